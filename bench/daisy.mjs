@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: checks the file system of `test-fixtures/papers/Daisy` from cold, one procedure after the other with one prover, and prints a table of how long each
- * took. `npm run bench -- --write` also writes the table to `bench/daisy.md`. A folder given as an argument is measured instead.
- * Exits with 1 where a procedure is not verified.
- * Two times are given: what a clock shows, and what all threads of the process together used of the processor, which other load on the machine disturbs less.
+ * `npm run bench`: checks the file system of `test-fixtures/papers/Daisy` from cold, one procedure after the other with one prover, and
+ * prints a table of how long each took. `npm run bench -- --write` also writes the table to `bench/daisy.md`. A folder given as an argument
+ * is measured instead. Exits with 1 where a procedure is not verified.
+ * Two times are given: what a clock shows, and what all threads of the process together used of the processor, which other load on the
+ * machine disturbs less.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -34,14 +35,20 @@ async function measured(work) {
 const started = performance.now();
 const busy = loadavg()[0];
 await initParsers();
-const files = readdirSync(folder).filter((name) => name.endsWith('.java')).sort().map((name) => ({ path: name, text: readFileSync(join(folder, name), 'utf8') }));
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.java'))
+  .sort()
+  .map((name) => ({ path: name, text: readFileSync(join(folder, name), 'utf8') }));
 const analysed = await measured(() => analyse(files, { checkAll: false }));
 const analysis = analysed.value;
 const prover = createWasmProver();
 const rows = [];
 try {
   const environment = await measured(() => verifyEnvironment(analysis, { prover }));
-  rows.push({ name: '(reading the files)', ...analysed, result: '', lines: '' }, { name: '(what other threads may do)', ...environment, result: '', lines: '' });
+  rows.push(
+    { name: '(reading the files)', ...analysed, result: '', lines: '' },
+    { name: '(what other threads may do)', ...environment, result: '', lines: '' },
+  );
   for (const method of analysis.methods) {
     const one = await measured(() => verifyMethod(analysis, method.id, { prover }));
     const text = analysis.files.find((file) => file.path === method.path).text.slice(method.span.start, method.span.end);
@@ -59,12 +66,17 @@ const used = process.cpuUsage();
 const lines = files.reduce((sum, file) => sum + file.text.split('\n').length - 1, 0);
 const seconds = (number) => number.toFixed(2).padStart(6);
 const table = [
-  '# The file system, procedure by procedure', '',
-  'Written by `npm run bench -- --write`; see `daisy.mjs`. Seconds, from cold, one procedure after the other with one prover.', '',
+  '# The file system, procedure by procedure',
+  '',
+  'Written by `npm run bench -- --write`; see `daisy.mjs`. Seconds, from cold, one procedure after the other with one prover.',
+  '',
   `${lines} lines of Java in ${files.length} files, ${analysis.methods.length} procedures: ${whole.toFixed(1)} s by the clock, ${((used.user + used.system) / 1e6).toFixed(1)} s of the processor.`,
-  `Node ${process.version}, ${prover.identity}, ${cpus().length} processors, load ${busy.toFixed(1)} at the beginning: with other load the clock says more than is due.`, '',
-  '| procedure | lines with specification | clock | processor | result |', '|---|---:|---:|---:|---|',
-  ...rows.map((row) => `| ${row.name} | ${row.lines} | ${seconds(row.clock)} | ${seconds(row.processor)} | ${row.result} |`), '',
+  `Node ${process.version}, ${prover.identity}, ${cpus().length} processors, load ${busy.toFixed(1)} at the beginning: with other load the clock says more than is due.`,
+  '',
+  '| procedure | lines with specification | clock | processor | result |',
+  '|---|---:|---:|---:|---|',
+  ...rows.map((row) => `| ${row.name} | ${row.lines} | ${seconds(row.clock)} | ${seconds(row.processor)} | ${row.result} |`),
+  '',
 ].join('\n');
 console.log(table);
 if (given.includes('--write')) writeFileSync(join(root, 'bench', 'daisy.md'), table);

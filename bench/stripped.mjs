@@ -1,6 +1,6 @@
 /**
- * Verified fixtures without their clauses: how many were written, how many `calvin infer` finds in their place, which, and how long it takes.
- * `npm run bench:stripped`, or with names (`textbook/Latch`) behind it.
+ * Verified fixtures without their clauses: how many were written, how many `calvin infer` finds in their place, which, and how long it
+ * takes. `npm run bench:stripped`, or with names (`textbook/Latch`) behind it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,15 @@ for (const name of names) {
   const clauses = found.flatMap((one) => one.annotations.map((annotation) => annotation.text));
   if (isSafe) verified++;
   if (isSafe && clauses.length <= count) short++;
-  console.log(row([name, count, isSafe ? clauses.length : found[0]?.verdict ?? 'none', seconds, isSafe ? clauses.join('; ') : found[0]?.reason ?? '']));
+  console.log(
+    row([
+      name,
+      count,
+      isSafe ? clauses.length : (found[0]?.verdict ?? 'none'),
+      seconds,
+      isSafe ? clauses.join('; ') : (found[0]?.reason ?? ''),
+    ]),
+  );
 }
 console.log(`${names.length} fixtures: ${verified} verify, ${short} of them with as few clauses as were written, or fewer`);
 await prover.dispose();

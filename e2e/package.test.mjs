@@ -78,7 +78,10 @@ describe('the package', () => {
       const done = await server.until((message) => isDone(message) && message.params.verdicts.failed === 1);
       assert.equal(done.params.verdicts.verified, total - 1);
       const published = server.messages.filter(({ method }) => method === 'textDocument/publishDiagnostics').at(-1).params;
-      assert.deepEqual(published.diagnostics.filter(({ severity }) => severity <= 2).map(({ code }) => code), ['write-discipline']);
+      assert.deepEqual(
+        published.diagnostics.filter(({ severity }) => severity <= 2).map(({ code }) => code),
+        ['write-discipline'],
+      );
       server.send({ id: 2, method: 'shutdown' });
       await server.until((message) => message.id === 2);
       server.send({ method: 'exit' });
@@ -118,7 +121,12 @@ class Server {
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`Waited in vain. Last messages:\n${this.messages.slice(-6).map((message) => JSON.stringify(message)).join('\n')}\n${this.errors}`);
+    throw new Error(
+      `Waited in vain. Last messages:\n${this.messages
+        .slice(-6)
+        .map((message) => JSON.stringify(message))
+        .join('\n')}\n${this.errors}`,
+    );
   }
 
   read(chunk) {

@@ -1,6 +1,6 @@
 /**
- * The quick fix for a missing witness in a real VS Code workbench: the allocator of calvin-r (Fig. 3), written with the monitors of its locks and without the
- * witness where it finds a block, gets a squiggle there; the fix is chosen from the menu, and the method verifies.
+ * The quick fix for a missing witness in a real VS Code workbench: the allocator of calvin-r (Fig. 3), written with the monitors of its
+ * locks and without the witness where it finds a block, gets a squiggle there; the fix is chosen from the menu, and the method verifies.
  * Neighbours: `workbench.mjs` opens and closes the workbench; `test-fixtures/papers/AllocatorWithLocks.java` is the program.
  */
 import assert from 'node:assert/strict';
@@ -24,7 +24,10 @@ let workbench;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'calvin-allocator-'));
-  const incomplete = program.split('\n').filter((line) => !line.includes(WITNESS)).join('\n');
+  const incomplete = program
+    .split('\n')
+    .filter((line) => !line.includes(WITNESS))
+    .join('\n');
   assert.notEqual(incomplete, program);
   writeFileSync(join(folder, 'AllocatorWithLocks.java'), incomplete);
   workbench = await openWorkbench({ folder, vsix: join(here, '..', 'calvin.vsix'), width: 1200, height: 900 });
@@ -50,7 +53,10 @@ it('writes the missing witness of the allocator, which then verifies', async () 
     await page.locator('.monaco-editor .view-lines').first().click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('F8');
-    await page.locator('.monaco-editor .peekview-widget, .monaco-editor .marker-widget', { hasText: 'witness-missing' }).first().waitFor({ timeout: 10_000 });
+    await page
+      .locator('.monaco-editor .peekview-widget, .monaco-editor .marker-widget', { hasText: 'witness-missing' })
+      .first()
+      .waitFor({ timeout: 10_000 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+.');
     const fix = page.locator('.action-widget .monaco-list-row', { hasText: `Insert \`${WITNESS}\` before \`return i;\`` });
@@ -75,7 +81,9 @@ it('writes the missing witness of the allocator, which then verifies', async () 
 
 /** The lines on the screen from top to bottom. */
 function codeLines(page) {
-  return page.evaluate(() => [...document.querySelectorAll('.monaco-editor .view-lines .view-line')]
-    .sort((left, right) => Number.parseFloat(left.style.top) - Number.parseFloat(right.style.top))
-    .map((line) => line.textContent.replaceAll('\u00a0', ' ')));
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.monaco-editor .view-lines .view-line')]
+      .sort((left, right) => Number.parseFloat(left.style.top) - Number.parseFloat(right.style.top))
+      .map((line) => line.textContent.replaceAll('\u00a0', ' ')),
+  );
 }

@@ -54,13 +54,16 @@ const RESTRICTED = {
 export function findChromium() {
   const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const found = candidates.find((candidate) => candidate && existsSync(candidate));
-  if (!found) throw new Error('The workbench test needs Chromium: apt-get install -y --no-install-recommends chromium fonts-dejavu-core, or set CHROMIUM to its path.');
+  if (!found)
+    throw new Error(
+      'The workbench test needs Chromium: apt-get install -y --no-install-recommends chromium fonts-dejavu-core, or set CHROMIUM to its path.',
+    );
   return found;
 }
 
 /**
- * Opens a copy of `folder` with the extension `vsix`; `page` is the workbench, `workspace` the copy, `close` ends everything. `settings` are the user's beside our
- * own; unless `isTrusted` the workspace is a restricted one, as those are that were just cloned.
+ * Opens a copy of `folder` with the extension `vsix`; `page` is the workbench, `workspace` the copy, `close` ends everything. `settings`
+ * are the user's beside our own; unless `isTrusted` the workspace is a restricted one, as those are that were just cloned.
  */
 export async function openWorkbench({ folder, vsix, width, height, settings = {}, isTrusted = true }) {
   const executablePath = findChromium();
@@ -70,7 +73,10 @@ export async function openWorkbench({ folder, vsix, width, height, settings = {}
   const workspace = join(home, 'workspace');
   cpSync(folder, workspace, { recursive: true });
   mkdirSync(join(home, 'user', 'User'), { recursive: true });
-  writeFileSync(join(home, 'user', 'User', 'settings.json'), JSON.stringify({ ...SETTINGS, ...(isTrusted ? {} : RESTRICTED), ...settings }));
+  writeFileSync(
+    join(home, 'user', 'User', 'settings.json'),
+    JSON.stringify({ ...SETTINGS, ...(isTrusted ? {} : RESTRICTED), ...settings }),
+  );
   const port = await freePort();
   const config = join(home, 'config.yaml');
   writeFileSync(config, `bind-addr: 127.0.0.1:${port}\nauth: none\ncert: false\n`);
@@ -86,13 +92,29 @@ export async function openWorkbench({ folder, vsix, width, height, settings = {}
   };
   try {
     await run(node24, [...common, '--install-extension', vsix], environment);
-    server = start(node24, [
-      ...common, '--disable-telemetry', '--disable-update-check', ...(isTrusted ? ['--disable-workspace-trust'] : []), '--disable-getting-started-override',
-    ], environment);
+    server = start(
+      node24,
+      [
+        ...common,
+        '--disable-telemetry',
+        '--disable-update-check',
+        ...(isTrusted ? ['--disable-workspace-trust'] : []),
+        '--disable-getting-started-override',
+      ],
+      environment,
+    );
     await healthy(port, server);
     browser = await chromium.launch({
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     });
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(workspace)}`);

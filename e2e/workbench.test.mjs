@@ -1,7 +1,8 @@
 /**
- * The packaged extension in a real VS Code workbench, as a user meets it: the Apprentice program (calvin-tcs, section 7.1) is verified;
- * the line that the paper plants is typed, and its squiggle comes, with the Problems entry and the hovers; the line is deleted, and
- * the squiggle goes. Then another process deletes folders and checks out branches under it. The screenshot goes to `e2e/out`; `UPDATE_PICTURE=1` also makes it the picture of the README.
+ * The packaged extension in a real VS Code workbench, as a user meets it: the Apprentice program (calvin-tcs, section 7.1) is verified; the
+ * line that the paper plants is typed, and its squiggle comes, with the Problems entry and the hovers; the line is deleted, and the
+ * squiggle goes. Then another process deletes folders and checks out branches under it. The screenshot goes to `e2e/out`;
+ * `UPDATE_PICTURE=1` also makes it the picture of the README.
  * Neighbours: `workbench.mjs` opens and closes the workbench.
  */
 import assert from 'node:assert/strict';
@@ -41,15 +42,16 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
   });
 
   /** One step of the story; after one that failed the others make no sense. */
-  const step = (name, action) => it(name, async (context) => {
-    if (failed) return context.skip('an earlier step failed');
-    try {
-      await action();
-    } catch (error) {
-      failed = true;
-      throw error;
-    }
-  });
+  const step = (name, action) =>
+    it(name, async (context) => {
+      if (failed) return context.skip('an earlier step failed');
+      try {
+        await action();
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    });
 
   step('verifies the Apprentice program', async () => {
     await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'Apprentice.java' }).dblclick({ timeout: 60_000 });
@@ -125,7 +127,11 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
   });
 
   step('forgets what was in a folder that another process deletes, which is reported by its own name', async () => {
-    const wrong = program.replaceAll('Apprentice', 'Other').replaceAll('Job', 'Task').replaceAll('Container', 'Box').replace('job.start();', `job.start();\n            ${BOGUS_LINE}`);
+    const wrong = program
+      .replaceAll('Apprentice', 'Other')
+      .replaceAll('Job', 'Task')
+      .replaceAll('Container', 'Box')
+      .replace('job.start();', `job.start();\n            ${BOGUS_LINE}`);
     shell('mkdir -p "more/deep.java" && cat > "more/deep.java/Other.java"', wrong);
     await page.locator(STATUS, { hasText: /1 of \d+ failed/ }).waitFor({ timeout: PATIENCE });
     await problems().filter({ hasText: 'write-discipline' }).waitFor({ timeout: 30_000 });
@@ -138,8 +144,14 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
     const git = 'git -c user.name=e2e -c user.email=e2e@localhost -c commit.gpgsign=false -c init.defaultBranch=right';
     shell(`${git} init -q && ${git} add . && ${git} commit -qm right && ${git} checkout -qb wrong`);
     // The class is in a folder there, with a sibling, and wrong.
-    shell('mkdir -p src/java && git mv Apprentice.java src/java/ && cat > src/java/Apprentice.java', program.replace('job.start();', `job.start();\n            ${BOGUS_LINE}`));
-    shell('cat > src/java/More.java', '/*@ thread_local */ class More { //@ ensures \\result > n\n static int third(int n) { return n; } }\n');
+    shell(
+      'mkdir -p src/java && git mv Apprentice.java src/java/ && cat > src/java/Apprentice.java',
+      program.replace('job.start();', `job.start();\n            ${BOGUS_LINE}`),
+    );
+    shell(
+      'cat > src/java/More.java',
+      '/*@ thread_local */ class More { //@ ensures \\result > n\n static int third(int n) { return n; } }\n',
+    );
     shell(`${git} add . && ${git} commit -qm wrong && ${git} checkout -q right`);
     await page.locator(STATUS, { hasText: 'all verified' }).waitFor({ timeout: PATIENCE });
     shell(`${git} checkout -q wrong`);
@@ -186,26 +198,29 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
 
   /** The middle of a word on the screen, in the first line that contains `phrase`. */
   async function wordBox(phrase, word) {
-    const place = await page.evaluate(([wanted, part]) => {
-      const plain = (text) => text.replaceAll('\u00a0', ' ');
-      for (const line of document.querySelectorAll('.monaco-editor .view-lines .view-line')) {
-        const at = plain(line.textContent).indexOf(wanted);
-        if (at < 0) continue;
-        let offset = at + wanted.indexOf(part) + Math.floor(part.length / 2);
-        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (offset < node.data.length) {
-            const range = document.createRange();
-            range.setStart(node, offset);
-            range.setEnd(node, offset + 1);
-            const { x, y, width, height } = range.getBoundingClientRect();
-            return { x: x + width / 2, y: y + height / 2 };
+    const place = await page.evaluate(
+      ([wanted, part]) => {
+        const plain = (text) => text.replaceAll('\u00a0', ' ');
+        for (const line of document.querySelectorAll('.monaco-editor .view-lines .view-line')) {
+          const at = plain(line.textContent).indexOf(wanted);
+          if (at < 0) continue;
+          let offset = at + wanted.indexOf(part) + Math.floor(part.length / 2);
+          const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            if (offset < node.data.length) {
+              const range = document.createRange();
+              range.setStart(node, offset);
+              range.setEnd(node, offset + 1);
+              const { x, y, width, height } = range.getBoundingClientRect();
+              return { x: x + width / 2, y: y + height / 2 };
+            }
+            offset -= node.data.length;
           }
-          offset -= node.data.length;
         }
-      }
-      return undefined;
-    }, [phrase, word]);
+        return undefined;
+      },
+      [phrase, word],
+    );
     assert.ok(place, `${phrase} is on the screen`);
     return place;
   }
@@ -216,13 +231,22 @@ describe('the packaged extension in a VS Code workbench', { concurrency: false }
     for (let attempt = 0; attempt < 10; attempt++) {
       await page.mouse.move(x - 40, y - 60);
       await page.mouse.move(x, y, { steps: 5 });
-      const shown = await hover.first().waitFor({ timeout: 3_000 }).then(() => true, () => false);
+      const shown = await hover
+        .first()
+        .waitFor({ timeout: 3_000 })
+        .then(
+          () => true,
+          () => false,
+        );
       if (!shown) continue;
       await page.waitForTimeout(400);
       const text = (await hover.allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
       if (/Calvin|calvin/.test(text)) {
         await page.mouse.move(600, 5);
-        await hover.first().waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => page.keyboard.press('Escape'));
+        await hover
+          .first()
+          .waitFor({ state: 'hidden', timeout: 5_000 })
+          .catch(() => page.keyboard.press('Escape'));
         return text;
       }
     }
@@ -256,8 +280,18 @@ describe('the packaged extension in a workspace that is not trusted', { concurre
     writeFileSync(join(folder, 'Sum.java'), OVERFLOWING);
     mkdirSync(join(folder, '.vscode'));
     // What would make a failure a proof, if anybody listened.
-    writeFileSync(join(folder, '.vscode', 'settings.json'), JSON.stringify({ 'calvin.integers': 'mathematical', 'calvin.check': 'annotated' }));
-    workbench = await openWorkbench({ folder, vsix: join(here, '..', 'calvin.vsix'), width: 1200, height: 780, settings: { 'calvin.integers': 'java' }, isTrusted: false });
+    writeFileSync(
+      join(folder, '.vscode', 'settings.json'),
+      JSON.stringify({ 'calvin.integers': 'mathematical', 'calvin.check': 'annotated' }),
+    );
+    workbench = await openWorkbench({
+      folder,
+      vsix: join(here, '..', 'calvin.vsix'),
+      width: 1200,
+      height: 780,
+      settings: { 'calvin.integers': 'java' },
+      isTrusted: false,
+    });
   });
 
   after(async () => {

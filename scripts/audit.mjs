@@ -1,6 +1,7 @@
 /**
- * What we ship of others: every package of the lock files is pinned by its checksum and comes from the registry that npm is set up with, and none that the extension ships has a
- * known hole of high severity. Where npm's list of holes cannot be reached, that is said and is no failure: it says nothing about the packages.
+ * What we ship of others: every package of the lock files is pinned by its checksum and comes from the registry that npm is set up with,
+ * and none that the extension ships has a known hole of high severity. Where npm's list of holes cannot be reached, that is said and is no
+ * failure: it says nothing about the packages.
  * Neighbours: `.ci/run` runs it; `package.json` names exact versions only, which is checked too.
  */
 import { spawnSync } from 'node:child_process';
@@ -25,7 +26,12 @@ for (const [name, version] of Object.entries({ ...dependencies, ...devDependenci
   if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push(`package.json: ${name} is not pinned to one version (${version}).`);
 }
 
-const run = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', timeout: 120_000 });
+const run = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+  timeout: 120_000,
+});
 let report;
 try {
   report = JSON.parse(run.stdout);
@@ -34,12 +40,23 @@ try {
 }
 const counts = report?.metadata?.vulnerabilities;
 if (counts === undefined) {
-  console.log(`The list of known holes could not be reached, so the packages were not held against it (${[report?.error?.summary, report?.message, run.stderr, run.error?.message].find((text) => text)?.trim().split('\n').at(-1) ?? 'no answer'}).`);
+  console.log(
+    `The list of known holes could not be reached, so the packages were not held against it (${
+      [report?.error?.summary, report?.message, run.stderr, run.error?.message]
+        .find((text) => text)
+        ?.trim()
+        .split('\n')
+        .at(-1) ?? 'no answer'
+    }).`,
+  );
 } else {
   for (const [name, { severity }] of Object.entries(report.vulnerabilities ?? {})) {
-    if (severity === 'high' || severity === 'critical') problems.push(`${name} has a known hole of ${severity} severity; \`npm audit --omit=dev\` says more.`);
+    if (severity === 'high' || severity === 'critical')
+      problems.push(`${name} has a known hole of ${severity} severity; \`npm audit --omit=dev\` says more.`);
   }
-  console.log(`Known holes in what is shipped: ${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low.`);
+  console.log(
+    `Known holes in what is shipped: ${counts.critical} critical, ${counts.high} high, ${counts.moderate} moderate, ${counts.low} low.`,
+  );
 }
 for (const one of problems) console.error(one);
 console.log(problems.length === 0 ? 'All packages are pinned by their checksums.' : `${problems.length} problems.`);

@@ -1,6 +1,7 @@
 /**
- * Puts all that the packaged extension needs into `dist/`: the client, the server and the prover's worker as one file each, the prover
- * and the parsers as the files they are, the trusted library specifications, the licences of what is bundled, and the page for users. With `--notices` it only prints those.
+ * Puts all that the packaged extension needs into `dist/`: the client, the server and the prover's worker as one file each, the prover and
+ * the parsers as the files they are, the trusted library specifications, the licences of what is bundled, and the page for users. With
+ * `--notices` it only prints those.
  * Why the prover stays apart: its threads load its file by path, and its 35 MB are no JavaScript.
  * Neighbours: `notices.mjs` knows the licences; `npm run package` runs it; `.vscodeignore` ships `dist/`; a test lists what is in it.
  */
@@ -62,7 +63,8 @@ if (onlyNotices) process.stdout.write(text);
 else {
   for (const [from, to] of COPIED) {
     const source = join(root, from);
-    if (existsSync(source)) cpSync(source, join(dist, to), { recursive: true, filter: (file) => statSync(file).isDirectory() || !file.endsWith('.ts') });
+    if (existsSync(source))
+      cpSync(source, join(dist, to), { recursive: true, filter: (file) => statSync(file).isDirectory() || !file.endsWith('.ts') });
     else if (from !== 'server/src/library') throw new Error(`${from} is missing; run npm ci, and see grammar/ for the parsers.`);
   }
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), text);
@@ -71,8 +73,10 @@ else {
 
 /** The page with its pictures in it: the extension's page in VS Code shows none that lies beside it. */
 function withPictures(page) {
-  return readFileSync(page, 'utf8').replace(/(!\[[^\]]*\])\(([^)]+\.png)\)/g, (_, title, file) =>
-    `${title}(data:image/png;base64,${readFileSync(join(dirname(page), file)).toString('base64')})`);
+  return readFileSync(page, 'utf8').replace(
+    /(!\[[^\]]*\])\(([^)]+\.png)\)/g,
+    (_, title, file) => `${title}(data:image/png;base64,${readFileSync(join(dirname(page), file)).toString('base64')})`,
+  );
 }
 
 /** The packages whose code esbuild took in. */

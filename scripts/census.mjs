@@ -1,13 +1,17 @@
 /**
- * `npm run census`: what Calvin says of public Java projects that nobody here wrote, and what that costs; beside it the same of the run that `bench/census.json` keeps.
+ * `npm run census`: what Calvin says of public Java projects that nobody here wrote, and what that costs; beside it the same of the run
+ * that `bench/census.json` keeps.
  *
- *     npm run census -- [PROJECT...] [--json FILE] [--seconds N] [--under FOLDER] [--annotated] [--alone] [--only TEXT] [--lines FOLDER] [--write]
+ *     npm run census -- [PROJECT...] [--json FILE] [--seconds N] [--under FOLDER] [--annotated]
+ *       [--alone] [--only TEXT] [--lines FOLDER] [--write]
  *     npm run census -- --markdown             # the table of the kept run
  *
- * PROJECT: names of `census/projects.mjs`; all of them without. `--json FILE`: what was counted. `--seconds`: no method is begun later than that in a project (900). `--under`: only this folder of a project.
- * `--annotated`: as without `--all`. `--alone`: one method at a time, for the seconds of each. `--only`: methods with this in their name. `--lines`: a folder that keeps all that was told, one file for each project. `--write`: what was counted replaces what is
- * kept of these projects. Printed at the end of each: ten findings by hash, to be judged by hand in `bench/census.md`, and the ten slowest methods with the characters of their longest question.
- * Needs Maven and a JDK for sources that are not there yet (`census/sources.mjs`). Ends with 1 where the checker fell over.
+ * PROJECT: names of `census/projects.mjs`; all of them without. `--json FILE`: what was counted. `--seconds`: no method is begun later than
+ * that in a project (900). `--under`: only this folder of a project. `--annotated`: as without `--all`. `--alone`: one method at a time,
+ * for the seconds of each. `--only`: methods with this in their name. `--lines`: a folder that keeps all that was told, one file for each
+ * project. `--write`: what was counted replaces what is kept of these projects. Printed at the end of each: ten findings by hash, to be
+ * judged by hand in `bench/census.md`, and the ten slowest methods with the characters of their longest question. Needs Maven and a JDK for
+ * sources that are not there yet (`census/sources.mjs`). Ends with 1 where the checker fell over.
  * Neighbours: `census/checker.mjs` checks one project in a process of its own.
  */
 import { spawn } from 'node:child_process';
@@ -29,8 +33,15 @@ const PATIENCE = 120;
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    json: { type: 'string' }, seconds: { type: 'string', default: '900' }, under: { type: 'string' }, only: { type: 'string' }, lines: { type: 'string' },
-    annotated: { type: 'boolean', default: false }, alone: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    seconds: { type: 'string', default: '900' },
+    under: { type: 'string' },
+    only: { type: 'string' },
+    lines: { type: 'string' },
+    annotated: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
   },
 });
 const before = readKept();
@@ -68,15 +79,27 @@ function readKept() {
 
 /** All lines that the checker tells of a folder; ended, killed behind its time, or fallen over. */
 function check(folder) {
-  const args = ['--seconds', given.seconds, ...(given.annotated ? ['--annotated'] : []), ...(given.alone ? ['--alone'] : []), ...(given.only === undefined ? [] : ['--only', given.only]), folder];
-  const child = spawn(process.execPath, [join(root, 'scripts', 'census', 'checker.mjs'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [
+    '--seconds',
+    given.seconds,
+    ...(given.annotated ? ['--annotated'] : []),
+    ...(given.alone ? ['--alone'] : []),
+    ...(given.only === undefined ? [] : ['--only', given.only]),
+    folder,
+  ];
+  const child = spawn(process.execPath, [join(root, 'scripts', 'census', 'checker.mjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)));
   let isLate = false;
-  const limit = setTimeout(() => {
-    isLate = true;
-    child.kill('SIGKILL');
-  }, (Number(given.seconds) + PATIENCE) * 1000);
+  const limit = setTimeout(
+    () => {
+      isLate = true;
+      child.kill('SIGKILL');
+    },
+    (Number(given.seconds) + PATIENCE) * 1000,
+  );
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(limit);
@@ -88,6 +111,9 @@ function check(folder) {
 function lists(lines) {
   const at = (one) => `${one.path}:${one.line}`;
   const findings = chosen(findingsOf(lines), 10).map((one) => `    ${at(one)} ${one.severity}[${one.code}] ${one.message.split('\n')[0]}`);
-  const slow = slowest(lines, 10).map((one) => `    ${(one.milliseconds / 1000).toFixed(1).padStart(6)} s, prover ${(one.asked.milliseconds / 1000).toFixed(1)} s, ${one.asked.characters} characters, ${one.asked.questions} questions: ${one.name} (${at(one)}) ${one.verdict}`);
+  const slow = slowest(lines, 10).map(
+    (one) =>
+      `    ${(one.milliseconds / 1000).toFixed(1).padStart(6)} s, prover ${(one.asked.milliseconds / 1000).toFixed(1)} s, ${one.asked.characters} characters, ${one.asked.questions} questions: ${one.name} (${at(one)}) ${one.verdict}`,
+  );
   return ['  ten findings by hash:', ...findings, '  ten slowest methods:', ...slow].join('\n');
 }

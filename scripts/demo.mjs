@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: checks the Apprentice program of calvin-tcs 7.1, as it should be and with the bug that its authors suggest, and prints what is
- * found. Exits with 0 if the first is verified and the second is not.
+ * `npm run demo`: checks the Apprentice program of calvin-tcs 7.1, as it should be and with the bug that its authors suggest, and prints
+ * what is found. Exits with 0 if the first is verified and the second is not.
  * Neighbours: the programs are fixtures, `test-fixtures/papers`; the work is done by `server/bin/calvin.js`.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,7 +26,19 @@ function check(title, file, expected) {
 }
 
 const folder = 'test-fixtures/papers';
-const correct = check('The Apprentice program: one thread starts others without end, and all count in one container.', `${folder}/Apprentice.java`, 0);
-const broken = check('The same with a bug: the initial thread changes the container of a job that already runs.', `${folder}/Apprentice.bogus.java`, 1);
-console.log(correct && broken ? 'As it should be: the first is proved for any number of threads, and the bug in the second is found.' : 'Not as it should be.');
+const correct = check(
+  'The Apprentice program: one thread starts others without end, and all count in one container.',
+  `${folder}/Apprentice.java`,
+  0,
+);
+const broken = check(
+  'The same with a bug: the initial thread changes the container of a job that already runs.',
+  `${folder}/Apprentice.bogus.java`,
+  1,
+);
+console.log(
+  correct && broken
+    ? 'As it should be: the first is proved for any number of threads, and the bug in the second is found.'
+    : 'Not as it should be.',
+);
 process.exitCode = correct && broken ? 0 : 1;

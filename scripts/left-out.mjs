@@ -1,6 +1,7 @@
 /**
- * Writes server/src/resolve/left-out.ts: which public and protected members the classes that the stubs describe have in Java and not in the stubs, and which supertypes that have no stub. Needs a JDK (17, so
- * that the file stays the same) and a build. `--check` only says whether the file is as it would be written.
+ * Writes server/src/resolve/left-out.ts: which public and protected members the classes that the stubs describe have in Java and not in the
+ * stubs, and which supertypes that have no stub. Needs a JDK (17, so that the file stays the same) and a build. `--check` only says whether
+ * the file is as it would be written.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,12 +26,21 @@ for (const one of stubs.classes) {
 }
 for (const field of stubs.fields) input.push(`${binaryName(field.owner)}\tfield\t${field.name}`);
 for (const { method } of stubs.members) {
-  input.push(`${binaryName(method.owner)}\tmethod\t${method.isConstructor ? '<init>' : method.name}(${method.params.map((one) => canonical(one.type)).join(',')})`);
+  input.push(
+    `${binaryName(method.owner)}\tmethod\t${method.isConstructor ? '<init>' : method.name}(${method.params.map((one) => canonical(one.type)).join(',')})`,
+  );
 }
 
 const found = new Map();
 let interfaces = '';
-for (const line of execFileSync('java', [join(root, 'scripts', 'LeftOut.java')], { input: `${input.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n').filter((one) => one !== '').sort()) {
+for (const line of execFileSync('java', [join(root, 'scripts', 'LeftOut.java')], {
+  input: `${input.join('\n')}\n`,
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
+  .split('\n')
+  .filter((one) => one !== '')
+  .sort()) {
   const [name, kind, member] = line.split('\t');
   if (kind === 'interfaces') {
     interfaces = member;
@@ -39,11 +49,16 @@ for (const line of execFileSync('java', [join(root, 'scripts', 'LeftOut.java')],
   if (!found.has(name)) found.set(name, { super: [], field: [], type: [], method: [] });
   found.get(name)[kind].push(member.replace('static ', '#'));
 }
-const parts = (members) => Object.entries({ supers: members.super, fields: members.field, types: members.type, methods: members.method })
-  .filter(([, all]) => all.length > 0).map(([kind, all]) => `${kind}: '${all.join(' ')}'`).join(', ');
+const parts = (members) =>
+  Object.entries({ supers: members.super, fields: members.field, types: members.type, methods: members.method })
+    .filter(([, all]) => all.length > 0)
+    .map(([kind, all]) => `${kind}: '${all.join(' ')}'`)
+    .join(', ');
 const text = `/**
- * Which public and protected members the classes of the library have in Java and not in their stubs, as the JDK has them. Made by \`scripts/left-out.mjs\`.
- * What stands at a class above is not repeated, but for its supertypes that have no stub. Types of parameters are erased; \`#\` marks what nobody inherits, the static methods of interfaces.
+ * Which public and protected members the classes of the library have in Java and not in their stubs, as the JDK has them. Made by
+ * \`scripts/left-out.mjs\`.
+ * What stands at a class above is not repeated, but for its supertypes that have no stub. Types of parameters are erased; \`#\` marks
+ * what nobody inherits, the static methods of interfaces.
  * Neighbours: \`unseen.ts\` asks.
  */
 

@@ -1,5 +1,6 @@
 /**
- * Writes a corpus of ordinary Java (business code, utilities, data structures, parsers, threads, games) into a folder, the same for the same seed:
+ * Writes a corpus of ordinary Java (business code, utilities, data structures, parsers, threads, games) into a folder, the same for the
+ * same seed:
  *     node scripts/ordinary-java.mjs FOLDER [--lines 20000] [--seed 1] [--damaged]      damaged: as it is while somebody types
  *     node scripts/ordinary-java.mjs --measure FOLDER...      how often constructs stand in it, to compare with code that people wrote
  * Why generated: 20,000 lines of Java that nobody wrote for the checker, without keeping them in the repository.

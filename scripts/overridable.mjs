@@ -1,6 +1,7 @@
 /**
- * Writes server/src/effects/overridable.ts: which methods of the classes that the stubs describe a class of the workspace may override in Java, whether or not a stub
- * has them. Needs a JDK (17, so that the file stays the same) and a build. `--check` only says whether the file is as it would be written.
+ * Writes server/src/effects/overridable.ts: which methods of the classes that the stubs describe a class of the workspace may override in
+ * Java, whether or not a stub has them. Needs a JDK (17, so that the file stays the same) and a build. `--check` only says whether the file
+ * is as it would be written.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,9 +24,13 @@ const add = (type, prefix) => {
 };
 for (const unit of loadLibrary()) for (const type of unit.types) add(type, `${unit.packageName}.`);
 
-const lines = execFileSync('java', [join(root, 'scripts', 'Overridable.java'), ...names], { encoding: 'utf8' }).trim().split('\n').sort();
+const lines = execFileSync('java', [join(root, 'scripts', 'Overridable.java'), ...names], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .sort();
 const text = `/**
- * Which methods of the library's classes may be overridden, as the JDK has them; those that a stub leaves out are among them. Made by \`scripts/overridable.mjs\`.
+ * Which methods of the library's classes may be overridden, as the JDK has them; those that a stub leaves out are among them. Made by
+ * \`scripts/overridable.mjs\`.
  * What stands at a class above is not repeated.
  * Neighbours: \`library-overrides.ts\` asks.
  */

@@ -1,6 +1,8 @@
 /**
- * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the files with
- * one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every commit (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed here.
+ * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the
+ * files with one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every commit
+ * (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed
+ * here.
  * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,28 +15,38 @@ const wanted = process.argv.slice(2).filter((one) => one !== '--all');
 const isComplete = process.argv.includes('--all');
 
 /** Folders of test sources and where they are compiled to. */
-const FOLDERS = [['server/test', 'server/out/test'], ['client/test', 'client/out/test'], ['lab/test', 'lab/out/test']];
+const FOLDERS = [
+  ['server/test', 'server/out/test'],
+  ['client/test', 'client/out/test'],
+  ['lab/test', 'lab/out/test'],
+];
 
 /** Longest first, so that the last one to end is a short one. */
 const LONG = ['fixtures-bad.test', 'fixtures.test', 'ordinary', 'fixtures-plato', 'cli/'];
 
 function testsIn(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap((entry) => {
-    const full = join(folder, entry.name);
-    return entry.isDirectory() ? testsIn(full) : entry.name.endsWith('.test.ts') ? [full] : [];
-  });
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = join(folder, entry.name);
+      return entry.isDirectory() ? testsIn(full) : entry.name.endsWith('.test.ts') ? [full] : [];
+    });
 }
 
-const compiled = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], { cwd: root, stdio: 'inherit' });
+const compiled = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 const rank = (file) => {
   const index = LONG.findIndex((part) => file.includes(part));
   return index < 0 ? LONG.length : index;
 };
-const files = FOLDERS.flatMap(([sources, output]) => testsIn(join(root, sources))
-  .map((file) => join(output, relative(join(root, sources), file)).replace(/\.ts$/, '.js')))
+const files = FOLDERS.flatMap(([sources, output]) =>
+  testsIn(join(root, sources)).map((file) => join(output, relative(join(root, sources), file)).replace(/\.ts$/, '.js')),
+)
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort((left, right) => rank(left) - rank(right));
 if (files.length === 0) {
@@ -44,5 +56,9 @@ if (files.length === 0) {
 // Without a history it is the first turn.
 const commits = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' });
 const turn = isComplete ? {} : { CALVIN_TURN: commits.status === 0 ? commits.stdout.trim() : '0' };
-const run = spawnSync(process.execPath, ['--max-semi-space-size=64', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files], { cwd: root, stdio: 'inherit', env: { ...process.env, ...turn } });
+const run = spawnSync(process.execPath, ['--max-semi-space-size=64', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...turn },
+});
 process.exit(run.status ?? 1);

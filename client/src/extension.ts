@@ -37,17 +37,27 @@ async function whySafe(started: LanguageClient): Promise<unknown> {
   const editor = vscode.window.activeTextEditor;
   if (!editor) return undefined;
   const { document, selection } = editor;
-  return started.sendRequest('workspace/executeCommand', { command: WHY_COMMAND, arguments: [started.code2ProtocolConverter.asUri(document.uri), { line: selection.active.line, character: selection.active.character }] });
+  return started.sendRequest('workspace/executeCommand', {
+    command: WHY_COMMAND,
+    arguments: [started.code2ProtocolConverter.asUri(document.uri), { line: selection.active.line, character: selection.active.character }],
+  });
 }
 
 function createClient(context: vscode.ExtensionContext): LanguageClient {
   const module = context.asAbsolutePath('dist/server.js');
   return new LanguageClient(
-    'calvin', 'Calvin',
+    'calvin',
+    'Calvin',
     // Not over standard output: whatever else is printed there would break the protocol.
-    { run: { module, transport: TransportKind.ipc }, debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--inspect=6009'] } } },
     {
-      documentSelector: [{ language: 'java', scheme: 'file' }, { language: 'java', scheme: 'untitled' }],
+      run: { module, transport: TransportKind.ipc },
+      debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--inspect=6009'] } },
+    },
+    {
+      documentSelector: [
+        { language: 'java', scheme: 'file' },
+        { language: 'java', scheme: 'untitled' },
+      ],
       initializationOptions: { check: vscode.workspace.getConfiguration('calvin').get('check') },
     },
   );

@@ -1,6 +1,7 @@
 /**
- * The checker as the laboratory asks it: whole programs, a verdict for each. Programs of Java are checked many at a time as one workspace, each in a file of
- * its own, since reading the library takes longer than checking one of them; programs of Plato go in behind the translation.
+ * The checker as the laboratory asks it: whole programs, a verdict for each. Programs of Java are checked many at a time as one workspace,
+ * each in a file of its own, since reading the library takes longer than checking one of them; programs of Plato go in behind the
+ * translation.
  * Neighbours: `differential.ts`; the passes are those of `server/src/verify`, and nothing is left out that a verdict depends on.
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
@@ -14,7 +15,10 @@ import { analyse, verifyAll } from '#server/verify/pipeline';
 import type { Verdict } from '#server/verify/results';
 import { remembering } from './remembered';
 
-/** `verified`: every method, and nothing to complain about anywhere. `failed`: something is refuted, or wrong as written. `open`: unknown or unsupported. */
+/**
+ * `verified`: every method, and nothing to complain about anywhere. `failed`: something is refuted, or wrong as written. `open`: unknown or
+ * unsupported.
+ */
 export interface Judged {
   readonly verdict: 'verified' | 'failed' | 'open';
   /** Codes of what is reported, each once, in alphabetical order. */
@@ -41,7 +45,11 @@ export class LabChecker {
     const analysis = analyse(files, { checkAll: false });
     const results = await verifyAll(analysis, { prover: this.prover, verdictOnly: true });
     return results.map(({ path, methods, diagnostics }) => ({
-      ...judged(methods.map((one) => one.verdict), diagnostics), program: programIn(analysis.program, path),
+      ...judged(
+        methods.map((one) => one.verdict),
+        diagnostics,
+      ),
+      program: programIn(analysis.program, path),
     }));
   }
 
@@ -74,7 +82,9 @@ function judged(verdicts: readonly Verdict[], diagnostics: readonly Diagnostic[]
   const loud = diagnostics.filter((one) => one.severity === 'error' || one.severity === 'warning' || one.code === 'unsupported');
   const codes = [...new Set(loud.map((one) => one.code))].sort();
   if (verdicts.length > 0 && verdicts.every((one) => one === 'verified') && loud.length === 0) return { verdict: 'verified', codes };
-  const isRefuted = verdicts.includes('failed') || loud.some((one) => one.code !== 'unsupported' && one.code !== 'prover-unknown' && one.severity === 'error');
+  const isRefuted =
+    verdicts.includes('failed') ||
+    loud.some((one) => one.code !== 'unsupported' && one.code !== 'prover-unknown' && one.severity === 'error');
   return { verdict: isRefuted ? 'failed' : 'open', codes };
 }
 
@@ -83,7 +93,11 @@ function programIn(program: Program, path: string): Program {
   const kept = new Set(program.classes.filter((one) => one.isLibrary || one.span.file === path).map((one) => one.name));
   const isKept = ({ owner }: { readonly owner: string }): boolean => kept.has(owner);
   return {
-    classes: program.classes.filter((one) => kept.has(one.name)), fields: program.fields.filter(isKept), envAssumptions: program.envAssumptions.filter(isKept),
-    invariants: program.invariants.filter(isKept), axioms: program.axioms.filter(isKept), procedures: program.procedures.filter(isKept),
+    classes: program.classes.filter((one) => kept.has(one.name)),
+    fields: program.fields.filter(isKept),
+    envAssumptions: program.envAssumptions.filter(isKept),
+    invariants: program.invariants.filter(isKept),
+    axioms: program.axioms.filter(isKept),
+    procedures: program.procedures.filter(isKept),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * One comparison: what the checker says of a program, and what the oracle finds when it runs it. A program that is `verified` and goes wrong is a finding; one
- * that is refused and never goes wrong is counted, and so is one that is refused and does go wrong.
+ * One comparison: what the checker says of a program, and what the oracle finds when it runs it. A program that is `verified` and goes
+ * wrong is a finding; one that is refused and never goes wrong is counted, and so is one that is refused and does go wrong.
  * Neighbours: `worker.ts` runs many; `report.ts` tells the counts.
  */
 import { isProverFailure, type Judged, type LabChecker } from './checker';
@@ -54,13 +54,13 @@ export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> 
   for (const [index, subject] of subjects.entries()) {
     const seed = job.first + index;
     try {
-      const judged = together?.[index] ?? await judge(checker, subject);
+      const judged = together?.[index] ?? (await judge(checker, subject));
       const answer = askOracle(judged.program, depthOf(judged.verdict, seed, job.theme !== undefined), safeClasses(subject));
       entries.push(entryOf(seed, subject, judged, answer));
       if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await told(checker, seed, subject));
     } catch (error) {
       if (isProverFailure(error)) throw error;
-      const what = error instanceof Error ? error.stack ?? error.message : String(error);
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
       findings.push({ level: job.level, seed, kind: 'broken', what, small: textOf(subject), text: textOf(subject) });
     }
   }
@@ -90,7 +90,11 @@ function safeClasses(subject: Subject): RegExp | undefined {
 function entryOf(seed: number, subject: Subject, judged: Judged, answer: OracleAnswer): Entry {
   const oracle = answer.kind === 'fine' ? (answer.complete ? 'fine' : 'incomplete') : answer.kind;
   return {
-    seed, fingerprint: fingerprint(subject), verdict: judged.verdict, oracle, interferes: answer.kind !== 'unsupported' && answer.interferes,
+    seed,
+    fingerprint: fingerprint(subject),
+    verdict: judged.verdict,
+    oracle,
+    interferes: answer.kind !== 'unsupported' && answer.interferes,
     codes: answer.kind === 'unsupported' ? [`oracle: ${answer.reason}`] : judged.codes,
   };
 }
@@ -111,7 +115,22 @@ async function refutation(checker: LabChecker, seed: number, subject: Subject): 
 async function told(checker: LabChecker, seed: number, subject: Subject): Promise<Finding> {
   // Among others it may be verified for another reason than alone.
   const alone = await refutation(checker, seed, subject);
-  if (alone === undefined) return { level: subject.level, seed, kind: 'refuted', what: 'Verified only in a workspace with other programs.', small: textOf(subject), text: textOf(subject) };
-  const small = await shrink(subject, async (one) => await refutation(checker, seed, one) !== undefined);
-  return { level: subject.level, seed, kind: 'refuted', what: await refutation(checker, seed, small) ?? alone, small: textOf(small), text: textOf(subject) };
+  if (alone === undefined)
+    return {
+      level: subject.level,
+      seed,
+      kind: 'refuted',
+      what: 'Verified only in a workspace with other programs.',
+      small: textOf(subject),
+      text: textOf(subject),
+    };
+  const small = await shrink(subject, async (one) => (await refutation(checker, seed, one)) !== undefined);
+  return {
+    level: subject.level,
+    seed,
+    kind: 'refuted',
+    what: (await refutation(checker, seed, small)) ?? alone,
+    small: textOf(small),
+    text: textOf(subject),
+  };
 }

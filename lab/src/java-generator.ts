@@ -14,13 +14,24 @@ import { Random } from './random';
 export function generateJava(seed: number, theme?: string): JavaProgram {
   const random = new Random(seed, theme === undefined ? 'java' : `java ${theme}`);
   const asked = THEMES.find((one) => one.name === theme);
-  let program = asked ? asked.make(random) : random.chance(50) ? planned(random) : random.weighted(THEMES.map((one) => [one.weight, one] as const)).make(random);
-  const faults = random.weighted([[40, 0], [44, 1], [16, 2]]);
+  let program = asked
+    ? asked.make(random)
+    : random.chance(50)
+      ? planned(random)
+      : random.weighted(THEMES.map((one) => [one.weight, one] as const)).make(random);
+  const faults = random.weighted([
+    [40, 0],
+    [44, 1],
+    [16, 2],
+  ]);
   for (let done = 0; done < faults; done++) program = withFault(random, program);
   return program;
 }
 
 function planned(random: Random): JavaProgram {
   const plan = planClass(random);
-  return { imports: plan.imports, classes: [{ head: 'class #A', fields: plan.fields, clauses: plan.clauses, methods: planMethods(random, plan) }] };
+  return {
+    imports: plan.imports,
+    classes: [{ head: 'class #A', fields: plan.fields, clauses: plan.clauses, methods: planMethods(random, plan) }],
+  };
 }

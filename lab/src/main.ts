@@ -1,7 +1,8 @@
 /**
- * `npm run lab -- --hours N`: generates programs, asks checker and oracle about each, and goes on where it stopped. Exits with 1 where there are findings.
- * `--minutes N`, `--count N` (programs of this run), `--seed S` (begin there; goes on only with what began there), `--state FILE`, `--workers N`, `--theme NAME` (programs of one
- * theme only, with a state of their own), `--first` (until the first finding).
+ * `npm run lab -- --hours N`: generates programs, asks checker and oracle about each, and goes on where it stopped. Exits with 1 where
+ * there are findings. `--minutes N`, `--count N` (programs of this run), `--seed S` (begin there; goes on only with what began there),
+ * `--state FILE`, `--workers N`, `--theme NAME` (programs of one theme only, with a state of their own), `--first` (until the first
+ * finding).
  * Neighbours: `worker.ts` does the work in processes of its own; `state.ts` keeps what is done.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -20,7 +21,13 @@ const SAVE_EVERY = 30_000;
 
 const { values } = parseArgs({
   options: {
-    hours: { type: 'string' }, minutes: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' }, workers: { type: 'string', default: '2' }, state: { type: 'string' }, theme: { type: 'string' },
+    hours: { type: 'string' },
+    minutes: { type: 'string' },
+    count: { type: 'string' },
+    seed: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+    state: { type: 'string' },
+    theme: { type: 'string' },
     first: { type: 'boolean', default: false },
   },
 });
@@ -80,7 +87,10 @@ function run(): void {
     return job;
   };
   const start = (): void => {
-    const worker = fork(join(__dirname, 'worker.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
+    const worker = fork(join(__dirname, 'worker.js'), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: ['--max-semi-space-size=64'],
+    });
     let current: Job | undefined;
     workers.add(worker);
     worker.on('message', (message: 'ready' | JobResult) => {
@@ -119,7 +129,10 @@ function keep(finding: Finding): void {
   const folder = join(FOLDER, 'findings');
   mkdirSync(folder, { recursive: true });
   const name = join(folder, `${finding.level}-${finding.seed}.txt`);
-  writeFileSync(name, `${finding.kind}: ${finding.level}, seed ${finding.seed}\n\n${finding.what}\n\n---- small\n${finding.small}\n---- as generated\n${finding.text}`);
+  writeFileSync(
+    name,
+    `${finding.kind}: ${finding.level}, seed ${finding.seed}\n\n${finding.what}\n\n---- small\n${finding.small}\n---- as generated\n${finding.text}`,
+  );
   console.log(`FINDING ${name}`);
 }
 

@@ -22,7 +22,10 @@ export interface Depth {
   readonly states: number;
 }
 
-/** What a refused program does wrong is wanted only as a number; what a verified one does wrong is what all this is for, and now and then is looked for deeper. */
+/**
+ * What a refused program does wrong is wanted only as a number; what a verified one does wrong is what all this is for, and now and then is
+ * looked for deeper.
+ */
 export function depthOf(verdict: 'verified' | 'failed' | 'open', seed: number, isThemed = false): Depth {
   // Programs of one theme are looked through for wrong proofs, not counted.
   if (verdict !== 'verified') return isThemed ? { scenarios: 4, states: 100 } : { scenarios: 14, states: 800 };
@@ -39,7 +42,12 @@ export function askOracle(program: Program, depth: Depth, safe?: RegExp): Oracle
   let reason: string | undefined;
   let isRun = false;
   for (const [index, scenario] of all.entries()) {
-    const outcome = explore(program, scenario, { ...BOUNDS, maxStates: Math.min(BOUNDS.maxStates, depth.states) }, safe ? { races: ({ owner }) => safe.test(owner) } : {});
+    const outcome = explore(
+      program,
+      scenario,
+      { ...BOUNDS, maxStates: Math.min(BOUNDS.maxStates, depth.states) },
+      safe ? { races: ({ owner }) => safe.test(owner) } : {},
+    );
     if (outcome.kind === 'unsupported') {
       reason = outcome.reason;
       isComplete = false;
@@ -64,7 +72,15 @@ export function askOracle(program: Program, depth: Depth, safe?: RegExp): Oracle
 function told({ violation, trace }: Extract<Outcome, { kind: 'wrong' }>, scenario: Scenario): string {
   const calls = (list: Scenario['setup']): string => list.map((one) => one.procedure).join('; ');
   return [
-    `${violation.code}: ${violation.message}`, ...violation.related.map((one) => `  ${one.message}`), `set-up: ${calls(scenario.setup)}`, ...scenario.threads.map((one, index) => `thread ${index + 1}: ${calls(one)}`),
-    ...trace.map((step) => `  ${step.thread}: ${step.action}${Object.entries(step.values).map(([name, value]) => `  ${name} = ${value}`).join('')}`),
+    `${violation.code}: ${violation.message}`,
+    ...violation.related.map((one) => `  ${one.message}`),
+    `set-up: ${calls(scenario.setup)}`,
+    ...scenario.threads.map((one, index) => `thread ${index + 1}: ${calls(one)}`),
+    ...trace.map(
+      (step) =>
+        `  ${step.thread}: ${step.action}${Object.entries(step.values)
+          .map(([name, value]) => `  ${name} = ${value}`)
+          .join('')}`,
+    ),
   ].join('\n');
 }

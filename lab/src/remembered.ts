@@ -1,7 +1,8 @@
 /**
- * A prover that remembers what it answered to whom: two sessions that are told the same get the same answers, since budgets are units of work and not time.
- * Why: constructors and small methods of generated programs are alike. The number that tells the classes of one program from those of the others in its
- * workspace is left out where it is the only one in all that was said: what is asked is then the same but for a name.
+ * A prover that remembers what it answered to whom: two sessions that are told the same get the same answers, since budgets are units of
+ * work and not time.
+ * Why: constructors and small methods of generated programs are alike. The number that tells the classes of one program from those of the
+ * others in its workspace is left out where it is the only one in all that was said: what is asked is then the same but for a name.
  * Neighbours: `checker.ts` uses it; only the texts count, so nothing that was asked otherwise is taken over.
  */
 import { hashText } from '#server/base/hash';
@@ -16,7 +17,9 @@ const ANY = '\u00a7';
 export function remembering(prover: Prover): Prover {
   const answers = new Map<string, string>();
   return {
-    identity: prover.identity, open: (signal) => Promise.resolve(new Session(prover, answers, signal)), dispose: () => prover.dispose(),
+    identity: prover.identity,
+    open: (signal) => Promise.resolve(new Session(prover, answers, signal)),
+    dispose: () => prover.dispose(),
   };
 }
 
@@ -29,7 +32,11 @@ class Session implements ProverSession {
   private real: Promise<ProverSession> | undefined;
   private isClosed = false;
 
-  constructor(private readonly prover: Prover, private readonly answers: Map<string, string>, private readonly signal: AbortSignal | undefined) {}
+  constructor(
+    private readonly prover: Prover,
+    private readonly answers: Map<string, string>,
+    private readonly signal: AbortSignal | undefined,
+  ) {}
 
   async evaluate(commands: string): Promise<string> {
     this.told = hashText(this.told, this.nameless(commands));
@@ -60,6 +67,9 @@ class Session implements ProverSession {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    void this.real?.then((session) => session.close(), () => undefined);
+    void this.real?.then(
+      (session) => session.close(),
+      () => undefined,
+    );
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Smaller versions of a program of Plato, the biggest steps first: without a procedure, a clause, a field; a statement gone, or replaced by a part of itself.
+ * Smaller versions of a program of Plato, the biggest steps first: without a procedure, a clause, a field; a statement gone, or replaced by
+ * a part of itself.
  * Neighbours: `shrink.ts` keeps those that still show what was found.
  */
 import type { Procedure, Program, Stmt } from '#server/plato/ir';
@@ -56,7 +57,9 @@ function* smallerStmt(stmt: Stmt): Generator<Stmt> {
         for (const smaller of smallerStmt(part)) yield { ...stmt, branches: replaced(stmt.branches, at, [smaller]) };
       }
       return;
-    case 'loop': case 'block': case 'atomic':
+    case 'loop':
+    case 'block':
+    case 'atomic':
       yield NOTHING;
       yield stmt.body;
       for (const body of smallerStmt(stmt.body)) yield { ...stmt, body };
@@ -79,7 +82,8 @@ function* pairs(stmts: readonly Stmt[]): Generator<Stmt> {
   for (let from = 0; from < stmts.length; from++) {
     if (roleOf(stmts[from]) !== 'acquire') continue;
     for (let to = from + 1; to < stmts.length; to++) {
-      if (roleOf(stmts[to]) === 'release') yield { kind: 'seq', stmts: [...stmts.slice(0, from), ...stmts.slice(from + 1, to), ...stmts.slice(to + 1)] };
+      if (roleOf(stmts[to]) === 'release')
+        yield { kind: 'seq', stmts: [...stmts.slice(0, from), ...stmts.slice(from + 1, to), ...stmts.slice(to + 1)] };
     }
   }
 }

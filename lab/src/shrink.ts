@@ -11,14 +11,14 @@ const MAX_TRIES = 400;
 export async function shrink(subject: Subject, shows: (smaller: Subject) => Promise<boolean>): Promise<Subject> {
   let current = subject;
   const tried = new Set([textOf(subject)]);
-  for (let tries = 0, goesOn = true; goesOn;) {
+  for (let tries = 0, goesOn = true; goesOn; ) {
     goesOn = false;
     for (const next of smaller(current)) {
       const text = textOf(next);
       if (tried.has(text)) continue;
       if (tries++ >= MAX_TRIES) return current;
       tried.add(text);
-      if (!await shows(next)) continue;
+      if (!(await shows(next))) continue;
       current = next;
       goesOn = true;
       break;

@@ -43,14 +43,39 @@ export interface State {
 }
 
 function noCounts(): Counts {
-  return { programs: 0, repeated: 0, verified: 0, failed: 0, open: 0, interfering: 0, complete: 0, confirmed: 0, refused: 0, verifiedComplete: 0, notRun: 0 };
+  return {
+    programs: 0,
+    repeated: 0,
+    verified: 0,
+    failed: 0,
+    open: 0,
+    interfering: 0,
+    complete: 0,
+    confirmed: 0,
+    refused: 0,
+    verifiedComplete: 0,
+    notRun: 0,
+  };
 }
 
 export function newState(start: number, generators: string): State {
-  return { version: 2, generators, start, next: { java: start, plato: start }, counts: { java: noCounts(), plato: noCounts() }, unfinished: [], seconds: 0, findings: [], seen: [] };
+  return {
+    version: 2,
+    generators,
+    start,
+    next: { java: start, plato: start },
+    counts: { java: noCounts(), plato: noCounts() },
+    unfinished: [],
+    seconds: 0,
+    findings: [],
+    seen: [],
+  };
 }
 
-/** The state in a file; a new one where there is none, the file is not readable, or its seeds are those of other generators. With `start` only one that began there. */
+/**
+ * The state in a file; a new one where there is none, the file is not readable, or its seeds are those of other generators. With `start`
+ * only one that began there.
+ */
 export function readState(file: string, start: number | undefined, generators: string): State {
   if (!existsSync(file)) return newState(start ?? 1, generators);
   try {

@@ -39,7 +39,9 @@ export function fingerprint(subject: Subject): string {
 
 /** Other generators, other programs from the same seeds: what is known of seeds holds only of these. */
 export function generatorsId(theme?: string): string {
-  return hashText(...levelsOf(theme).flatMap((level) => Array.from({ length: 40 }, (_, seed) => textOf(generate(level, seed, theme))))).slice(0, 12);
+  return hashText(
+    ...levelsOf(theme).flatMap((level) => Array.from({ length: 40 }, (_, seed) => textOf(generate(level, seed, theme)))),
+  ).slice(0, 12);
 }
 
 /** Programs that are a little smaller. */

@@ -8,10 +8,13 @@ import { runJob, type Job } from './differential';
 async function main(): Promise<void> {
   const checker = await LabChecker.start();
   process.on('message', (job: Job) => {
-    void runJob(checker, job).then((result) => process.send?.(result), (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
-      process.exit(1);
-    });
+    void runJob(checker, job).then(
+      (result) => process.send?.(result),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+        process.exit(1);
+      },
+    );
   });
   // Whoever started it is gone, or wants no more.
   process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,6 @@
 /**
- * The list of seeded faults is in order: each has its place in the sources of today, and a test that exists. That the test notices it, `npm run faults` shows.
+ * The list of seeded faults is in order: each has its place in the sources of today, and a test that exists. That the test notices it, `npm
+ * run faults` shows.
  * Neighbours: `../src/faults/list.ts`.
  */
 import assert from 'node:assert/strict';
@@ -16,11 +17,17 @@ const ALL = [...FAULTS, ...OPEN_FAULTS];
 test('there are enough, and no two have one name', () => {
   assert.ok(FAULTS.length >= 75, `${FAULTS.length}`);
   assert.equal(new Set(ALL.map((fault) => fault.id)).size, ALL.length);
-  assert.deepEqual(ALL.filter((fault) => !/^[a-z]+(-[a-z]+)*$/.test(fault.id)).map((fault) => fault.id), []);
+  assert.deepEqual(
+    ALL.filter((fault) => !/^[a-z]+(-[a-z]+)*$/.test(fault.id)).map((fault) => fault.id),
+    [],
+  );
 });
 
 test('the text that a fault replaces is in its file exactly once', () => {
-  assert.deepEqual(ALL.filter((fault) => occurrences(fault) !== 1).map((fault) => `${fault.id}: ${occurrences(fault)} times in ${fault.file}`), []);
+  assert.deepEqual(
+    ALL.filter((fault) => occurrences(fault) !== 1).map((fault) => `${fault.id}: ${occurrences(fault)} times in ${fault.file}`),
+    [],
+  );
 });
 
 test('a fault changes the file, and what it makes is TypeScript', () => {
@@ -33,16 +40,36 @@ test('a fault changes the file, and what it makes is TypeScript', () => {
 test('every fault says what is forgotten and what notices it, or why nothing can', () => {
   for (const fault of FAULTS) {
     assert.ok(fault.forgotten.length > 20, fault.id);
-    assert.ok((fault.caughtBy.length > 0) !== (fault.equivalent !== undefined), fault.id);
+    assert.ok(fault.caughtBy.length > 0 !== (fault.equivalent !== undefined), fault.id);
   }
 });
 
 test('what notices a fault exists', () => {
-  const exists = (catcher: string): boolean => GENERATED.test(catcher) || fs.existsSync(path.join(ROOT, catcher.startsWith('server/') ? catcher.split(' # ')[0]! : path.join('test-fixtures', catcher)));
-  assert.deepEqual(FAULTS.flatMap((fault) => fault.caughtBy).filter((catcher) => !exists(catcher)), []);
+  const exists = (catcher: string): boolean =>
+    GENERATED.test(catcher) ||
+    fs.existsSync(path.join(ROOT, catcher.startsWith('server/') ? catcher.split(' # ')[0]! : path.join('test-fixtures', catcher)));
+  assert.deepEqual(
+    FAULTS.flatMap((fault) => fault.caughtBy).filter((catcher) => !exists(catcher)),
+    [],
+  );
 });
 
 test('every pass has faults', () => {
   const passes = new Set(FAULTS.map((fault) => fault.pass));
-  for (const pass of ['syntax', 'resolve', 'lower', 'plato', 'sequential', 'reduction', 'simulation', 'vc', 'solver', 'verify', 'explain', 'incremental', 'workspace'] as const) assert.ok(passes.has(pass), pass);
+  for (const pass of [
+    'syntax',
+    'resolve',
+    'lower',
+    'plato',
+    'sequential',
+    'reduction',
+    'simulation',
+    'vc',
+    'solver',
+    'verify',
+    'explain',
+    'incremental',
+    'workspace',
+  ] as const)
+    assert.ok(passes.has(pass), pass);
 });

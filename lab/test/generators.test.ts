@@ -20,7 +20,10 @@ describe('generators', () => {
   for (const level of LEVELS) {
     test(`${level}: the same seed, the same program; other seeds, other programs`, () => {
       const texts = SEEDS.map((seed) => textOf(generate(level, seed)));
-      assert.deepEqual(SEEDS.map((seed) => textOf(generate(level, seed))), texts);
+      assert.deepEqual(
+        SEEDS.map((seed) => textOf(generate(level, seed))),
+        texts,
+      );
       assert.ok(new Set(texts).size > 0.9 * SEEDS.length);
     });
 
@@ -41,6 +44,9 @@ describe('generators', () => {
     const { diagnostics } = analyse(files, { checkAll: false });
     const broken = files.filter(({ path }) => diagnostics.get(path)!.some((one) => one.severity === 'error'));
     assert.ok(broken.length <= 10, broken.map((one) => one.text).join('\n'));
-    assert.deepEqual([...diagnostics.values()].flat().filter((one) => one.code === 'java-syntax'), []);
+    assert.deepEqual(
+      [...diagnostics.values()].flat().filter((one) => one.code === 'java-syntax'),
+      [],
+    );
   });
 });

@@ -22,7 +22,13 @@ describe('laboratory', () => {
       const state = newState(7, 'g');
       const first = nextJob(state, 20);
       const second = nextJob(state, 20);
-      assert.deepEqual([first, second].map((one) => [one.level, one.first]), [['java', 7], ['plato', 7]]);
+      assert.deepEqual(
+        [first, second].map((one) => [one.level, one.first]),
+        [
+          ['java', 7],
+          ['plato', 7],
+        ],
+      );
       record(state, new Set(), { job: first, entries: [], findings: [] });
       writeState(file, state);
       const again = readState(file, undefined, 'g');
@@ -39,7 +45,9 @@ describe('laboratory', () => {
     const state = newState(1, 'g');
     const seen = new Set<string>();
     const result: JobResult = {
-      job: nextJob(state, 1), findings: [], entries: [{ seed: 1, fingerprint: 'x', verdict: 'failed', oracle: 'wrong', interferes: true, codes: [] }],
+      job: nextJob(state, 1),
+      findings: [],
+      entries: [{ seed: 1, fingerprint: 'x', verdict: 'failed', oracle: 'wrong', interferes: true, codes: [] }],
     };
     record(state, seen, result);
     record(state, seen, result);
@@ -49,7 +57,9 @@ describe('laboratory', () => {
 
   test('shrinking keeps what it is told to keep', async () => {
     for (const level of ['java', 'plato'] as const) {
-      const subject = Array.from({ length: 50 }, (_, seed) => generate(level, seed)).find((one) => /n' = this.n \+ 1|n = n \+ 1/.test(textOf(one)))!;
+      const subject = Array.from({ length: 50 }, (_, seed) => generate(level, seed)).find((one) =>
+        /n' = this.n \+ 1|n = n \+ 1/.test(textOf(one)),
+      )!;
       const small = await shrink(subject, (one) => Promise.resolve(/n' = this.n \+ 1|n = n \+ 1/.test(textOf(one))));
       assert.match(textOf(small), /n' = this.n \+ 1|n = n \+ 1/);
       assert.ok(textOf(small).length < textOf(subject).length);

@@ -31,7 +31,18 @@ function programOf(text: string): Program {
 function compared(from: string, to: string, subject: Mutant['subject'] = 'program', text = COUNTER): Comparison {
   assert.ok(text.includes(from));
   const mutated = text.replace(from, to);
-  const mutant: Mutant = { id: '', fixture: 'T.java', path: 'T.java', operator: 'change', subject, place: '', line: 1, from: 0, to: 0, text: mutated };
+  const mutant: Mutant = {
+    id: '',
+    fixture: 'T.java',
+    path: 'T.java',
+    operator: 'change',
+    subject,
+    place: '',
+    line: 1,
+    from: 0,
+    to: 0,
+    text: mutated,
+  };
   return compare({ name: 'T.java', files: [{ path: 'T.java', text }], options: { checkAll: true } }, mutant, programOf(mutated));
 }
 
@@ -65,7 +76,13 @@ test('a change of a body concerns who may come to it, a change of an invariant e
   assert.equal(concernOf(first, programOf(`\n${COUNTER}`)), undefined);
   const inAdd = programOf(COUNTER.replace('n + 1', 'n + 2'));
   const concern = concernOf(first, inAdd)!;
-  assert.deepEqual([...concern.distance], [['Counter.add(boolean)', 0], ['Counter.twice(boolean)', 1]]);
+  assert.deepEqual(
+    [...concern.distance],
+    [
+      ['Counter.add(boolean)', 0],
+      ['Counter.twice(boolean)', 1],
+    ],
+  );
   assert.equal(concern.everybody, false);
   assert.ok(chosen(inAdd, concern).every((one) => isConcerned(concern, one)));
   assert.ok(scenarios(inAdd).some((one) => !isConcerned(concern, one)));

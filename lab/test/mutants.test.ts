@@ -1,6 +1,6 @@
 /**
- * Mutants of programs: each kind of mistake is made where it can be made, what is made still parses, and the list of reasons speaks of mutants that there are.
- * That they are killed, `npm run mutants` shows.
+ * Mutants of programs: each kind of mistake is made where it can be made, what is made still parses, and the list of reasons speaks of
+ * mutants that there are. That they are killed, `npm run mutants` shows.
  * Neighbours: `../src/mutants`.
  */
 import assert from 'node:assert/strict';
@@ -44,15 +44,36 @@ before(async () => {
 
 test('every kind of mistake that this file gives room for is made', () => {
   assert.deepEqual([...new Set(mutants.map(({ operator }) => operator))].sort(), [
-    'change-constant', 'change-constant-in-global-invariant', 'change-constant-in-requires', 'change-index', 'change-lock', 'change-operator', 'change-operator-in-discipline',
-    'change-operator-in-global-invariant', 'change-operator-in-requires', 'drop-conjunct-of-global-invariant', 'drop-global-invariant', 'drop-guarded-by', 'drop-modifies-item', 'drop-requires',
-    'drop-statement', 'drop-synchronized', 'narrow-section', 'negate-condition', 'swap-statements', 'while-to-if', 'widen-section',
+    'change-constant',
+    'change-constant-in-global-invariant',
+    'change-constant-in-requires',
+    'change-index',
+    'change-lock',
+    'change-operator',
+    'change-operator-in-discipline',
+    'change-operator-in-global-invariant',
+    'change-operator-in-requires',
+    'drop-conjunct-of-global-invariant',
+    'drop-global-invariant',
+    'drop-guarded-by',
+    'drop-modifies-item',
+    'drop-requires',
+    'drop-statement',
+    'drop-synchronized',
+    'narrow-section',
+    'negate-condition',
+    'swap-statements',
+    'while-to-if',
+    'widen-section',
   ]);
 });
 
 test('what is made parses, differs from the program and from the others', () => {
   const broken = mutants.filter(({ text }) => parseJava('Account.java', text).diagnostics.length > 0);
-  assert.deepEqual(broken.map(({ operator, place }) => `${operator}: ${place}`), []);
+  assert.deepEqual(
+    broken.map(({ operator, place }) => `${operator}: ${place}`),
+    [],
+  );
   assert.equal(new Set([TEXT, ...mutants.map(({ text }) => text)]).size, mutants.length + 1);
 });
 
@@ -67,7 +88,15 @@ test('a word in a comment is no keyword', () => {
 });
 
 test('a survivor without a reason is named as such', () => {
-  const entry: Entry = { fixture: 'ok/A.java', path: 'ok/A.java', operator: 'drop-lock', place: 'm: without lock();', line: 3, kind: 'left', why: 'cut' };
+  const entry: Entry = {
+    fixture: 'ok/A.java',
+    path: 'ok/A.java',
+    operator: 'drop-lock',
+    place: 'm: without lock();',
+    line: 3,
+    kind: 'left',
+    why: 'cut',
+  };
   const reason: Reasoned = { fixture: 'ok/A.java', operator: 'drop-lock', place: 'm: *', reason: 'nobody else can see it' };
   assert.match(report(withReasons([entry], [])), /LEFT WITHOUT A REASON: 1\n {2}ok\/A\.java:3 drop-lock/);
   assert.match(report(withReasons([entry], [reason])), /Left, with a reason: 1\n.*\n {6}cut\n {6}nobody else can see it/);
@@ -75,8 +104,17 @@ test('a survivor without a reason is named as such', () => {
 
 test('every reason that is written down is of mutants that there are', () => {
   const reasons = JSON.parse(fs.readFileSync(path.join(ROOT, 'lab', 'mutants.json'), 'utf8')) as Reasoned[];
-  const all = new Map(originals().filter(({ name }) => reasons.some((one) => one.fixture === name))
-    .map(({ name, files }) => [name, files.flatMap((file) => [...mutantsOf(name, file.path, file.text)])]));
-  const isThere = ({ fixture, operator, place }: Reasoned): boolean => (all.get(fixture) ?? []).some((one) => one.operator === operator && (place.endsWith('*') ? one.place.startsWith(place.slice(0, -1)) : one.place === place));
-  assert.deepEqual(reasons.filter((one) => !isThere(one) || one.reason.length < 20), []);
+  const all = new Map(
+    originals()
+      .filter(({ name }) => reasons.some((one) => one.fixture === name))
+      .map(({ name, files }) => [name, files.flatMap((file) => [...mutantsOf(name, file.path, file.text)])]),
+  );
+  const isThere = ({ fixture, operator, place }: Reasoned): boolean =>
+    (all.get(fixture) ?? []).some(
+      (one) => one.operator === operator && (place.endsWith('*') ? one.place.startsWith(place.slice(0, -1)) : one.place === place),
+    );
+  assert.deepEqual(
+    reasons.filter((one) => !isThere(one) || one.reason.length < 20),
+    [],
+  );
 });

@@ -1,5 +1,6 @@
 /**
- * Programs that call code without source: the same seed makes the same program, what is checked and what runs say the same, they are Java, and claims fail in some and hold in others.
+ * Programs that call code without source: the same seed makes the same program, what is checked and what runs say the same, they are Java,
+ * and claims fail in some and hold in others.
  * Neighbours: `../src/opaque/generate.ts`, `../src/opaque/program.ts`.
  */
 import assert from 'node:assert/strict';
@@ -25,7 +26,10 @@ describe('calls of code without source', () => {
 
   test('the same seed, the same program; other seeds, other programs', () => {
     const texts = SEEDS.map((seed) => generateOpaque(seed).text);
-    assert.deepEqual(SEEDS.map((seed) => generateOpaque(seed).text), texts);
+    assert.deepEqual(
+      SEEDS.map((seed) => generateOpaque(seed).text),
+      texts,
+    );
     assert.ok(new Set(texts.map((text) => text.replace(/\d+/g, ''))).size > 0.8 * SEEDS.length);
   });
 
@@ -44,7 +48,13 @@ describe('calls of code without source', () => {
   test('they are read without a complaint', () => {
     const files = SEEDS.slice(0, 20).map((seed) => ({ path: `p${seed}/C.java`, text: checkedText(generateOpaque(seed), `p${seed}`).text }));
     const { diagnostics } = analyse(files, { checkAll: true, javaChecks: 'auto' });
-    assert.deepEqual([...diagnostics.values()].flat().filter((one) => one.severity === 'error').map((one) => `${one.code} ${one.message} ${one.span.file}`), []);
+    assert.deepEqual(
+      [...diagnostics.values()]
+        .flat()
+        .filter((one) => one.severity === 'error')
+        .map((one) => `${one.code} ${one.message} ${one.span.file}`),
+      [],
+    );
   });
 
   // Else nothing would be noticed where the checker forgets what really is changed.
@@ -53,12 +63,24 @@ describe('calls of code without source', () => {
     try {
       const asked = CHANNELS.flatMap(([first], number): Asked[] => {
         if (first === undefined || (first.kind ?? first.extending ?? first.implementing) !== undefined) return [];
-        const program = finished(composed(new Random(BEHIND, 'opaque'), { shape: PLAIN, channel: first, effect: { about: 'elsewhere', body: guarded(PLAIN, 'told_++;') } }), number);
+        const program = finished(
+          composed(new Random(BEHIND, 'opaque'), {
+            shape: PLAIN,
+            channel: first,
+            effect: { about: 'elsewhere', body: guarded(PLAIN, 'told_++;') },
+          }),
+          number,
+        );
         assert.match(program.about, /, behind$/);
         return [{ number, program, claims: new Map([[0, 'alone']]) }];
       });
       const answers = await judge(asked, prover);
-      assert.deepEqual(asked.flatMap(({ program }, index) => (answers[index]!.get(0)!.answer === 'proved' ? [] : [`${answers[index]!.get(0)!.why}\n${program.text}`])), []);
+      assert.deepEqual(
+        asked.flatMap(({ program }, index) =>
+          answers[index]!.get(0)!.answer === 'proved' ? [] : [`${answers[index]!.get(0)!.why}\n${program.text}`],
+        ),
+        [],
+      );
     } finally {
       await prover.dispose();
     }
@@ -67,9 +89,15 @@ describe('calls of code without source', () => {
   test('a JVM takes them, and shows claims that fail and claims that hold', { skip: !hasJava(), timeout: 120_000 }, () => {
     const programs = SEEDS.slice(0, 80).map(generateOpaque);
     const runs = ran(programs);
-    assert.deepEqual(runs.flatMap(({ refused }, index) => (refused === undefined ? [] : [`${refused}\n${programs[index]!.text}`])), []);
+    assert.deepEqual(
+      runs.flatMap(({ refused }, index) => (refused === undefined ? [] : [`${refused}\n${programs[index]!.text}`])),
+      [],
+    );
     const failing = programs.filter((one, index) => failedClaims(one, runs[index]!).size > 0).length;
     assert.ok(failing > 20 && failing < 75, `${failing}`);
-    assert.ok(programs.some((one, index) => [...failedClaims(one, runs[index]!).values()].includes('shared')), 'nothing fails beside another thread only');
+    assert.ok(
+      programs.some((one, index) => [...failedClaims(one, runs[index]!).values()].includes('shared')),
+      'nothing fails beside another thread only',
+    );
   });
 });

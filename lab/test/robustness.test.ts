@@ -1,6 +1,7 @@
 /**
  * What failed once does not fail again, and programs made to exhaust the checker do not.
- * Neighbours: `lab/src/fuzz` finds new ones; `test-fixtures/fuzz` holds what failed, each file named after its reader and the hash of its text.
+ * Neighbours: `lab/src/fuzz` finds new ones; `test-fixtures/fuzz` holds what failed, each file named after its reader and the hash of its
+ * text.
  */
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';
@@ -16,14 +17,20 @@ import { ENDINGS, type ReaderName } from '../src/fuzz/readers';
 
 const FOLDER = path.join(ROOT, 'test-fixtures', 'fuzz');
 
-/** Processor time that one synchronous piece of work may take, in milliseconds: nothing else is answered meanwhile. Several times what it takes on a slow machine. */
+/**
+ * Processor time that one synchronous piece of work may take, in milliseconds: nothing else is answered meanwhile. Several times what it
+ * takes on a slow machine.
+ */
 const PATIENCE = 20_000;
 
 before(() => initParsers());
 
 describe('inputs that failed once', () => {
   const readers = (Object.keys(ENDINGS) as ReaderName[]).sort((left, right) => ENDINGS[right].length - ENDINGS[left].length);
-  for (const name of fs.readdirSync(FOLDER).filter((one) => one !== 'README.md').sort()) {
+  for (const name of fs
+    .readdirSync(FOLDER)
+    .filter((one) => one !== 'README.md')
+    .sort()) {
     it(name, async () => {
       const reader = readers.find((one) => name.endsWith(ENDINGS[one]));
       assert.ok(reader, 'no reader is named after this ending');
@@ -42,18 +49,33 @@ describe('programs made to exhaust the checker', () => {
         took.push(now - last);
         last = now;
       };
-      const analysis = analyse([{ path: 'Attack.java', text: text() }, { path: 'Other.java', text: 'class Other { /*@ guarded_by holder == tid */ int y; void wrong() { y = 1; } }' }], { checkAll: false });
+      const analysis = analyse(
+        [
+          { path: 'Attack.java', text: text() },
+          { path: 'Other.java', text: 'class Other { /*@ guarded_by holder == tid */ int y; void wrong() { y = 1; } }' },
+        ],
+        { checkAll: false },
+      );
       lap();
       const prover = undecidedProver();
       await verifyEnvironment(analysis, { prover });
       for (const { id } of analysis.methods.slice(0, 3)) {
         const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
-        if (name === 'statements' && diagnostics[0]?.span.file === 'Attack.java') assert.match(`${verdict}: ${diagnostics[0]?.message ?? ''}`, /unsupported: not checked: its condition would be too large/);
-        if (verdict !== 'verified') assert.notEqual(diagnostics.length + [...analysis.diagnostics.values()].flat().length, 0, 'a method that is not checked without a word');
+        if (name === 'statements' && diagnostics[0]?.span.file === 'Attack.java')
+          assert.match(`${verdict}: ${diagnostics[0]?.message ?? ''}`, /unsupported: not checked: its condition would be too large/);
+        if (verdict !== 'verified')
+          assert.notEqual(
+            diagnostics.length + [...analysis.diagnostics.values()].flat().length,
+            0,
+            'a method that is not checked without a word',
+          );
       }
       lap();
       assert.ok(Math.max(...took) < PATIENCE, `${took.join(' and ')} ms`);
-      assert.ok(analysis.methods.some((method) => method.name === 'Other.wrong'), 'what is beside it is checked all the same');
+      assert.ok(
+        analysis.methods.some((method) => method.name === 'Other.wrong'),
+        'what is beside it is checked all the same',
+      );
     });
   }
 
@@ -64,7 +86,6 @@ describe('programs made to exhaust the checker', () => {
     assert.equal(verdict, 'unsupported');
     assert.match(diagnostics[0]!.message, /more than 10,000 operations/);
   });
-
 });
 
 /** In milliseconds. */

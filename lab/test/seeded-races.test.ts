@@ -38,10 +38,20 @@ after(() => prover.dispose());
 
 test('every kind of protection is found, with the fields that it is for', () => {
   const seeds = seedsOf('Account.java', TEXT);
-  assert.deepEqual(KINDS.filter((kind) => !seeds.some((one) => one.kind === kind)), []);
-  assert.deepEqual(seeds.filter(({ kind }) => kind === 'drop-lock').map(({ owner, fields }) => `${owner} ${fields.join()}`), ['Account.charge(0) fees', 'Account.fees(0) fees']);
+  assert.deepEqual(
+    KINDS.filter((kind) => !seeds.some((one) => one.kind === kind)),
+    [],
+  );
+  assert.deepEqual(
+    seeds.filter(({ kind }) => kind === 'drop-lock').map(({ owner, fields }) => `${owner} ${fields.join()}`),
+    ['Account.charge(0) fees', 'Account.fees(0) fees'],
+  );
   assert.ok(seeds.every(({ isLast }) => !isLast));
-  assert.deepEqual(seedsOf('Account.java', TEXT.replace('open = true;', 'fees();')).filter(({ kind }) => kind === 'drop-volatile'), [], 'nobody changes it');
+  assert.deepEqual(
+    seedsOf('Account.java', TEXT.replace('open = true;', 'fees();')).filter(({ kind }) => kind === 'drop-volatile'),
+    [],
+    'nobody changes it',
+  );
 });
 
 test('what is taken away is noticed', async () => {

@@ -1,5 +1,6 @@
 /**
- * Sequences of changes under a live server that once ended in something else than a fresh server shows, and those that would if what was mended were not.
+ * Sequences of changes under a live server that once ended in something else than a fresh server shows, and those that would if what was
+ * mended were not.
  * Neighbours: `fuzz/workspace-session.ts` runs them; `npm run fuzz -- --sequences N` makes new ones.
  */
 import assert from 'node:assert/strict';

@@ -1,6 +1,6 @@
 /**
- * Generated programs among strangers: a method is asked the same question alone and in a workspace of other programs, where these can share no object with it; where they can (an
- * object of which nothing is known but that it is one, an interface), it is asked more, never less.
+ * Generated programs among strangers: a method is asked the same question alone and in a workspace of other programs, where these can share
+ * no object with it; where they can (an object of which nothing is known but that it is one, an interface), it is asked more, never less.
  * Neighbours: `../src/java-generator.ts`; `server/test/verify/strangers.test.ts` does so with fixtures.
  */
 import assert from 'node:assert/strict';
@@ -20,10 +20,12 @@ function fileOf(seed: number): SourceFile {
 /** By method: the obligations of its condition, and the whole text. */
 function questions(files: readonly SourceFile[]): ReadonlyMap<string, { readonly goals: number; readonly text: string }> {
   const analysis = analyse(files, { checkAll: true });
-  return new Map(analysis.methods.map((one) => {
-    const text = dump({ ...analysis, methods: [one] }, 'smt', one.name);
-    return [one.id, { goals: new Set(text.match(/\|fails \d+\|/g)).size, text }];
-  }));
+  return new Map(
+    analysis.methods.map((one) => {
+      const text = dump({ ...analysis, methods: [one] }, 'smt', one.name);
+      return [one.id, { goals: new Set(text.match(/\|fails \d+\|/g)).size, text }];
+    }),
+  );
 }
 
 before(() => initParsers());

@@ -1,6 +1,7 @@
 /**
- * The sources of a project, unpacked in a folder outside of the repository: `CALVIN_CENSUS`, or `calvin-census` in the user's cache. What is there already is not fetched again, so without a network a jar can be put there by hand.
- * Needs Maven (its own settings say from where it takes things) for what is missing, and a JDK's `jar` to unpack.
+ * The sources of a project, unpacked in a folder outside of the repository: `CALVIN_CENSUS`, or `calvin-census` in the user's cache. What
+ * is there already is not fetched again, so without a network a jar can be put there by hand. Needs Maven (its own settings say from where
+ * it takes things) for what is missing, and a JDK's `jar` to unpack.
  * Neighbours: `projects.mjs` names the jars.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +18,17 @@ export function sourcesOf({ group, artifact, version, sha256 }) {
   const folder = join(CACHE, `${artifact}-${version}`);
   mkdirSync(CACHE, { recursive: true });
   if (!existsSync(jar)) {
-    run('mvn', ['-q', '-B', 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy', `-Dartifact=${group}:${artifact}:${version}:jar:sources`, `-DoutputDirectory=${CACHE}`], CACHE);
+    run(
+      'mvn',
+      [
+        '-q',
+        '-B',
+        'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy',
+        `-Dartifact=${group}:${artifact}:${version}:jar:sources`,
+        `-DoutputDirectory=${CACHE}`,
+      ],
+      CACHE,
+    );
   }
   const found = createHash('sha256').update(readFileSync(jar)).digest('hex');
   if (found !== sha256) throw new Error(`${jar} is not the jar that the table is about: ${found}`);
@@ -30,5 +41,6 @@ export function sourcesOf({ group, artifact, version, sha256 }) {
 
 function run(command, args, cwd) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} did not: ${error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-5).join('\n')}`);
+  if (status !== 0)
+    throw new Error(`${command} did not: ${error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-5).join('\n')}`);
 }

@@ -1,7 +1,7 @@
 /**
- * A corpus of ordinary Java: which shapes stand in which package, until there are enough lines. A pure function of seed and size.
- * Each package is about one thing and has its core classes; the rest is dealt out of one shuffled stack of all shapes, business code twice, so that
- * every shape comes round equally often whether the checker understands it or not.
+ * A corpus of ordinary Java: which shapes stand in which package, until there are enough lines. A pure function of seed and size. Each
+ * package is about one thing and has its core classes; the rest is dealt out of one shuffled stack of all shapes, business code twice, so
+ * that every shape comes round equally often whether the checker understands it or not.
  * Neighbours: `../ordinary-java.mjs` writes the files; `measure.mjs` compares the result with code that people wrote.
  */
 import { DOMAINS } from './domains.mjs';
@@ -33,10 +33,30 @@ import { VALUES } from './shapes/values.mjs';
 
 /** Lambdas, streams and errors of the outside are dealt out once more: so often do they stand in code that people wrote (`measure.mjs`). */
 const MODERN = [...STREAMS, ...OUTSIDE];
-const BUSINESS = [...BUSINESS_KEEPING, ...BUSINESS_CHECKING, ...BUSINESS_EXCHANGE, ...BUSINESS_COMPUTING, ...BUSINESS_OBJECTS, ...BUSINESS_SUPPORT, ...MODERN];
+const BUSINESS = [
+  ...BUSINESS_KEEPING,
+  ...BUSINESS_CHECKING,
+  ...BUSINESS_EXCHANGE,
+  ...BUSINESS_COMPUTING,
+  ...BUSINESS_OBJECTS,
+  ...BUSINESS_SUPPORT,
+  ...MODERN,
+];
 const TECHNICAL = [
-  ...THREADS, ...THREADS_AT_WORK, ...THREADS_LIBRARY, ...LINKED_STRUCTURES, ...ARRAY_STRUCTURES, ...TABLES, ...PARSERS, ...READERS, ...TEXT_TOOLS,
-  ...UTILITIES, ...VALUES, ...ALGORITHMS, ...GAMES, ...SIMULATIONS,
+  ...THREADS,
+  ...THREADS_AT_WORK,
+  ...THREADS_LIBRARY,
+  ...LINKED_STRUCTURES,
+  ...ARRAY_STRUCTURES,
+  ...TABLES,
+  ...PARSERS,
+  ...READERS,
+  ...TEXT_TOOLS,
+  ...UTILITIES,
+  ...VALUES,
+  ...ALGORITHMS,
+  ...GAMES,
+  ...SIMULATIONS,
 ];
 
 /** How many quite different shapes there are. */
@@ -45,8 +65,8 @@ export const SHAPES = new Set([...CORE, ...BUSINESS, ...TECHNICAL]).size;
 const PER_PACKAGE = 12;
 
 /**
- * Files of a corpus with at least so many lines: `path` (with slashes, relative) and `text`. The same seed and size give the same files; at most
- * one package for each domain, then further rounds over the domains under other names.
+ * Files of a corpus with at least so many lines: `path` (with slashes, relative) and `text`. The same seed and size give the same files; at
+ * most one package for each domain, then further rounds over the domains under other names.
  */
 export function composeCorpus({ lines, seed }) {
   const next = randomFrom(seed);
@@ -55,7 +75,13 @@ export function composeCorpus({ lines, seed }) {
   let stack = [];
   const names = new Names();
   for (let round = 0; written < lines; round++) {
-    const things = shuffled(next, DOMAINS).map((domain) => thingOf(round === 0 ? domain : again(domain, round), ['mutable', 'immutable', 'record'][next(3)], `corpus${round === 0 ? '' : round}`));
+    const things = shuffled(next, DOMAINS).map((domain) =>
+      thingOf(
+        round === 0 ? domain : again(domain, round),
+        ['mutable', 'immutable', 'record'][next(3)],
+        `corpus${round === 0 ? '' : round}`,
+      ),
+    );
     for (const [index, thing] of things.entries()) {
       if (written >= lines) break;
       const others = things.slice(Math.max(0, index - 3), index);
@@ -74,7 +100,11 @@ export function composeCorpus({ lines, seed }) {
     }
   }
   // Imports are known only when all classes are named.
-  return files.map(({ pkg, name, shape, body }) => ({ path: `${pkg.replaceAll('.', '/')}/${name}.java`, shape, text: fileText(pkg, body, names) }));
+  return files.map(({ pkg, name, shape, body }) => ({
+    path: `${pkg.replaceAll('.', '/')}/${name}.java`,
+    shape,
+    text: fileText(pkg, body, names),
+  }));
 }
 
 function again(domain, round) {

@@ -1,6 +1,6 @@
 /**
- * How often constructs of Java stand in a folder of Java files, per 1,000 lines of code (comments and empty lines left out): what says whether
- * a generated corpus resembles code that people wrote. Counted in the text, so approximate, and the same for all folders.
+ * How often constructs of Java stand in a folder of Java files, per 1,000 lines of code (comments and empty lines left out): what says
+ * whether a generated corpus resembles code that people wrote. Counted in the text, so approximate, and the same for all folders.
  * Neighbours: `../ordinary-java.mjs` prints it with `--measure FOLDER`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,40 +8,42 @@ import { join } from 'node:path';
 
 const CONSTRUCTS = {
   'class, interface, enum, record': /\b(?:class|interface|enum|record)\s+[A-Z]\w*/g,
-  'interface': /\binterface\s+[A-Z]/g,
-  'enum': /\benum\s+[A-Z]/g,
-  'record': /\brecord\s+[A-Z]\w*\s*[(<]/g,
+  interface: /\binterface\s+[A-Z]/g,
+  enum: /\benum\s+[A-Z]/g,
+  record: /\brecord\s+[A-Z]\w*\s*[(<]/g,
   'generic declaration': /\b(?:class|interface|record)\s+\w+<|(?:public|private|protected|static)\s+<[A-Z]/g,
   'anonymous class': /\bnew\s+[\w.]+(?:<[^;(){}]*>)?\([^;{}]*\)\s*\{/g,
-  'lambda': /(?:\w+|\))\s*->\s*(?=[^{}]*[;,)}{])(?<!case[^;{}]*->\s*)(?<!default\s*->\s*)/g,
+  lambda: /(?:\w+|\))\s*->\s*(?=[^{}]*[;,)}{])(?<!case[^;{}]*->\s*)(?<!default\s*->\s*)/g,
   'method reference': /[\w)\]>]::\w/g,
-  'stream': /\.(?:stream|parallelStream)\(|\b(?:Stream|IntStream|Arrays)\.(?:of|range|stream)\(/g,
-  'synchronized': /\bsynchronized\b/g,
+  stream: /\.(?:stream|parallelStream)\(|\b(?:Stream|IntStream|Arrays)\.(?:of|range|stream)\(/g,
+  synchronized: /\bsynchronized\b/g,
   'wait, notify': /\b(?:wait|notify|notifyAll)\(/g,
-  'if': /\bif\s*\(/g,
-  'for': /\bfor\s*\([^:;]*;/g,
+  if: /\bif\s*\(/g,
+  for: /\bfor\s*\([^:;]*;/g,
   'for each': /\bfor\s*\([^;:()]*:/g,
-  'while': /\bwhile\s*\(/g,
-  'switch': /\bswitch\s*\(/g,
-  'try': /\btry\s*[{(]/g,
+  while: /\bwhile\s*\(/g,
+  switch: /\bswitch\s*\(/g,
+  try: /\btry\s*[{(]/g,
   'try with resources': /\btry\s*\(/g,
-  'throw': /\bthrow\b/g,
-  'instanceof': /\binstanceof\b/g,
+  throw: /\bthrow\b/g,
+  instanceof: /\binstanceof\b/g,
   'new': /\bnew\s+[A-Za-z]/g,
   'new collection': /\bnew\s+(?:\w*(?:List|Map|Set|Deque|Queue|Stack|Vector))\s*[<(]/g,
-  'StringBuilder': /\bnew\s+StringBuilder\b/g,
+  StringBuilder: /\bnew\s+StringBuilder\b/g,
   'array element': /\w\[[^\]]+\]/g,
   'conditional expression': /\s\?\s/g,
   'string literal': /"(?:[^"\\\n]|\\.)*"/g,
-  'return': /\breturn\b/g,
-  'null': /\bnull\b/g,
+  return: /\breturn\b/g,
+  null: /\bnull\b/g,
 };
 
 function javaFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? javaFiles(path) : entry.name.endsWith('.java') ? [path] : [];
-  });
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? javaFiles(path) : entry.name.endsWith('.java') ? [path] : [];
+    });
 }
 
 /** Rows of [construct, number per 1,000 lines of code], and how many lines there are. */
@@ -49,7 +51,9 @@ export function measure(folder) {
   const totals = Object.fromEntries(Object.keys(CONSTRUCTS).map((name) => [name, 0]));
   let lines = 0;
   for (const path of javaFiles(folder)) {
-    const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replace(/^import .*$|^package .*$/gm, '');
+    const text = readFileSync(path, 'utf8')
+      .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+      .replace(/^import .*$|^package .*$/gm, '');
     lines += text.split('\n').filter((line) => line.trim() !== '').length;
     for (const [name, pattern] of Object.entries(CONSTRUCTS)) totals[name] += text.match(pattern)?.length ?? 0;
   }

@@ -18,7 +18,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 } else {
   const { processOutput } = require(path.join(path.dirname(main), 'process-output.js'));
   const output = processOutput();
-  require(main).run(process.argv.slice(2), output).then((code) => {
-    process.exitCode = output.codeAfter(code);
-  });
+  require(main)
+    .run(process.argv.slice(2), output)
+    .then((code) => {
+      process.exitCode = output.codeAfter(code);
+    });
 }

@@ -43,13 +43,36 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'sequential/slices': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment'],
   'sequential/candidates': ['plato', 'effects', 'sequential/logic', 'sequential/environment'],
   'sequential/simulation': ['plato', 'sequential/logic', 'sequential/environment', 'sequential/candidates'],
-  'sequential/modular': ['base', 'plato', 'effects', 'sequential/logic', 'sequential/environment', 'sequential/slices', 'sequential/candidates', 'sequential/simulation'],
+  'sequential/modular': [
+    'base',
+    'plato',
+    'effects',
+    'sequential/logic',
+    'sequential/environment',
+    'sequential/slices',
+    'sequential/candidates',
+    'sequential/simulation',
+  ],
   'sequential/reduction': ['base', 'diagnostics', 'plato', 'effects', 'sequential'],
   vc: ['base', 'sequential/logic', 'plato/ir', 'plato/interpreted'],
   solver: ['base', 'vc', 'sequential/logic/ir', 'sequential/logic/terms'],
   explain: ['base', 'diagnostics', 'plato/ir', 'sequential/logic', 'solver'],
   qed: ['base', 'syntax', 'plato', 'inline', 'sequential/logic', 'vc', 'solver'],
-  verify: ['base', 'diagnostics', 'syntax', 'library', 'resolve', 'lower', 'plato', 'effects', 'inline', 'sequential', 'vc', 'solver', 'explain'],
+  verify: [
+    'base',
+    'diagnostics',
+    'syntax',
+    'library',
+    'resolve',
+    'lower',
+    'plato',
+    'effects',
+    'inline',
+    'sequential',
+    'vc',
+    'solver',
+    'explain',
+  ],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
   lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm', 'infer/annotate', 'why'],
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
@@ -57,7 +80,24 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
   infer: ['base', 'diagnostics', 'plato/ir', 'plato/substitute', 'solver', 'oracle'],
   why: ['base', 'infer', 'verify', 'plato/ir', 'resolve/types', 'solver/prover', 'solver/remembered'],
-  cli: ['base', 'diagnostics', 'plato/ir', 'workspace', 'verify', 'oracle', 'confirm', 'replay', 'infer', 'why', 'disk', 'incremental', 'qed', 'syntax/parse', 'syntax/proof-comments', 'solver/prover'],
+  cli: [
+    'base',
+    'diagnostics',
+    'plato/ir',
+    'workspace',
+    'verify',
+    'oracle',
+    'confirm',
+    'replay',
+    'infer',
+    'why',
+    'disk',
+    'incremental',
+    'qed',
+    'syntax/parse',
+    'syntax/proof-comments',
+    'solver/prover',
+  ],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'infer', 'why', 'test'],
   fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
@@ -69,27 +109,56 @@ const STARTED = ['solver/prover', 'solver/remembered', 'solver/z3-wasm', 'syntax
 
 /** Who alone imports these packages. */
 const OWNERS: Readonly<Record<string, string>> = {
-  'web-tree-sitter': 'syntax', 'z3-solver': 'solver', 'vscode-languageserver': 'lsp', 'vscode-languageserver-textdocument': 'lsp',
-  'vscode-uri': 'lsp', vscode: 'client', 'vscode-languageclient': 'client', esbuild: 'lab',
+  'web-tree-sitter': 'syntax',
+  'z3-solver': 'solver',
+  'vscode-languageserver': 'lsp',
+  'vscode-languageserver-textdocument': 'lsp',
+  'vscode-uri': 'lsp',
+  vscode: 'client',
+  'vscode-languageclient': 'client',
+  esbuild: 'lab',
 };
 
 /** Passes are functions from values to values: they touch neither disk nor clock nor processes. */
-const PURE = ['diagnostics', 'protocol', 'lombok', 'resolve', 'analyses', 'plato', 'effects', 'lower', 'inline', 'sequential', 'vc', 'explain', 'oracle', 'replay', 'qed', 'infer', 'why'];
+const PURE = [
+  'diagnostics',
+  'protocol',
+  'lombok',
+  'resolve',
+  'analyses',
+  'plato',
+  'effects',
+  'lower',
+  'inline',
+  'sequential',
+  'vc',
+  'explain',
+  'oracle',
+  'replay',
+  'qed',
+  'infer',
+  'why',
+];
 
 function isAllowed(one: Import): boolean {
   const from = roomOf(one.from);
   const to = roomOf(one.to);
   if (from === to) return true;
   const target = one.to.replace('server/src/', '');
-  return (ROOMS[from] ?? []).some((allowed) => allowed === to || allowed === target || to.startsWith(`${allowed}/`))
-    || (STARTERS.includes(one.from) && STARTED.includes(target));
+  return (
+    (ROOMS[from] ?? []).some((allowed) => allowed === to || allowed === target || to.startsWith(`${allowed}/`)) ||
+    (STARTERS.includes(one.from) && STARTED.includes(target))
+  );
 }
 
 const show = (one: Import): string => `${one.from} imports ${one.to}`;
 
 describe('imports', () => {
   test('every room is in the table', () => {
-    assert.deepEqual(SERVER.map((source) => roomOf(source.path)).filter((room) => !(room in ROOMS)), []);
+    assert.deepEqual(
+      SERVER.map((source) => roomOf(source.path)).filter((room) => !(room in ROOMS)),
+      [],
+    );
   });
 
   test('a room opens only to the rooms of its row', () => {
@@ -97,24 +166,41 @@ describe('imports', () => {
   });
 
   test('no row allows what nobody uses', () => {
-    const used = (from: string, allowed: string): boolean => IMPORTS.some((one) => {
-      const target = one.to.replace('server/src/', '');
-      const to = roomOf(one.to);
-      return one.isOwn && roomOf(one.from) === from && to !== from && (allowed === to || allowed === target || to.startsWith(`${allowed}/`));
-    });
-    assert.deepEqual(Object.entries(ROOMS).flatMap(([from, rooms]) => rooms.filter((allowed) => !used(from, allowed)).map((allowed) => `${from}: ${allowed}`)), []);
+    const used = (from: string, allowed: string): boolean =>
+      IMPORTS.some((one) => {
+        const target = one.to.replace('server/src/', '');
+        const to = roomOf(one.to);
+        return (
+          one.isOwn && roomOf(one.from) === from && to !== from && (allowed === to || allowed === target || to.startsWith(`${allowed}/`))
+        );
+      });
+    assert.deepEqual(
+      Object.entries(ROOMS).flatMap(([from, rooms]) =>
+        rooms.filter((allowed) => !used(from, allowed)).map((allowed) => `${from}: ${allowed}`),
+      ),
+      [],
+    );
   });
 
   test('the table itself has no cycle', () => {
-    const roomsOf = (allowed: string): readonly string[] => (allowed in ROOMS ? [allowed] : Object.keys(ROOMS).filter((room) => room.startsWith(`${allowed}/`) || allowed.startsWith(`${room}/`)));
-    const edges = Object.entries(ROOMS).flatMap(([from, rooms]) => rooms.flatMap(roomsOf).filter((to) => to !== from).map((to): Import => (
-      { from, to, isOwn: true, isTypeOnly: false })));
+    const roomsOf = (allowed: string): readonly string[] =>
+      allowed in ROOMS ? [allowed] : Object.keys(ROOMS).filter((room) => room.startsWith(`${allowed}/`) || allowed.startsWith(`${room}/`));
+    const edges = Object.entries(ROOMS).flatMap(([from, rooms]) =>
+      rooms
+        .flatMap(roomsOf)
+        .filter((to) => to !== from)
+        .map((to): Import => ({ from, to, isOwn: true, isTypeOnly: false })),
+    );
     assert.equal(findCycle(edges), undefined);
   });
 
   test('a package is imported in its own room only, and only if it is known here', () => {
     const packages = IMPORTS.filter((one) => !one.isOwn && !one.to.startsWith('node:'));
-    const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+    const packageOf = (name: string): string =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/');
     assert.deepEqual(packages.filter((one) => OWNERS[packageOf(one.to)] !== roomOf(one.from)).map(show), []);
   });
 
@@ -125,7 +211,12 @@ describe('imports', () => {
   test('what is found of a program never depends on a clock', () => {
     const rooms = [...PURE, 'confirm', 'cli/engine'];
     const clock = /Date\.now|new Date\(\)|performance\.now|hrtime|setTimeout|Math\.random/;
-    assert.deepEqual(SERVER.filter((one) => rooms.some((room) => one.path.startsWith(`server/src/${room}`)) && clock.test(one.text)).map((one) => one.path), []);
+    assert.deepEqual(
+      SERVER.filter((one) => rooms.some((room) => one.path.startsWith(`server/src/${room}`)) && clock.test(one.text)).map(
+        (one) => one.path,
+      ),
+      [],
+    );
   });
 
   test('no cycles', () => {
@@ -133,34 +224,66 @@ describe('imports', () => {
   });
 
   test('types refer to each other in circles only within one room', () => {
-    const between = IMPORTS.filter((one) => one.isOwn).map((one) => ({ ...one, from: roomOf(one.from), to: roomOf(one.to) })).filter((one) => one.from !== one.to);
+    const between = IMPORTS.filter((one) => one.isOwn)
+      .map((one) => ({ ...one, from: roomOf(one.from), to: roomOf(one.to) }))
+      .filter((one) => one.from !== one.to);
     assert.equal(findCycle(between), undefined);
   });
 
   test('no barrels', () => {
-    const barrels = [...SERVER, ...CLIENT, ...LAB].filter((source) => /(^|\/)index\.ts$/.test(source.path) || /^\s*export\s+\*/m.test(source.text));
-    assert.deepEqual(barrels.map((source) => source.path), []);
+    const barrels = [...SERVER, ...CLIENT, ...LAB].filter(
+      (source) => /(^|\/)index\.ts$/.test(source.path) || /^\s*export\s+\*/m.test(source.text),
+    );
+    assert.deepEqual(
+      barrels.map((source) => source.path),
+      [],
+    );
   });
 });
 
 describe('files', () => {
   const OURS = [
-    ...SERVER, ...CLIENT, ...LAB, ...sourcesIn('lab/test', ['.ts']), ...sourcesIn('lab/bin', ['.mjs']), ...sourcesIn('server/test', ['.ts']), ...sourcesIn('server/bin', ['.js']), ...sourcesIn('scripts', ['.mjs']),
-    ...sourcesIn('client/test', ['.ts']), ...sourcesIn('e2e', ['.mjs', '.js', '.ts']),
+    ...SERVER,
+    ...CLIENT,
+    ...LAB,
+    ...sourcesIn('lab/test', ['.ts']),
+    ...sourcesIn('lab/bin', ['.mjs']),
+    ...sourcesIn('server/test', ['.ts']),
+    ...sourcesIn('server/bin', ['.js']),
+    ...sourcesIn('scripts', ['.mjs']),
+    ...sourcesIn('client/test', ['.ts']),
+    ...sourcesIn('e2e', ['.mjs', '.js', '.ts']),
   ];
 
   test('every file begins with a comment that says what it is', () => {
-    assert.deepEqual(OURS.filter((source) => !/^(#!.*\n)?\/\*\*\s*\S/.test(source.text)).map((source) => source.path), []);
+    assert.deepEqual(
+      OURS.filter((source) => !/^(#!.*\n)?\/\*\*\s*\S/.test(source.text)).map((source) => source.path),
+      [],
+    );
   });
 
-  test('no source has more than 400 lines, no test more than 450', () => {
-    const limit = (source: Source): number => (source.path.includes('/test/') ? 451 : 401);
-    assert.deepEqual(OURS.filter((source) => source.text.split('\n').length > limit(source)).map((source) => source.path), []);
+  test('no source has more than 540 lines as the formatter breaks them, no test and no list of faults more than 600', () => {
+    const limit = (source: Source): number => (/\/test\/|^lab\/src\/faults\//.test(source.path) ? 601 : 541);
+    assert.deepEqual(
+      OURS.filter((source) => source.text.split('\n').length > limit(source)).map((source) => source.path),
+      [],
+    );
+  });
+
+  test('no line of a comment is longer than 140 characters; of code the formatter sees to that', () => {
+    const isLong = (line: string): boolean => line.length > 140 && /^\s*(\/\/(?!@)|\*|\/\*(?!@))/.test(line);
+    assert.deepEqual(
+      OURS.filter((source) => source.text.split('\n').some(isLong)).map((source) => source.path),
+      [],
+    );
   });
 
   test('no compiler error is silenced and no type is given up', () => {
     const bad = /@ts-(ignore|nocheck|expect-error)|\bas any\b|:\s*any\b|<any>/;
-    assert.deepEqual([...SERVER, ...CLIENT, ...LAB].filter((source) => bad.test(withoutComments(source.text))).map((source) => source.path), []);
+    assert.deepEqual(
+      [...SERVER, ...CLIENT, ...LAB].filter((source) => bad.test(withoutComments(source.text))).map((source) => source.path),
+      [],
+    );
   });
 
   test('every compiled file has its source', () => {
@@ -187,22 +310,38 @@ describe('diagnostic codes', () => {
   test('every code is documented', () => {
     const documented = fs.readFileSync(path.join(ROOT, 'docs', 'diagnostics.md'), 'utf8');
     const named = new Set([...documented.matchAll(/`([a-z-]+)`/g)].map((match) => match[1]!));
-    assert.deepEqual(Object.keys(CODES).filter((code) => !named.has(code)), []);
+    assert.deepEqual(
+      Object.keys(CODES).filter((code) => !named.has(code)),
+      [],
+    );
   });
 
   test('every code is expected by a fixture, unless it belongs to a check that is to come', () => {
-    const covered = new Set(listFixtures().flatMap(readFixture).flatMap((file) => readExpectations(file.text).markers)
-      .flatMap((marker) => (marker.kind === 'diagnostic' ? [marker.code] : [])));
+    const covered = new Set(
+      listFixtures()
+        .flatMap(readFixture)
+        .flatMap((file) => readExpectations(file.text).markers)
+        .flatMap((marker) => (marker.kind === 'diagnostic' ? [marker.code] : [])),
+    );
     const exempt = [...LATER, ...ELSEWHERE];
-    assert.deepEqual(Object.keys(CODES).filter((code) => !covered.has(code) && !exempt.includes(code)), []);
-    assert.deepEqual(exempt.filter((code) => covered.has(code)), [], 'covered now: no longer an exemption');
+    assert.deepEqual(
+      Object.keys(CODES).filter((code) => !covered.has(code) && !exempt.includes(code)),
+      [],
+    );
+    assert.deepEqual(
+      exempt.filter((code) => covered.has(code)),
+      [],
+      'covered now: no longer an exemption',
+    );
   });
 
   test('fixtures name only codes of the registry, with their severity', () => {
     for (const file of listFixtures().flatMap(readFixture)) {
       for (const marker of readExpectations(file.text).markers) {
         if (marker.kind !== 'diagnostic') continue;
-        const known: { readonly severity: string } | undefined = (CODES as Readonly<Record<string, { readonly severity: string }>>)[marker.code];
+        const known: { readonly severity: string } | undefined = (CODES as Readonly<Record<string, { readonly severity: string }>>)[
+          marker.code
+        ];
         assert.equal(known?.severity, marker.severity, `${file.path}:${marker.line}: ${marker.severity}[${marker.code}]`);
       }
     }

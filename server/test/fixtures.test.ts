@@ -1,5 +1,6 @@
 /**
- * The fixtures under `test-fixtures/{ok,papers}`, and the set of all fixtures. Those of `ok` and `bad` are another test file, so that two processes share them.
+ * The fixtures under `test-fixtures/{ok,papers}`, and the set of all fixtures. Those of `ok` and `bad` are another test file, so that two
+ * processes share them.
  * Neighbours: `fixtures/run.ts` does it; `fixtures-bad.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -14,7 +15,10 @@ import { CHOSEN_TEXT, testFixtures } from './fixtures/run';
 const ALL = listFixtures();
 
 // With a choice everything is run here.
-testFixtures('fixtures', ALL.filter(({ name }) => CHOSEN_TEXT !== undefined || !/^(?:ok|bad)\//.test(name)));
+testFixtures(
+  'fixtures',
+  ALL.filter(({ name }) => CHOSEN_TEXT !== undefined || !/^(?:ok|bad)\//.test(name)),
+);
 
 describe('the set of fixtures', () => {
   const named = (folder: string): readonly Fixture[] => ALL.filter((fixture) => fixture.name.startsWith(folder));
@@ -24,13 +28,21 @@ describe('the set of fixtures', () => {
     const verifying = [...named('ok/'), ...named('papers/').filter((fixture) => !isMutant(fixture))];
     const mutated = new Set([...named('bad/'), ...named('papers/')].filter(isMutant).map(location));
     const missing = verifying.filter((fixture) => !mutated.has(location(fixture).replace(/^ok\//, 'bad/')));
-    assert.deepEqual(missing.map((fixture) => fixture.name), []);
+    assert.deepEqual(
+      missing.map((fixture) => fixture.name),
+      [],
+    );
   });
 
   test('every mutant has its original', () => {
     const originals = new Set([...named('ok/'), ...named('papers/')].filter((fixture) => !isMutant(fixture)).map(location));
-    const missing = [...named('bad/'), ...named('papers/')].filter((fixture) => isMutant(fixture) && !originals.has(location(fixture).replace(/^bad\//, 'ok/')));
-    assert.deepEqual(missing.map((fixture) => fixture.name), []);
+    const missing = [...named('bad/'), ...named('papers/')].filter(
+      (fixture) => isMutant(fixture) && !originals.has(location(fixture).replace(/^bad\//, 'ok/')),
+    );
+    assert.deepEqual(
+      missing.map((fixture) => fixture.name),
+      [],
+    );
   });
 
   test('what is under ok/ says verified, what is under bad/ says something else', () => {
@@ -38,16 +50,28 @@ describe('the set of fixtures', () => {
       const verdicts = readFixture(fixture).map((file) => readExpectations(file.text).verdict);
       const good = fixture.name.startsWith('ok/') || (fixture.name.startsWith('papers/') && !isMutant(fixture));
       if (good) assert.ok(verdicts.every((one) => one === 'verified' || one === 'none') && verdicts.includes('verified'), fixture.name);
-      else assert.ok(verdicts.some((one) => one !== undefined && one !== 'verified' && one !== 'none'), fixture.name);
+      else
+        assert.ok(
+          verdicts.some((one) => one !== undefined && one !== 'verified' && one !== 'none'),
+          fixture.name,
+        );
     }
   });
 
   test('the index from codes to fixtures is as `node scripts/fixture-index.mjs` writes it, and every folder is described', () => {
     const page = fs.readFileSync(path.join(FIXTURES_FOLDER, 'README.md'), 'utf8');
     assert.ok(page === pageWithIndex(), 'test-fixtures/README.md: run `node scripts/fixture-index.mjs`');
-    const folders = [...fs.readdirSync(FIXTURES_FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `\`${entry.name}/\``),
-      ...new Set(ALL.filter(({ name }) => /^(?:ok|bad)\//.test(name)).map(({ name }) => `\`${name.split('/')[1]!}\``))];
-    assert.deepEqual(folders.filter((folder) => !page.includes(folder)), []);
+    const folders = [
+      ...fs
+        .readdirSync(FIXTURES_FOLDER, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => `\`${entry.name}/\``),
+      ...new Set(ALL.filter(({ name }) => /^(?:ok|bad)\//.test(name)).map(({ name }) => `\`${name.split('/')[1]!}\``)),
+    ];
+    assert.deepEqual(
+      folders.filter((folder) => !page.includes(folder)),
+      [],
+    );
   });
 
   test('a fixture that verifies has no diagnostics but information and hints', () => {
@@ -55,7 +79,9 @@ describe('the set of fixtures', () => {
       for (const file of readFixture(fixture)) {
         const { verdict, markers } = readExpectations(file.text);
         if (verdict !== 'verified') continue;
-        const loud = markers.filter((marker) => marker.kind === 'diagnostic' && (marker.severity === 'error' || marker.severity === 'warning'));
+        const loud = markers.filter(
+          (marker) => marker.kind === 'diagnostic' && (marker.severity === 'error' || marker.severity === 'warning'),
+        );
         assert.deepEqual(loud, [], file.path);
       }
     }

@@ -1,5 +1,6 @@
 /**
- * The pages lead somewhere: every link between them names a file, and a heading where it names one; every path in the map of the code exists.
+ * The pages lead somewhere: every link between them names a file, and a heading where it names one; every path in the map of the code
+ * exists.
  * Neighbours: `soundness.test.ts` and `theory.test.ts` for what code refers to; `architecture/pages.ts` knows headings.
  */
 import assert from 'node:assert/strict';
@@ -9,7 +10,12 @@ import { test } from 'node:test';
 import { ROOT, sourcesIn } from './architecture/imports';
 import { anchorsOf } from './architecture/pages';
 
-const PAGES = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', ...['client', 'docs', 'e2e', 'grammar', 'lab', 'test-fixtures'].flatMap((folder) => sourcesIn(folder, ['.md']).map((page) => page.path))];
+const PAGES = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  ...['client', 'docs', 'e2e', 'grammar', 'lab', 'test-fixtures'].flatMap((folder) => sourcesIn(folder, ['.md']).map((page) => page.path)),
+];
 
 const textOf = (page: string): string => fs.readFileSync(path.join(ROOT, page), 'utf8');
 
@@ -17,12 +23,14 @@ const textOf = (page: string): string => fs.readFileSync(path.join(ROOT, page), 
 const prose = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
 
 test('links between the pages name files and headings that exist', () => {
-  const wrong = PAGES.flatMap((page) => [...prose(textOf(page)).matchAll(/\]\(([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, file, anchor]) => {
-    if (/^[a-z]+:/.test(file!)) return [];
-    const target = file === '' ? page : path.posix.join(path.posix.dirname(page), file!);
-    const exists = fs.existsSync(path.join(ROOT, target)) && (anchor === undefined || anchorsOf(textOf(target)).includes(anchor));
-    return exists ? [] : [`${page}: ${link}`];
-  }));
+  const wrong = PAGES.flatMap((page) =>
+    [...prose(textOf(page)).matchAll(/\]\(([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, file, anchor]) => {
+      if (/^[a-z]+:/.test(file!)) return [];
+      const target = file === '' ? page : path.posix.join(path.posix.dirname(page), file!);
+      const exists = fs.existsSync(path.join(ROOT, target)) && (anchor === undefined || anchorsOf(textOf(target)).includes(anchor));
+      return exists ? [] : [`${page}: ${link}`];
+    }),
+  );
   assert.deepEqual(wrong, []);
 });
 
@@ -31,6 +39,8 @@ test('the map of the code names files and folders that exist', () => {
   assert.ok(named.length > 60);
   // What a row of the table names to start with lies in the folder of the row.
   const folders = [...textOf('ARCHITECTURE.md').matchAll(/^\| `([\w./-]+)`/gm)].map(([, folder]) => folder!);
-  const missing = named.filter((name) => ![...folders, 'server/src', 'lab', '.'].some((folder) => fs.existsSync(path.join(ROOT, folder, name.replace(/\.\.\.$/, '')))));
+  const missing = named.filter(
+    (name) => ![...folders, 'server/src', 'lab', '.'].some((folder) => fs.existsSync(path.join(ROOT, folder, name.replace(/\.\.\.$/, '')))),
+  );
   assert.deepEqual(missing, []);
 });

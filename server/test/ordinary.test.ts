@@ -1,6 +1,6 @@
 /**
- * Ordinary Java that nobody annotated, checked as a whole with `--all`: the command line does not fall over, most methods get a verdict, and two runs say
- * the same to the byte. Then the same Java as it is while somebody types it.
+ * Ordinary Java that nobody annotated, checked as a whole with `--all`: the command line does not fall over, most methods get a verdict,
+ * and two runs say the same to the byte. Then the same Java as it is while somebody types it.
  * Why generated: `npm run ordinary` does 20,000 lines; here are a few thousand of another seed.
  * Neighbours: `scripts/ordinary-java.mjs` writes the corpus; `cli/calvin.ts` starts the command line.
  */
@@ -26,7 +26,10 @@ function corpus(...options: readonly string[]): string {
 function assertSound(report: { readonly code: number | null; readonly out: string; readonly error: string }): void {
   assert.equal(report.error, '');
   assert.ok(report.code === 0 || report.code === 1 || report.code === 3, `exit code ${report.code}`);
-  assert.deepEqual(report.out.split('\n').filter((line) => /a defect|internal error/.test(line)), []);
+  assert.deepEqual(
+    report.out.split('\n').filter((line) => /a defect|internal error/.test(line)),
+    [],
+  );
 }
 
 describe('ordinary Java', () => {
@@ -35,8 +38,12 @@ describe('ordinary Java', () => {
   });
 
   test('the generator writes the same for the same seed, and no class twice', () => {
-    const texts = (folder: string): readonly string[] => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.java')).sort()
-      .map((file) => `${file}\n${fs.readFileSync(path.join(folder, file), 'utf8')}`);
+    const texts = (folder: string): readonly string[] =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.java'))
+        .sort()
+        .map((file) => `${file}\n${fs.readFileSync(path.join(folder, file), 'utf8')}`);
     const [first, second] = [texts(corpus('--lines', '4000', '--seed', '11')), texts(corpus('--lines', '4000', '--seed', '11'))];
     assert.deepEqual(first, second);
     const bodies = first.map((text) => text.slice(text.indexOf('{')));
@@ -45,12 +52,17 @@ describe('ordinary Java', () => {
 
   test('most methods get a verdict, the same in every run', async () => {
     const folder = corpus('--lines', '200', '--seed', '5');
-    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.java')).sort().map((file) => path.join(folder, file));
+    const files = fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.java'))
+      .sort()
+      .map((file) => path.join(folder, file));
     // The files of one class or two; those without the others know less, and say so.
     const first = await calvin(['check', '--all', ...files.filter((_, index) => hasTurn(index, 2))]);
     assertSound(first);
     assert.equal((await calvin(['check', '--all', files[0]!])).out, (await calvin(['check', '--all', files[0]!])).out);
-    const count = (verdict: string): number => Number(new RegExp(`(\\d+) (?:methods? )?${verdict}`).exec(first.out.trimEnd().split('\n').at(-1)!)?.[1] ?? 0);
+    const count = (verdict: string): number =>
+      Number(new RegExp(`(\\d+) (?:methods? )?${verdict}`).exec(first.out.trimEnd().split('\n').at(-1)!)?.[1] ?? 0);
     const all = ['verified', 'failed', 'unknown', 'unsupported', 'skipped'].reduce((sum, verdict) => sum + count(verdict), 0);
     assert.ok(all > 30, `${all} methods`);
     assert.ok(count('unsupported') <= 0.03 * all, `${count('unsupported')} of ${all} methods are unsupported`);

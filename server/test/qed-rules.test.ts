@@ -1,5 +1,6 @@
 /**
- * Each core rule refuses what its side condition forbids: small programs, each with a script whose last tactic must be refused, or after which something must be left.
+ * Each core rule refuses what its side condition forbids: small programs, each with a script whose last tactic must be refused, or after
+ * which something must be left.
  * Neighbours: `qed.test.ts` has whole proofs; the seeded faults of the laboratory name these tests.
  */
 import assert from 'node:assert/strict';
@@ -17,21 +18,34 @@ let prover: Prover;
 before(async () => {
   await initParsers();
   const folder = process.env['CALVIN_PROVER_MEMO'];
-  prover = folder !== undefined && process.env['CI'] !== 'true' ? rememberedProver(createWasmProver(), folder) : rememberingProver(createWasmProver());
+  prover =
+    folder !== undefined && process.env['CI'] !== 'true'
+      ? rememberedProver(createWasmProver(), folder)
+      : rememberingProver(createWasmProver());
 });
 
 after(() => prover.dispose());
 
 async function run(members: string, script: string): Promise<ProofResult> {
   const file = { path: 'P.java', text: `class P { int x; int y; final Object lock = new Object(); ${members} }` };
-  return proveScript(analyse([file], { checkAll: true }), { file: { path: 'P.qed', text: script }, start: 0, end: script.length, java: file }, prover);
+  return proveScript(
+    analyse([file], { checkAll: true }),
+    { file: { path: 'P.qed', text: script }, start: 0, end: script.length, java: file },
+    prover,
+  );
 }
 
 /** The last tactic is refuted, and all before it apply. */
 function refused(name: string, members: string, script: string): void {
   test(name, async () => {
     const { steps } = await run(members, script);
-    assert.deepEqual(steps.slice(0, -1).filter((one) => one.verdict !== 'ok').map((one) => one.message), []);
+    assert.deepEqual(
+      steps
+        .slice(0, -1)
+        .filter((one) => one.verdict !== 'ok')
+        .map((one) => one.message),
+      [],
+    );
     assert.equal(steps.at(-1)!.verdict, 'failed', steps.at(-1)!.message);
   });
 }
@@ -40,7 +54,10 @@ function refused(name: string, members: string, script: string): void {
 function left(name: string, members: string, script: string): void {
   test(name, async () => {
     const { steps, verdict, left: open } = await run(members, script);
-    assert.deepEqual(steps.filter((one) => one.verdict !== 'ok').map((one) => one.message), []);
+    assert.deepEqual(
+      steps.filter((one) => one.verdict !== 'ok').map((one) => one.message),
+      [],
+    );
     assert.equal(verdict, 'failed');
     assert.ok(open.length > 0);
   });
@@ -64,9 +81,21 @@ describe('SIMULATE', () => {
 describe('movers', () => {
   refused('a read and a write of what others write stay apart', 'void m() { x = x + 1; }', 'reduce;');
   left('who writes is no left mover of who asserts', 'void m() { y = 1; x = 1; } void n() { assert x == 0; }', 'reduce m; check;');
-  refused('an assertion on what others write keeps an action from being a right mover', 'void m() { int t = x; assert t == x; y = 1; } void n() { x = 2; }', 'reduce m; annot post m: y == 1; check m;');
-  left('two locks are not one', 'final Object other = new Object(); void m() { synchronized (lock) { x = x + 1; } } void n() { synchronized (other) { x = x + 1; } }', 'mutex lock.holder != null : x; reduce; check;');
-  proved('who holds the lock is alone', 'void m() { synchronized (lock) { int t = x; x = t + 1; assert x == t + 1; } }', 'mutex lock.holder != null : x; reduce; check m;');
+  refused(
+    'an assertion on what others write keeps an action from being a right mover',
+    'void m() { int t = x; assert t == x; y = 1; } void n() { x = 2; }',
+    'reduce m; annot post m: y == 1; check m;',
+  );
+  left(
+    'two locks are not one',
+    'final Object other = new Object(); void m() { synchronized (lock) { x = x + 1; } } void n() { synchronized (other) { x = x + 1; } }',
+    'mutex lock.holder != null : x; reduce; check;',
+  );
+  proved(
+    'who holds the lock is alone',
+    'void m() { synchronized (lock) { int t = x; x = t + 1; assert x == t + 1; } }',
+    'mutex lock.holder != null : x; reduce; check m;',
+  );
 });
 
 describe('RELAX', () => {
@@ -86,20 +115,35 @@ describe('REDUCE-LOOP', () => {
   proved('with an invariant', body, 'reduce; annot inv m.loop: i <= 3; reduce loop m.loop; reduce; check m;');
   refused('zero iterations are allowed', body, 'reduce; reduce loop m.loop: modifies i, post i > \\old(i);');
   refused('one more iteration is simulated', body, 'reduce; reduce loop m.loop: modifies i, post i <= \\old(i) + 1;');
-  refused('the body is a mover', 'void m() { int i = 0; while (i < 3) { /*@ atomic */ { x = x + 1; } i = i + 1; } } void n() { x = 0; }', 'reduce; reduce loop m.loop: modifies i, x;');
-  left('the last iteration keeps its assertions', 'void m() { int i = 0; while (i < 3) { i = i + 1; assert i < 3; } }', 'reduce; hoist m.loop; reduce; check;');
+  refused(
+    'the body is a mover',
+    'void m() { int i = 0; while (i < 3) { /*@ atomic */ { x = x + 1; } i = i + 1; } } void n() { x = 0; }',
+    'reduce; reduce loop m.loop: modifies i, x;',
+  );
+  left(
+    'the last iteration keeps its assertions',
+    'void m() { int i = 0; while (i < 3) { i = i + 1; assert i < 3; } }',
+    'reduce; hoist m.loop; reduce; check;',
+  );
 });
 
 describe('AUX-ANNOTATE', () => {
   refused('only new variables are set', 'void m() { x = 1; }', 'set y = 1 at m.write(x);');
   refused('who ends it has begun it', 'void m() { y = 0; } void n() { y = 1; }', 'mutex y == 1 : x;');
-  left('who makes it false must be who made it true', 'void m() { y = 0; x = 1; } void n() { y = 1; x = 2; }', 'mutex y == 1 : x; reduce; check;');
+  left(
+    'who makes it false must be who made it true',
+    'void m() { y = 0; x = 1; } void n() { y = 1; x = 2; }',
+    'mutex y == 1 : x; reduce; check;',
+  );
 });
 
 describe('INLINE-CALL', () => {
   refused('no recursion', 'void m(int n) { if (n > 0) m(n - 1); }', 'inline m;');
-  proved('the body as it stands', 'void m() { add(2); } private void add(int k) { synchronized (lock) { x = x + k; } }',
-    'mutex lock.holder != null : x; reduce; check; inline add; reduce; annot post m: x == \\old(x) + 2; check m;');
+  proved(
+    'the body as it stands',
+    'void m() { add(2); } private void add(int k) { synchronized (lock) { x = x + k; } }',
+    'mutex lock.holder != null : x; reduce; check; inline add; reduce; annot post m: x == \\old(x) + 2; check m;',
+  );
 });
 
 describe('scripts', () => {

@@ -1,6 +1,7 @@
 /**
- * Random scripts on generated programs: whatever is proved, the oracle does not refute. `QED_RANDOM=500` runs so many (as many are taken in CI as are short); `QED_SEED` begins elsewhere.
- * Each program has two methods that use two private fields under locks that they sometimes forget, and assertions that sometimes hold.
+ * Random scripts on generated programs: whatever is proved, the oracle does not refute. `QED_RANDOM=500` runs so many (as many are taken in
+ * CI as are short); `QED_SEED` begins elsewhere. Each program has two methods that use two private fields under locks that they sometimes
+ * forget, and assertions that sometimes hold.
  * Neighbours: `qed.test.ts` runs the programs of the paper.
  */
 import assert from 'node:assert/strict';
@@ -40,33 +41,72 @@ function generated(seed: number): Generated {
   const statement = (): string => {
     const f = field();
     return pick([
-      `${f} = ${f} + 1;`, `{ int t = ${f}; ${f} = t + 1; assert ${f} == t + 1; }`, `{ int t = ${f}; assert ${f} == t; }`, `if (${f} == 0) { ${f} = 1; }`, `if (${f} > 1) { ${f} = 0; }`,
-      `{ int t = ${f}; if (t == ${f}) { ${f} = t + 1; } }`, `x = y;`, `{ x = x + 1; y = y + 1; assert x != y || x == y; }`, `{ int t = x; while (t > 0) { t = t - 1; } assert t <= 0; }`,
-      `{ int t = 0; while (t < 2) { t = t + 1; x = x + 1; } assert t == 2; }`, `${f} = 0;`, `{ x = 1; assert x > 0; }`, `{ int t = ${f}; x = 2; assert t == ${f} || ${f} == 2; }`, pick(['assert x == y;', `assert ${f} >= 0;`, `${f} = 1;`]),
+      `${f} = ${f} + 1;`,
+      `{ int t = ${f}; ${f} = t + 1; assert ${f} == t + 1; }`,
+      `{ int t = ${f}; assert ${f} == t; }`,
+      `if (${f} == 0) { ${f} = 1; }`,
+      `if (${f} > 1) { ${f} = 0; }`,
+      `{ int t = ${f}; if (t == ${f}) { ${f} = t + 1; } }`,
+      `x = y;`,
+      `{ x = x + 1; y = y + 1; assert x != y || x == y; }`,
+      `{ int t = x; while (t > 0) { t = t - 1; } assert t <= 0; }`,
+      `{ int t = 0; while (t < 2) { t = t + 1; x = x + 1; } assert t == 2; }`,
+      `${f} = 0;`,
+      `{ x = 1; assert x > 0; }`,
+      `{ int t = ${f}; x = 2; assert t == ${f} || ${f} == 2; }`,
+      pick(['assert x == y;', `assert ${f} >= 0;`, `${f} = 1;`]),
     ]);
   };
   const locked = (body: string): string => `synchronized (lock) { ${body} }`;
-  const guarded = (body: string): string => pick([locked, locked, locked, locked, locked, locked, (inner: string) => `synchronized (this) { ${inner} }`, (inner: string) => inner])(body);
-  const body = (): string => Array.from({ length: 1 + next(2) }, () => guarded(Array.from({ length: 1 + next(2) }, statement).join(' '))).join(' ');
+  const guarded = (body: string): string =>
+    pick([locked, locked, locked, locked, locked, locked, (inner: string) => `synchronized (this) { ${inner} }`, (inner: string) => inner])(
+      body,
+    );
+  const body = (): string =>
+    Array.from({ length: 1 + next(2) }, () => guarded(Array.from({ length: 1 + next(2) }, statement).join(' '))).join(' ');
   const methods = ['a', 'b'];
   const java = `class Random {\n    private int x;\n    private int y;\n    private final Object lock = new Object();\n${methods.map((name) => `    void ${name}() { ${body()} }\n`).join('')}}\n`;
   const method = (): string => pick(methods);
-  const tactic = (): string => pick([
-    'mutex lock.holder != null : x;', 'mutex lock.holder != null : x, y;', 'mutex lock.holder != null : x, y;', 'invariant x >= 0;', 'invariant x == y;', 'reduce;', 'reduce;', 'check;', 'check;',
-    `abstract read ${field()} at ${method()}.read(x)#${1 + next(2)};`, `abstract write x at ${method()}.write(x)#1;`, `assert x >= 0 at ${method()}.all#${1 + next(4)};`, `assert lock.holder == tid at every ${method()}.write(x);`,
-    `hoist ${method()}.loop;`, `reduce loop ${method()}.loop;`, `reduce loop ${method()}.loop: modifies x, post x >= \\old(x);`, `split ${method()}.read(x)#1;`, 'mutex x > 0 : y;', 'mutex x == 0 as a : x;', 'undo;', 'aux int ghost;',
-    `set ghost = ghost + 1 at ${method()}.write(x)#1;`, `replace ${method()}.write(x)#1: modifies x, post x >= 0;`,
-  ]);
+  const tactic = (): string =>
+    pick([
+      'mutex lock.holder != null : x;',
+      'mutex lock.holder != null : x, y;',
+      'mutex lock.holder != null : x, y;',
+      'invariant x >= 0;',
+      'invariant x == y;',
+      'reduce;',
+      'reduce;',
+      'check;',
+      'check;',
+      `abstract read ${field()} at ${method()}.read(x)#${1 + next(2)};`,
+      `abstract write x at ${method()}.write(x)#1;`,
+      `assert x >= 0 at ${method()}.all#${1 + next(4)};`,
+      `assert lock.holder == tid at every ${method()}.write(x);`,
+      `hoist ${method()}.loop;`,
+      `reduce loop ${method()}.loop;`,
+      `reduce loop ${method()}.loop: modifies x, post x >= \\old(x);`,
+      `split ${method()}.read(x)#1;`,
+      'mutex x > 0 : y;',
+      'mutex x == 0 as a : x;',
+      'undo;',
+      'aux int ghost;',
+      `set ghost = ghost + 1 at ${method()}.write(x)#1;`,
+      `replace ${method()}.write(x)#1: modifies x, post x >= 0;`,
+    ]);
   // Now and then what works, so that something is proved.
   const usual = 'mutex lock.holder != null : x, y; reduce; check;';
-  const script = pick([0, 1, 2]) === 0 ? usual : `${pick(['', '', usual])} ${Array.from({ length: 1 + next(5) }, tactic).join(' ')} reduce; check;`;
+  const script =
+    pick([0, 1, 2]) === 0 ? usual : `${pick(['', '', usual])} ${Array.from({ length: 1 + next(5) }, tactic).join(' ')} reduce; check;`;
   return { java, script };
 }
 
 test('what random scripts prove the oracle does not refute', async (context) => {
   await initParsers();
   const folder = process.env['CALVIN_PROVER_MEMO'];
-  const prover = folder !== undefined && process.env['CI'] !== 'true' ? rememberedProver(createWasmProver(), folder) : rememberingProver(createWasmProver());
+  const prover =
+    folder !== undefined && process.env['CI'] !== 'true'
+      ? rememberedProver(createWasmProver(), folder)
+      : rememberingProver(createWasmProver());
   const counted = { proved: 0, refuted: 0, failed: 0 };
   try {
     for (let index = 0; index < COUNT; index++) {
@@ -83,7 +123,10 @@ test('what random scripts prove the oracle does not refute', async (context) => 
           steps = steps.filter((_, at) => at !== refused);
           continue;
         }
-        if (result.verdict !== 'proved') { counted.failed++; break; }
+        if (result.verdict !== 'proved') {
+          counted.failed++;
+          break;
+        }
         counted.proved++;
         const { finding } = survey(analysis.program, { threads: 2 }, { ...SMALL_BOUNDS, ints: usefulInts(analysis.program) }, MOST_STATES);
         if (finding) counted.refuted++;

@@ -1,9 +1,10 @@
 /**
- * The programs of QED's sections 2 and 6 with their scripts: each script proves its program, none of the program's mutants, and wrong scripts are refused at the tactic.
+ * The programs of QED's sections 2 and 6 with their scripts: each script proves its program, none of the program's mutants, and wrong
+ * scripts are refused at the tactic.
  *
- * `Name.qed` proves `Name.java` beside it. `Name.word.java` is a mutant: the same script must not prove it. `Name.word.qed` is a wrong script: the tactic in the line with the
- * comment `// refused` must fail. With `QED=all` all programs, mutants and wrong scripts are run; else of the short programs the
- * proofs, and the first of each, so that this stays short.
+ * `Name.qed` proves `Name.java` beside it. `Name.word.java` is a mutant: the same script must not prove it. `Name.word.qed` is a wrong
+ * script: the tactic in the line with the comment `// refused` must fail. With `QED=all` all programs, mutants and wrong scripts are run;
+ * else of the short programs the proofs, and the first of each, so that this stays short.
  * Neighbours: `cli/prove-script.ts` runs a script; the other fixtures are run by `fixtures.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -33,7 +34,10 @@ let prover: Prover;
 before(async () => {
   await initParsers();
   const folder = process.env['CALVIN_PROVER_MEMO'];
-  prover = folder !== undefined && process.env['CI'] !== 'true' ? rememberedProver(createWasmProver(), folder) : rememberingProver(createWasmProver());
+  prover =
+    folder !== undefined && process.env['CI'] !== 'true'
+      ? rememberedProver(createWasmProver(), folder)
+      : rememberingProver(createWasmProver());
 });
 
 after(() => prover.dispose());
@@ -46,10 +50,18 @@ async function run(java: string, script: string): Promise<{ readonly result: Pro
 }
 
 function told({ steps, left }: ProofResult): string {
-  return [...steps.filter((one) => one.verdict !== 'ok' && one.verdict !== 'not run').map((one) => `${one.step.name}: ${one.verdict}: ${one.message}`), ...left.map((one) => one.message)].join('\n');
+  return [
+    ...steps
+      .filter((one) => one.verdict !== 'ok' && one.verdict !== 'not run')
+      .map((one) => `${one.step.name}: ${one.verdict}: ${one.message}`),
+    ...left.map((one) => one.message),
+  ].join('\n');
 }
 
-for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.includes(ONLY) && name !== OPEN && (RUNS_ALL || !LONG.includes(name)))) {
+for (const folder of fs
+  .readdirSync(FOLDER)
+  .sort()
+  .filter((name) => name.includes(ONLY) && name !== OPEN && (RUNS_ALL || !LONG.includes(name)))) {
   const names = fs.readdirSync(path.join(FOLDER, folder)).sort();
   const full = (name: string): string => path.join(FOLDER, folder, name);
   describe(folder, () => {
@@ -86,7 +98,10 @@ for (const folder of fs.readdirSync(FOLDER).sort().filter((name) => name.include
 
 if (RUNS_ALL) {
   const folder = path.join(FOLDER, OPEN);
-  for (const script of fs.readdirSync(folder).filter((name) => name.endsWith('.qed') && name.includes(ONLY)).sort()) {
+  for (const script of fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.qed') && name.includes(ONLY))
+    .sort()) {
     test(`${OPEN}/${script}: not proved yet`, async () => {
       const { result } = await run(path.join(folder, script.replace(/\.qed$/, '.java')), path.join(folder, script));
       assert.notEqual(result.verdict, 'proved', 'it is proved now: it belongs to the others');

@@ -1,5 +1,6 @@
 /**
- * What comments refer to: the project's own pages and their headings, and sections of papers, which the bibliography of `docs/theory.md` lists with what is taken from each.
+ * What comments refer to: the project's own pages and their headings, and sections of papers, which the bibliography of `docs/theory.md`
+ * lists with what is taken from each.
  * Neighbours: `soundness.test.ts` for the items of `docs/soundness`; `architecture/pages.ts` finds the references.
  */
 import assert from 'node:assert/strict';
@@ -34,12 +35,23 @@ describe('references in comments', () => {
   });
 
   test('name nothing outside of the repository', () => {
-    assert.deepEqual(SOURCES.filter(({ path: name, text }) => name !== 'server/test/theory.test.ts' && /\bdesign: |\bdesign\/|\bhowto\b|ARCHITECTURE, /.test(text)).map((source) => source.path), []);
+    assert.deepEqual(
+      SOURCES.filter(
+        ({ path: name, text }) => name !== 'server/test/theory.test.ts' && /\bdesign: |\bdesign\/|\bhowto\b|ARCHITECTURE, /.test(text),
+      ).map((source) => source.path),
+      [],
+    );
   });
 
   test('name papers and sections that the bibliography lists', () => {
-    const found = SOURCES.flatMap(({ path: name, text }) => [...joined(text).matchAll(CITED)].flatMap(([, paper, list]) =>
-      list!.split(/, and |, | and /).filter((part) => part !== '').map((section) => ({ name, paper: paper!, section }))));
+    const found = SOURCES.flatMap(({ path: name, text }) =>
+      [...joined(text).matchAll(CITED)].flatMap(([, paper, list]) =>
+        list!
+          .split(/, and |, | and /)
+          .filter((part) => part !== '')
+          .map((section) => ({ name, paper: paper!, section })),
+      ),
+    );
     assert.ok(found.length > 50);
     const wrong = found.filter(({ paper, section }) => {
       const entry = entryOf(paper) ?? '';
@@ -50,10 +62,23 @@ describe('references in comments', () => {
 
   test('are wanted: every paper has an entry with authors and year, and every listed section is cited', () => {
     const papers = [...THEORY.slice(THEORY.indexOf('## Bibliography')).matchAll(/^### (.+)$/gm)].map(([, name]) => name!);
-    assert.deepEqual(papers.filter((name) => !PAPER.test(name) || !/\b(?:19|20)\d\d\b/.test(entryOf(name)!)), []);
-    const text = SOURCES.map((source) => joined(source.text)).join('\n') + THEORY.slice(0, THEORY.indexOf('## Bibliography')) + fs.readFileSync(path.join(ROOT, 'scripts/demo.mjs'), 'utf8');
-    const cited = new Set([...text.matchAll(CITED)].flatMap(([, paper, list]) => list!.split(/, and |, | and /).map((section) => `${paper} ${section}`)));
-    const listed = papers.flatMap((paper) => [...entryOf(paper)!.matchAll(/^\| ([\d.]+) \|/gm)].map(([, section]) => `${paper} ${section}`));
-    assert.deepEqual(listed.filter((one) => !cited.has(one)), []);
+    assert.deepEqual(
+      papers.filter((name) => !PAPER.test(name) || !/\b(?:19|20)\d\d\b/.test(entryOf(name)!)),
+      [],
+    );
+    const text =
+      SOURCES.map((source) => joined(source.text)).join('\n') +
+      THEORY.slice(0, THEORY.indexOf('## Bibliography')) +
+      fs.readFileSync(path.join(ROOT, 'scripts/demo.mjs'), 'utf8');
+    const cited = new Set(
+      [...text.matchAll(CITED)].flatMap(([, paper, list]) => list!.split(/, and |, | and /).map((section) => `${paper} ${section}`)),
+    );
+    const listed = papers.flatMap((paper) =>
+      [...entryOf(paper)!.matchAll(/^\| ([\d.]+) \|/gm)].map(([, section]) => `${paper} ${section}`),
+    );
+    assert.deepEqual(
+      listed.filter((one) => !cited.has(one)),
+      [],
+    );
   });
 });

@@ -1,5 +1,6 @@
 /**
- * The table of trust against the code: every file and every function that it names exists, and nobody says `direction` or `exclusive` past the one place.
+ * The table of trust against the code: every file and every function that it names exists, and nobody says `direction` or `exclusive` past
+ * the one place.
  * Neighbours: `docs/soundness/trust.md`, `src/sequential/grants.ts`.
  */
 import assert from 'node:assert/strict';
@@ -33,15 +34,33 @@ describe('the table of trust', () => {
   test('has all its columns in every row', () => {
     const rows = PAGE.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('|---'));
     assert.ok(rows.length > 8);
-    const [head, ...facts] = rows.map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
-    assert.deepEqual(facts.filter((cells) => cells.length !== head!.length || cells.some((cell) => cell === '')).map(([fact]) => fact), []);
+    const [head, ...facts] = rows.map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+    assert.deepEqual(
+      facts.filter((cells) => cells.length !== head!.length || cells.some((cell) => cell === '')).map(([fact]) => fact),
+      [],
+    );
   });
 
   test('is kept: what a discipline grants is decided in one place', () => {
     const folder = path.join(ROOT, 'server/src');
-    const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.startsWith('oracle')).sort();
+    const files = fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.startsWith('oracle'))
+      .sort();
     // The direction decides forms in `grants.ts` only; the others choose words, or where to begin.
-    const deciding = files.filter((name) => /\bdirection\(/.test(fs.readFileSync(path.join(folder, name), 'utf8'))).map((name) => name.split(path.sep).join('/'));
-    assert.deepEqual(deciding, ['sequential/environment/environment.ts', 'sequential/environment/grants.ts', 'sequential/environment/guarantee.ts', 'sequential/environment/stability.ts']);
+    const deciding = files
+      .filter((name) => /\bdirection\(/.test(fs.readFileSync(path.join(folder, name), 'utf8')))
+      .map((name) => name.split(path.sep).join('/'));
+    assert.deepEqual(deciding, [
+      'sequential/environment/environment.ts',
+      'sequential/environment/grants.ts',
+      'sequential/environment/guarantee.ts',
+      'sequential/environment/stability.ts',
+    ]);
   });
 });

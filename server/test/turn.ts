@@ -1,5 +1,6 @@
 /**
- * What of the long tests has its turn in this run: `npm test` takes another part with every commit, so that all of it is tried in a few, and `npm run test:all` takes everything.
+ * What of the long tests has its turn in this run: `npm test` takes another part with every commit, so that all of it is tried in a few,
+ * and `npm run test:all` takes everything.
  * Neighbours: `scripts/test.mjs` says which run it is; `fixtures/turns.ts` deals out the fixtures.
  */
 

@@ -1,15 +1,35 @@
 /**
- * What a seeded fault is: one place of our own passes written as a tired engineer would have written it, and what of the test suite notices.
- * The lists stand in one file a pass; `list.ts` has them all, `run.ts` runs them.
+ * What a seeded fault is: one place of our own passes written as a tired engineer would have written it, and what of the test suite
+ * notices. The lists stand in one file a pass; `list.ts` has them all, `run.ts` runs them.
  */
 
 /** Where the fault is, as the code map of ARCHITECTURE.md calls it. */
 export type Pass =
-  | 'syntax' | 'lombok' | 'resolve' | 'library' | 'lower' | 'plato' | 'sequential' | 'reduction' | 'simulation' | 'vc' | 'solver' | 'verify' | 'explain' | 'incremental' | 'workspace' | 'disk' | 'replay' | 'cli' | 'lsp' | 'qed';
+  | 'syntax'
+  | 'lombok'
+  | 'resolve'
+  | 'library'
+  | 'lower'
+  | 'plato'
+  | 'sequential'
+  | 'reduction'
+  | 'simulation'
+  | 'vc'
+  | 'solver'
+  | 'verify'
+  | 'explain'
+  | 'incremental'
+  | 'workspace'
+  | 'disk'
+  | 'replay'
+  | 'cli'
+  | 'lsp'
+  | 'qed';
 
 /**
- * What fails: `ok/...` or `bad/...` or `papers/...` is a fixture (under `test-fixtures`); `server/test/....test.ts` is a test file, where ` # words` limits it to the
- * tests with these words in their name. `opaque 17` is the program of seed 17 of `npm run opaque`, which is then a wrong proof.
+ * What fails: `ok/...` or `bad/...` or `papers/...` is a fixture (under `test-fixtures`); `server/test/....test.ts` is a test file, where `
+ * # words` limits it to the tests with these words in their name. `opaque 17` is the program of seed 17 of `npm run opaque`, which is then
+ * a wrong proof.
  */
 export type Catcher = string;
 

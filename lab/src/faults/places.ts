@@ -1,5 +1,6 @@
 /**
- * Where a text stands in a source, however both are formatted: blanks, line breaks, the kind of quotes, commas before a closing bracket and brackets around the only parameter of a function do not count.
+ * Where a text stands in a source, however both are formatted: blanks, line breaks, the kind of quotes, commas before a closing bracket and
+ * brackets around the only parameter of a function do not count.
  * Why: a fault is about what a line does, and a formatter may break or join lines.
  * Neighbours: `scratch.ts` puts faults there.
  */
@@ -51,7 +52,8 @@ export function placesOf(source: string, text: string): readonly Place[] {
   for (let at = whole.text.indexOf(part.text); at >= 0; at = whole.text.indexOf(part.text, at + 1)) {
     const { end } = whole.spans[at + part.text.length - 1]!;
     const comma = endsWithComma ? /^\s*,/.exec(source.slice(end)) : null;
-    if (!endsWithComma || comma || CLOSING.has(whole.text[at + part.text.length]!)) found.push({ start: whole.spans[at]!.start, end: end + (comma?.[0].length ?? 0) });
+    if (!endsWithComma || comma || CLOSING.has(whole.text[at + part.text.length]!))
+      found.push({ start: whole.spans[at]!.start, end: end + (comma?.[0].length ?? 0) });
   }
   return found;
 }

@@ -1,11 +1,12 @@
 /**
- * Mutation of the checker: every fault of the list is put into a copy of the compiled server, and the test that is said to notice it is run there.
+ * Mutation of the checker: every fault of the list is put into a copy of the compiled server, and the test that is said to notice it is run
+ * there.
  *
  *     npm run faults [-- --only WORD[,WORD]] [--slice i/n] [--jobs n] [--baseline] [--open] [--search [PATTERN]]
  *
- * `--slice i/n` takes every n-th fault, from the i-th on. `--baseline` runs the same tests without the fault: they must pass. `--search` looks for a fixture where the list
- * names none that notices, among those whose path or text the pattern matches. Ends with 1 where a fault is not caught.
- * `--open` takes the faults of which it is not known what notices them.
+ * `--slice i/n` takes every n-th fault, from the i-th on. `--baseline` runs the same tests without the fault: they must pass. `--search`
+ * looks for a fixture where the list names none that notices, among those whose path or text the pattern matches. Ends with 1 where a fault
+ * is not caught. `--open` takes the faults of which it is not known what notices them.
  * Neighbours: `list.ts` has the faults, `suite.ts` runs the tests.
  */
 import * as os from 'node:os';
@@ -50,7 +51,8 @@ function readArguments(args: readonly string[]): Arguments | string {
     } else if (name === '--jobs' && /^[1-9]\d?$/.test(value ?? '')) {
       jobs = Number(value);
       index++;
-    } else return `\`${name}${value === undefined ? '' : ` ${value}`}\` is not understood: --only WORD,WORD  --slice i/n  --jobs n  --baseline  --open  --search [PATTERN]`;
+    } else
+      return `\`${name}${value === undefined ? '' : ` ${value}`}\` is not understood: --only WORD,WORD  --slice i/n  --jobs n  --baseline  --open  --search [PATTERN]`;
   }
   return { faults, jobs, isBaseline, isSearch, pattern };
 }
@@ -86,7 +88,16 @@ async function one(scratch: Scratch, fault: Fault, { isBaseline, isSearch, patte
 
 function report({ fault, outcomes, isCaught }: Result, isBaseline: boolean): void {
   const isRight = isBaseline ? outcomes.every((outcome) => !outcome.isCaught) : isCaught;
-  const word = fault.equivalent !== undefined ? 'equivalent' : isRight ? (isBaseline ? 'passes' : 'caught') : isBaseline ? 'FAILS WITHOUT THE FAULT' : 'NOT CAUGHT';
+  const word =
+    fault.equivalent !== undefined
+      ? 'equivalent'
+      : isRight
+        ? isBaseline
+          ? 'passes'
+          : 'caught'
+        : isBaseline
+          ? 'FAILS WITHOUT THE FAULT'
+          : 'NOT CAUGHT';
   say(`${word.padEnd(10)} ${fault.pass.padEnd(11)} ${fault.id}`);
   for (const { catcher, seconds, why, isCaught: caught } of outcomes) {
     const wrong = caught === isBaseline ? ` (${isBaseline ? 'fails' : 'passes'})` : '';
@@ -105,18 +116,20 @@ async function main(): Promise<number> {
   const start = process.hrtime.bigint();
   const waiting = args.faults.filter((fault) => fault.equivalent === undefined);
   const results: Result[] = [];
-  await Promise.all(Array.from({ length: Math.min(args.jobs, waiting.length) }, async () => {
-    const scratch = new Scratch();
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const result = await one(scratch, next, args);
-        report(result, args.isBaseline);
-        results.push(result);
+  await Promise.all(
+    Array.from({ length: Math.min(args.jobs, waiting.length) }, async () => {
+      const scratch = new Scratch();
+      try {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const result = await one(scratch, next, args);
+          report(result, args.isBaseline);
+          results.push(result);
+        }
+      } finally {
+        scratch.remove();
       }
-    } finally {
-      scratch.remove();
-    }
-  }));
+    }),
+  );
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
   return summary(args, results, seconds);
 }
@@ -135,7 +148,9 @@ function summary(args: Arguments, results: readonly Result[], seconds: number): 
     const [mine, mineCaught] = [results, caught].map((list) => list.filter(({ fault }) => fault.pass === pass).length);
     if (mine! > 0) say(`${pass.padEnd(12)} ${mineCaught} of ${mine} caught`);
   }
-  say(`\nSeeded faults: ${caught.length} of ${results.length} caught${same.length === 0 ? '' : `, ${same.length} equivalent`}${args.faults.length === FAULTS.length ? '' : ` (of ${FAULTS.length} in the list)`}, in ${seconds.toFixed(0)} s.`);
+  say(
+    `\nSeeded faults: ${caught.length} of ${results.length} caught${same.length === 0 ? '' : `, ${same.length} equivalent`}${args.faults.length === FAULTS.length ? '' : ` (of ${FAULTS.length} in the list)`}, in ${seconds.toFixed(0)} s.`,
+  );
   const escaped = results.filter((result) => !result.isCaught);
   if (escaped.length > 0) say(`Not caught: ${escaped.map(({ fault }) => fault.id).join(', ')}`);
   for (const fault of same) say(`Equivalent: ${fault.id}: ${fault.equivalent}`);
@@ -143,8 +158,13 @@ function summary(args: Arguments, results: readonly Result[], seconds: number): 
 }
 
 if (require.main === module) {
-  main().then((code) => { process.exitCode = code; }, (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
-  });
+  main().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 2;
+    },
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * A copy of the compiled server in which one file can have a fault. All else of the repository is linked, so that tests find fixtures, grammars and packages where
- * they look for them; nothing of the repository is written.
+ * A copy of the compiled server in which one file can have a fault. All else of the repository is linked, so that tests find fixtures,
+ * grammars and packages where they look for them; nothing of the repository is written.
  * Neighbours: `run.ts` makes one for each of its jobs; `driver.ts` and the tests run in it.
  */
 import * as fs from 'node:fs';
@@ -43,11 +43,13 @@ export class Scratch {
 
   constructor() {
     this.root = fs.mkdtempSync(path.join(os.tmpdir(), 'calvin-faults-'));
-    for (const name of fs.readdirSync(ROOT)) if (name !== 'server' && name !== '.git') fs.symlinkSync(path.join(ROOT, name), path.join(this.root, name));
+    for (const name of fs.readdirSync(ROOT))
+      if (name !== 'server' && name !== '.git') fs.symlinkSync(path.join(ROOT, name), path.join(this.root, name));
     fs.mkdirSync(path.join(this.root, 'server'));
     for (const name of fs.readdirSync(path.join(ROOT, 'server'))) {
       const [from, to] = [path.join(ROOT, 'server', name), path.join(this.root, 'server', name)];
-      if (name === 'out' || name === 'bin') fs.cpSync(from, to, { recursive: true, filter: (file) => !/\.(map|ts|tsbuildinfo)$/.test(file) });
+      if (name === 'out' || name === 'bin')
+        fs.cpSync(from, to, { recursive: true, filter: (file) => !/\.(map|ts|tsbuildinfo)$/.test(file) });
       else fs.symlinkSync(from, to);
     }
   }

@@ -1,5 +1,6 @@
 /**
- * Which fixture notices a fault: first, without a prover, which fixtures it touches at all; then these, the smallest first, until one is not as it should be.
+ * Which fixture notices a fault: first, without a prover, which fixtures it touches at all; then these, the smallest first, until one is
+ * not as it should be.
  * Neighbours: `run.ts` calls it for `--search`.
  */
 import * as fs from 'node:fs';
@@ -23,7 +24,10 @@ export function fixturesBySize(): readonly string[] {
   const visit = (name: string): number => {
     const full = path.join(folder, name);
     if (!fs.statSync(full).isDirectory()) return name.endsWith('.java') ? fs.statSync(full).size : 0;
-    const inside = fs.readdirSync(full).sort().map((entry) => `${name}/${entry}`);
+    const inside = fs
+      .readdirSync(full)
+      .sort()
+      .map((entry) => `${name}/${entry}`);
     // A folder with a capital is one program.
     const isProgram = /^[A-Z]/.test(path.basename(name));
     const size = inside.reduce((sum, entry) => {
@@ -46,7 +50,12 @@ export function fixturesBySize(): readonly string[] {
 const MANY = 80;
 
 /** `pattern`: only fixtures whose path or text it matches. */
-export async function search(root: string, keepsAnswers: boolean, pattern: RegExp | undefined, more: (found: string) => void): Promise<Found> {
+export async function search(
+  root: string,
+  keepsAnswers: boolean,
+  pattern: RegExp | undefined,
+  more: (found: string) => void,
+): Promise<Found> {
   const all = fixturesBySize().filter((name) => pattern === undefined || pattern.test(name) || pattern.test(textOf(name)));
   const isLong = keepsAnswers && all.length > MANY;
   const dry = isLong ? (await fixtures(root, 'dry', all, true, PATIENCE * 1000)).said : [];
@@ -56,13 +65,22 @@ export async function search(root: string, keepsAnswers: boolean, pattern: RegEx
   if (wrong.length > 0) return { fixture: wrong[0]!.fixture, why: wrong[0]!.why, touched: touched.length };
   const { said, failure } = await fixtures(root, 'first', touched, keepsAnswers, PATIENCE * 1000);
   const last = said[said.length - 1];
-  if (last?.outcome === 'wrong') return { fixture: last.fixture, why: `${last.why} (${last.seconds.toFixed(1)} s, number ${said.length})`, touched: touched.length };
-  if (failure !== undefined) return { fixture: undefined, why: `${failure} behind ${last?.fixture ?? 'nothing'} (${said.length} of ${touched.length})`, touched: touched.length };
+  if (last?.outcome === 'wrong')
+    return { fixture: last.fixture, why: `${last.why} (${last.seconds.toFixed(1)} s, number ${said.length})`, touched: touched.length };
+  if (failure !== undefined)
+    return {
+      fixture: undefined,
+      why: `${failure} behind ${last?.fixture ?? 'nothing'} (${said.length} of ${touched.length})`,
+      touched: touched.length,
+    };
   return { fixture: undefined, why: `none of ${touched.length} fixtures`, touched: touched.length };
 }
 
 function textOf(name: string): string {
   const full = path.join(ROOT, 'test-fixtures', name);
   if (!fs.statSync(full).isDirectory()) return fs.readFileSync(full, 'utf8');
-  return fs.readdirSync(full).map((entry) => textOf(`${name}/${entry}`)).join('\n');
+  return fs
+    .readdirSync(full)
+    .map((entry) => textOf(`${name}/${entry}`))
+    .join('\n');
 }

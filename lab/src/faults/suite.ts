@@ -1,5 +1,6 @@
 /**
- * Runs parts of the test suite in a scratch folder, each in a process of its own with a time limit: fixtures through `driver.ts`, test files through Node's test runner, generated programs through their own command.
+ * Runs parts of the test suite in a scratch folder, each in a process of its own with a time limit: fixtures through `driver.ts`, test
+ * files through Node's test runner, generated programs through their own command.
  * Neighbours: `run.ts`, `search.ts`.
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +21,12 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-interface Ended { readonly code: number | null; readonly output: string; readonly seconds: number; readonly isLate: boolean }
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly seconds: number;
+  readonly isLate: boolean;
+}
 
 function run(args: readonly string[], cwd: string, input: string, limit: number, env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -51,11 +57,27 @@ function environment(keepsAnswers: boolean): NodeJS.ProcessEnv {
 }
 
 /** Fixtures in order, by the driver; the list may be shorter than the names where it stopped, was stopped, or died. */
-export async function fixtures(root: string, mode: 'check' | 'first' | 'dry', names: readonly string[], keepsAnswers: boolean, limit = TIME_LIMIT): Promise<{ readonly said: readonly Said[]; readonly failure: string | undefined }> {
-  const ended = await run([path.join(__dirname, 'driver.js'), root, mode, '-'], root, `${names.join('\n')}\n`, limit, environment(keepsAnswers));
+export async function fixtures(
+  root: string,
+  mode: 'check' | 'first' | 'dry',
+  names: readonly string[],
+  keepsAnswers: boolean,
+  limit = TIME_LIMIT,
+): Promise<{ readonly said: readonly Said[]; readonly failure: string | undefined }> {
+  const ended = await run(
+    [path.join(__dirname, 'driver.js'), root, mode, '-'],
+    root,
+    `${names.join('\n')}\n`,
+    limit,
+    environment(keepsAnswers),
+  );
   const lines = ended.output.split('\n').filter((line) => line.startsWith('{"fixture"'));
   const said = lines.map((line) => JSON.parse(line) as Said);
-  const failure = ended.isLate ? 'no end within the time limit' : ended.code !== 0 ? ended.output.split('\n').filter((line) => !line.startsWith('{"fixture"'))[0] ?? 'ended' : undefined;
+  const failure = ended.isLate
+    ? 'no end within the time limit'
+    : ended.code !== 0
+      ? (ended.output.split('\n').filter((line) => !line.startsWith('{"fixture"'))[0] ?? 'ended')
+      : undefined;
   return { said, failure };
 }
 
@@ -66,16 +88,48 @@ export async function tried(root: string, catcher: Catcher, keepsAnswers: boolea
   if (catcher.startsWith('server/test/')) {
     const [file, pattern] = catcher.split(' # ');
     const compiled = path.join(root, file!.replace('server/test/', 'server/out/test/').replace(/\.ts$/, '.js'));
-    const ended = await run([...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]), compiled], root, '', TIME_LIMIT, environment(keepsAnswers));
+    const ended = await run(
+      [...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]), compiled],
+      root,
+      '',
+      TIME_LIMIT,
+      environment(keepsAnswers),
+    );
     const failed = /^not ok .*|^\s*not ok \d+ - .*/m.exec(ended.output)?.[0]?.trim();
-    return { catcher, isCaught: ended.isLate || ended.code !== 0, why: ended.isLate ? 'no end within the time limit' : failed ?? '', seconds: seconds() };
+    return {
+      catcher,
+      isCaught: ended.isLate || ended.code !== 0,
+      why: ended.isLate ? 'no end within the time limit' : (failed ?? ''),
+      seconds: seconds(),
+    };
   }
   const seed = GENERATED.exec(catcher)?.[1];
   if (seed !== undefined) {
     // Linked folders are where the links are: the laboratory takes the server beside it.
     const compiled = path.join(root, 'lab', 'out', 'src', 'opaque', 'main.js');
-    const ended = await run(['--preserve-symlinks', '--preserve-symlinks-main', compiled, '--seed', seed, '--count', '1', '--findings', path.join(root, 'findings')], root, '', TIME_LIMIT, environment(keepsAnswers));
-    return { catcher, isCaught: ended.isLate || ended.code !== 0, why: ended.isLate ? 'no end within the time limit' : /^WRONG PROOF.*?(?=: \/)/m.exec(ended.output)?.[0] ?? '', seconds: seconds() };
+    const ended = await run(
+      [
+        '--preserve-symlinks',
+        '--preserve-symlinks-main',
+        compiled,
+        '--seed',
+        seed,
+        '--count',
+        '1',
+        '--findings',
+        path.join(root, 'findings'),
+      ],
+      root,
+      '',
+      TIME_LIMIT,
+      environment(keepsAnswers),
+    );
+    return {
+      catcher,
+      isCaught: ended.isLate || ended.code !== 0,
+      why: ended.isLate ? 'no end within the time limit' : (/^WRONG PROOF.*?(?=: \/)/m.exec(ended.output)?.[0] ?? ''),
+      seconds: seconds(),
+    };
   }
   const { said, failure } = await fixtures(root, 'check', [catcher], keepsAnswers);
   const isCaught = failure !== undefined || said[0]?.outcome === 'wrong';

@@ -10,7 +10,9 @@ const FOLDERS = ['ok', 'bad', 'papers', 'plain', 'badinput', 'parse', 'fuzz'];
 
 /** Texts of at most so many characters, in the order of their paths. */
 export function corpus(longest: number): readonly string[] {
-  return FOLDERS.flatMap((folder) => javaIn(path.join(ROOT, 'test-fixtures', folder))).map((file) => readFileSync(file, 'utf8')).filter((text) => text.length <= longest);
+  return FOLDERS.flatMap((folder) => javaIn(path.join(ROOT, 'test-fixtures', folder)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.length <= longest);
 }
 
 function javaIn(folder: string): readonly string[] {

@@ -1,7 +1,7 @@
 /**
- * One session of an editor with the server, from a seed: documents are opened, edited, closed, renamed, deleted and created, settings change, requests are asked
- * and cancelled, in any order. Whenever the server has come to rest, the texts that it analysed must be those of the client, to the letter; at the end a server
- * that has seen only the final texts must show the same diagnostics.
+ * One session of an editor with the server, from a seed: documents are opened, edited, closed, renamed, deleted and created, settings
+ * change, requests are asked and cancelled, in any order. Whenever the server has come to rest, the texts that it analysed must be those of
+ * the client, to the letter; at the end a server that has seen only the final texts must show the same diagnostics.
  * Neighbours: `edits.ts` makes the edits, `client-text.ts` the client's view, `wire.ts` carries the messages; `runs.ts` counts.
  */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,8 +51,11 @@ export async function editSession(plan: EditPlan): Promise<EditOutcome> {
     failure = error instanceof Error ? error.message : String(error);
   }
   failure ??= session.wire.errors[0] ?? escaped[0];
-  const atEnd = await session.end().then(() => undefined, (error: unknown) => String(error));
-  failure = failure === undefined || atEnd === undefined ? failure ?? atEnd : `${failure}; and at the end: ${atEnd}`;
+  const atEnd = await session.end().then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  failure = failure === undefined || atEnd === undefined ? (failure ?? atEnd) : `${failure}; and at the end: ${atEnd}`;
   const { done, window, slowestIdle, compared } = session;
   return { edits: done, failure, slowestAnalysis: window.slowest, slowestAnswer: slowestIdle, compared };
 }
@@ -72,7 +75,10 @@ class EditSession {
 
   constructor(private readonly plan: EditPlan) {
     this.dice = new Dice(plan.seed);
-    this.wire = new Wire(() => watchedChecker(plan.prover, this.window), () => this.settings);
+    this.wire = new Wire(
+      () => watchedChecker(plan.prover, this.window),
+      () => this.settings,
+    );
   }
 
   async run(): Promise<void> {
@@ -105,7 +111,8 @@ class EditSession {
     const [uri, document] = dice.pick([...this.open]);
     const changes = Array.from({ length: dice.oneIn(10) ? 3 : 1 }, () => {
       const change = randomChange(dice, document.text, document.earlier, plan.texts);
-      if (document.earlier.length < 20 || dice.oneIn(10)) document.earlier[document.earlier.length < 20 ? document.earlier.length : dice.below(20)] = document.text;
+      if (document.earlier.length < 20 || dice.oneIn(10))
+        document.earlier[document.earlier.length < 20 ? document.earlier.length : dice.below(20)] = document.text;
       document.text = applyChange(document.text, change);
       return change;
     });
@@ -117,9 +124,12 @@ class EditSession {
   private somethingElse(): void {
     const { dice } = this;
     switch (dice.weighted({ request: 12, open: 3, close: 3, configure: 1, create: 1, remove: 1, rename: 1, all: 1, cancelled: 6 })) {
-      case 'request': return this.ask(false);
-      case 'cancelled': return this.ask(true);
-      case 'open': return this.openSomething();
+      case 'request':
+        return this.ask(false);
+      case 'cancelled':
+        return this.ask(true);
+      case 'open':
+        return this.openSomething();
       case 'close': {
         if (this.open.size < 2) return;
         const [uri] = dice.pick([...this.open]);
@@ -127,7 +137,12 @@ class EditSession {
         return this.wire.notify('textDocument/didClose', { textDocument: { uri } });
       }
       case 'configure': {
-        this.settings = { check: dice.pick(['all', 'annotated', 7]), integers: dice.pick(['java', 'mathematical', null]), unroll: dice.pick([0, 0, 0, 2, -1, 'x']), movers: dice.pick(['off', 'hints']) };
+        this.settings = {
+          check: dice.pick(['all', 'annotated', 7]),
+          integers: dice.pick(['java', 'mathematical', null]),
+          unroll: dice.pick([0, 0, 0, 2, -1, 'x']),
+          movers: dice.pick(['off', 'hints']),
+        };
         return this.wire.notify('workspace/didChangeConfiguration', { settings: { calvin: this.settings } });
       }
       case 'create': {
@@ -150,7 +165,9 @@ class EditSession {
         renameSync(file, target);
         this.onDisk.set(target, this.onDisk.get(file)!);
         this.onDisk.delete(file);
-        return this.wire.notify('workspace/didRenameFiles', { files: [{ oldUri: pathToFileURL(file).href, newUri: pathToFileURL(target).href }] });
+        return this.wire.notify('workspace/didRenameFiles', {
+          files: [{ oldUri: pathToFileURL(file).href, newUri: pathToFileURL(target).href }],
+        });
       }
       case 'all': {
         this.answers.push(this.wire.request('calvin/checkAll', null).then(() => undefined));
@@ -165,9 +182,11 @@ class EditSession {
     const position = positionOf(text, dice.below(text.length + 1));
     const range = { start: position, end: positionOf(text, dice.below(text.length + 1)) };
     const { id, answer } = this.wire.ask(dice.pick(REQUESTS), { textDocument: { uri }, position, range, context: { diagnostics: [] } });
-    this.answers.push(answer.then(({ error }) => {
-      if (error && error.code !== -32800) throw new Error(`a request was refused: ${error.message}`);
-    }));
+    this.answers.push(
+      answer.then(({ error }) => {
+        if (error && error.code !== -32800) throw new Error(`a request was refused: ${error.message}`);
+      }),
+    );
     if (cancels) this.wire.notify('$/cancelRequest', { id });
   }
 
@@ -176,7 +195,12 @@ class EditSession {
     if (this.open.size > 2) return;
     const kind = dice.weighted({ disk: 4, unsaved: 1, outside: 3 });
     const file = this.someFile();
-    const uri = kind === 'disk' && file !== undefined ? pathToFileURL(file).href : kind === 'unsaved' ? `untitled:Untitled-${dice.below(3)}` : `file:///nowhere/F${dice.below(4)}.java`;
+    const uri =
+      kind === 'disk' && file !== undefined
+        ? pathToFileURL(file).href
+        : kind === 'unsaved'
+          ? `untitled:Untitled-${dice.below(3)}`
+          : `file:///nowhere/F${dice.below(4)}.java`;
     if (this.open.has(uri)) return;
     const text = dice.oneIn(8) ? '' : dice.pick(plan.texts);
     this.open.set(uri, { text, version: 1, earlier: [] });
@@ -210,7 +234,8 @@ class EditSession {
     const expected = this.expected();
     for (const [file, text] of expected) {
       const seen = this.window.texts.get(file);
-      if (seen !== text) return `${file}: the server has ${seen === undefined ? 'no text' : `another text (${seen.length} characters, not ${text.length})`}`;
+      if (seen !== text)
+        return `${file}: the server has ${seen === undefined ? 'no text' : `another text (${seen.length} characters, not ${text.length})`}`;
     }
     for (const file of this.window.texts.keys()) if (!expected.has(file)) return `${file}: the server has a text of a file that is gone`;
     return undefined;
@@ -225,10 +250,14 @@ class EditSession {
   /** What a server shows that has seen nothing but the end. */
   private async compare(): Promise<void> {
     const window: Window = { texts: new Map(), slowest: 0, analyses: 0 };
-    const fresh = new Wire(() => watchedChecker(this.plan.prover, window), () => this.settings);
+    const fresh = new Wire(
+      () => watchedChecker(this.plan.prover, window),
+      () => this.settings,
+    );
     try {
       await fresh.initialize([pathToFileURL(this.folder).href], { workspace: { configuration: true } });
-      for (const [uri, { text, version }] of this.open) fresh.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'java', version, text } });
+      for (const [uri, { text, version }] of this.open)
+        fresh.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'java', version, text } });
       // Both are told the settings anew, and both to check all: it is remembered for ever.
       for (const wire of [this.wire, fresh]) {
         wire.notify('workspace/didChangeConfiguration', { settings: { calvin: this.settings } });
@@ -237,7 +266,10 @@ class EditSession {
       }
       for (const uri of new Set([...this.wire.diagnostics.keys(), ...fresh.diagnostics.keys()])) {
         const [left, right] = [this.wire, fresh].map((wire) => JSON.stringify(wire.diagnostics.get(uri) ?? []));
-        if (left !== right) throw new Error(`${uri}: the diagnostics differ from those of a fresh server:\n${left!.slice(0, 2000)}\n${right!.slice(0, 2000)}`);
+        if (left !== right)
+          throw new Error(
+            `${uri}: the diagnostics differ from those of a fresh server:\n${left!.slice(0, 2000)}\n${right!.slice(0, 2000)}`,
+          );
       }
       this.compared = true;
     } finally {
@@ -246,7 +278,9 @@ class EditSession {
   }
 
   private changed(files: readonly string[]): void {
-    this.wire.notify('workspace/didChangeWatchedFiles', { changes: files.map((file) => ({ uri: pathToFileURL(file).href, type: this.dice.between(1, 3) })) });
+    this.wire.notify('workspace/didChangeWatchedFiles', {
+      changes: files.map((file) => ({ uri: pathToFileURL(file).href, type: this.dice.between(1, 3) })),
+    });
   }
 
   private writeFile(file: string, text: string): void {
@@ -269,4 +303,3 @@ class EditSession {
 function pathOf(uri: string): string {
   return uri.startsWith('file:') ? new URL(uri).pathname : uri;
 }
-

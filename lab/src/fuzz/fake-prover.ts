@@ -1,6 +1,6 @@
 /**
- * A prover that proves nothing and answers at once, by the text of the question: so a million edits go through every pass of the checker but Z3, and two
- * servers with the same texts get the same answers.
+ * A prover that proves nothing and answers at once, by the text of the question: so a million edits go through every pass of the checker
+ * but Z3, and two servers with the same texts get the same answers.
  * What it says is no verdict about anything; nobody outside of the fuzzers uses it.
  * Neighbours: `checker.ts` puts it behind the real passes.
  */
@@ -22,11 +22,18 @@ export function undecidedProver(): Prover {
 
 /** No prover at all: only the passes up to the analysis run, as where the installation is incomplete. */
 export function missingProver(): Prover {
-  return { identity: 'fuzz', open: () => Promise.reject(new ProverFailure('unavailable', 'there is none.')), dispose: () => Promise.resolve() };
+  return {
+    identity: 'fuzz',
+    open: () => Promise.reject(new ProverFailure('unavailable', 'there is none.')),
+    dispose: () => Promise.resolve(),
+  };
 }
 
 class FakeSession implements ProverSession {
-  constructor(private readonly unsat: number, private readonly sat: number) {}
+  constructor(
+    private readonly unsat: number,
+    private readonly sat: number,
+  ) {}
 
   evaluate(commands: string): Promise<string> {
     const answers: string[] = [];

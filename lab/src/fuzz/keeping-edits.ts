@@ -1,5 +1,6 @@
 /**
- * Edits that leave every offset behind them as it is and may move everything behind them to other lines or columns: blanks for line ends of every kind, characters for others of the same length.
+ * Edits that leave every offset behind them as it is and may move everything behind them to other lines or columns: blanks for line ends of
+ * every kind, characters for others of the same length.
  * Neighbours: `workspace-session.ts` sends them; `edits.ts` has all other edits.
  */
 import { positionOf, type Change } from './client-text';
@@ -18,5 +19,8 @@ export function keepingChange(dice: Dice, text: string): Change | undefined {
   const length = isPair ? 2 : 1;
   // As a change of the whole text where the place lies within a line end, which no position can say.
   if (text[at] === '\n' && text[at - 1] === '\r') return { text: text.slice(0, at) + dice.pick(BLANKS) + text.slice(at + 1) };
-  return { range: { start: positionOf(text, at), end: positionOf(text, at + length) }, text: isPair ? dice.pick(PAIRS) : dice.pick(BLANKS) };
+  return {
+    range: { start: positionOf(text, at), end: positionOf(text, at + length) },
+    text: isPair ? dice.pick(PAIRS) : dice.pick(BLANKS),
+  };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz -- --edits N --messages N --inputs N --proved-edits N --sequences N --seed S [--minutes M] [--state FILE] [--fresh]`: random edits, changes on disk and malformed messages for the real
- * language server, and mutated inputs for all that reads something, until so many have been done in all, runs before this one included; it stops after so many minutes. Exits with 1 where something failed.
+ * `npm run fuzz -- --edits N --messages N --inputs N --proved-edits N --sequences N --seed S [--minutes M] [--state FILE] [--fresh]`:
+ * random edits, changes on disk and malformed messages for the real language server, and mutated inputs for all that reads something, until
+ * so many have been done in all, runs before this one included; it stops after so many minutes. Exits with 1 where something failed.
  * Neighbours: `runs.ts` does it; `test-fixtures/fuzz` keeps what failed.
  */
 import * as path from 'node:path';
@@ -13,8 +14,16 @@ import { watchProcess } from './wire';
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      edits: { type: 'string', default: '0' }, messages: { type: 'string', default: '0' }, 'proved-edits': { type: 'string', default: '0' }, inputs: { type: 'string', default: '0' }, sequences: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' },
-      minutes: { type: 'string' }, state: { type: 'string' }, fresh: { type: 'boolean', default: false }, 'per-session': { type: 'string' },
+      edits: { type: 'string', default: '0' },
+      messages: { type: 'string', default: '0' },
+      'proved-edits': { type: 'string', default: '0' },
+      inputs: { type: 'string', default: '0' },
+      sequences: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
+      minutes: { type: 'string' },
+      state: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      'per-session': { type: 'string' },
     },
   });
   // A fresh run without a file of its own leaves no trace of itself in the long one.
@@ -27,11 +36,24 @@ async function main(): Promise<void> {
   process.exit = (() => undefined) as unknown as typeof process.exit;
   const started = performance.now();
   for (const kind of ['messages', 'inputs', 'proved-edits', 'sequences', 'edits'] as const) {
-    const goal: Goal = { kind, target: Number(values[kind]), seed: Number(values.seed), deadline, ...(values['per-session'] === undefined ? {} : { edits: Number(values['per-session']) }) };
-    await run(goal, state, () => writeState(file, state), (sentence) => console.log(sentence));
+    const goal: Goal = {
+      kind,
+      target: Number(values[kind]),
+      seed: Number(values.seed),
+      deadline,
+      ...(values['per-session'] === undefined ? {} : { edits: Number(values['per-session']) }),
+    };
+    await run(
+      goal,
+      state,
+      () => writeState(file, state),
+      (sentence) => console.log(sentence),
+    );
   }
   for (const [kind, { done, sessions, nextSeed, slowestAnswer, slowestAnalysis }] of Object.entries(state.counts)) {
-    console.log(`${kind}: ${done} in ${sessions} sessions, seeds up to ${nextSeed - 1}; the slowest answer ${slowestAnswer} ms, the slowest analysis ${slowestAnalysis} ms`);
+    console.log(
+      `${kind}: ${done} in ${sessions} sessions, seeds up to ${nextSeed - 1}; the slowest answer ${slowestAnswer} ms, the slowest analysis ${slowestAnalysis} ms`,
+    );
   }
   console.log(`${state.failures.length} failures; ${Math.round((performance.now() - started) / 1000)} s`);
   end(state.failures.length === 0 ? 0 : 1);

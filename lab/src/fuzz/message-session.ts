@@ -1,5 +1,6 @@
 /**
- * One server that is sent malformed messages, from a seed. It must neither throw nor fall silent, and a document that none of them speaks of must stay as it is.
+ * One server that is sent malformed messages, from a seed. It must neither throw nor fall silent, and a document that none of them speaks
+ * of must stay as it is.
  * Neighbours: `messages.ts` makes them; `wire.ts` carries them; `runs.ts` counts.
  */
 import type { Prover } from '#server/solver/prover';
@@ -34,7 +35,10 @@ export async function messageSession(seed: number, count: number, prover: Prover
     const answered = await wire.request('textDocument/hover', { textDocument: { uri: SENTINEL }, position: { line: 1, character: 46 } });
     slowestAnswer = Math.max(slowestAnswer, wire.busy() - started);
     const { result } = answered;
-    if (result === undefined || result === null) throw new Error(`the server does not know its document any more; ${wire.phase} ${JSON.stringify(answered.error ?? '')} ${wire.errors.slice(-4).join(' | ')}`);
+    if (result === undefined || result === null)
+      throw new Error(
+        `the server does not know its document any more; ${wire.phase} ${JSON.stringify(answered.error ?? '')} ${wire.errors.slice(-4).join(' | ')}`,
+      );
     if (slowestAnswer > PATIENCE) throw new Error(`an answer took ${slowestAnswer} ms although there was nothing else to do`);
     if (window.texts.get('/sentinel/Sentinel.java') !== TEXT) throw new Error('the server has lost a document');
     if (escaped.length > 0) throw new Error(escaped[0]);

@@ -1,5 +1,6 @@
 /**
- * Texts that nobody would write: arbitrary bytes, pieces of well-formed texts in another order, and well-formed texts of which something was broken or repeated.
+ * Texts that nobody would write: arbitrary bytes, pieces of well-formed texts in another order, and well-formed texts of which something
+ * was broken or repeated.
  * Neighbours: `reader-session.ts`; `edits.ts` changes texts as an editor does.
  */
 import { applyChange } from './client-text';
@@ -14,7 +15,8 @@ const OWN_NAMES = Object.getOwnPropertyNames(Object.prototype);
 /** A text made of one of `seeds`, or of nothing. */
 export function mutated(dice: Dice, seeds: readonly string[]): string {
   switch (dice.weighted({ bytes: 1, edited: 8, spliced: 2, repeated: 2, flipped: 2, nested: 1, renamed: 2 })) {
-    case 'bytes': return Buffer.from(Array.from({ length: dice.below(2000) }, () => dice.below(256))).toString(dice.oneIn(2) ? 'utf8' : 'latin1');
+    case 'bytes':
+      return Buffer.from(Array.from({ length: dice.below(2000) }, () => dice.below(256))).toString(dice.oneIn(2) ? 'utf8' : 'latin1');
     case 'edited': {
       let text = dice.pick(seeds);
       for (let count = dice.between(1, 12); count > 0; count--) text = applyChange(text, randomChange(dice, text, [], seeds));
@@ -32,7 +34,8 @@ export function mutated(dice: Dice, seeds: readonly string[]): string {
     }
     case 'flipped': {
       const units = [...dice.pick(seeds)];
-      for (let count = dice.between(1, 30); count > 0 && units.length > 0; count--) units[dice.below(units.length)] = String.fromCharCode(dice.below(dice.oneIn(3) ? 0x10000 : 128));
+      for (let count = dice.between(1, 30); count > 0 && units.length > 0; count--)
+        units[dice.below(units.length)] = String.fromCharCode(dice.below(dice.oneIn(3) ? 0x10000 : 128));
       return units.join('');
     }
     case 'renamed': {
@@ -45,11 +48,28 @@ export function mutated(dice: Dice, seeds: readonly string[]): string {
       return text;
     }
     case 'nested': {
-      const [open, close] = dice.pick([['(', ')'], ['{', '}'], ['[', ']'], ['/*@ ', ' */'], ['(as ', ' Int)'], ['!', ''], ['- ', ''], ['if (true) ', ''], ['new int[', ']'], ['(\\forall int i; ', ')']] as const);
+      const [open, close] = dice.pick([
+        ['(', ')'],
+        ['{', '}'],
+        ['[', ']'],
+        ['/*@ ', ' */'],
+        ['(as ', ' Int)'],
+        ['!', ''],
+        ['- ', ''],
+        ['if (true) ', ''],
+        ['new int[', ']'],
+        ['(\\forall int i; ', ')'],
+      ] as const);
       const depth = dice.between(10, 3000);
       const text = dice.pick(seeds);
       const at = dice.below(text.length + 1);
-      return text.slice(0, at) + open.repeat(depth) + dice.pick(['', 'x', '1', 'true']) + (dice.oneIn(2) ? close.repeat(depth) : '') + text.slice(at);
+      return (
+        text.slice(0, at) +
+        open.repeat(depth) +
+        dice.pick(['', 'x', '1', 'true']) +
+        (dice.oneIn(2) ? close.repeat(depth) : '') +
+        text.slice(at)
+      );
     }
   }
 }

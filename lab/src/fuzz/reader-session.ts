@@ -1,5 +1,6 @@
 /**
- * Mutated inputs for one of the readers, from a seed. An input on which a reader fails, or which takes it too long, is written to a folder, so that it can be kept.
+ * Mutated inputs for one of the readers, from a seed. An input on which a reader fails, or which takes it too long, is written to a folder,
+ * so that it can be kept.
  * Neighbours: `readers.ts` reads, `mutate.ts` writes; `runs.ts` counts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,11 +17,31 @@ import { ENDINGS, READERS, type ReaderName } from './readers';
 const PATIENCE = 5_000;
 
 const ANSWERS = [
-  '((x 1) (y (- 5)) (z (/ 1.0 3.0)))', '((|a b| Ref!val!3) (c true) (d (as const (Array Int Int))))', '(error "line 1 column 2: unknown constant")', 'sat\n((x 2.5))', 'unsupported', '((x (- (/ 1.0 0.0))))', '(:reason-unknown "x")',
+  '((x 1) (y (- 5)) (z (/ 1.0 3.0)))',
+  '((|a b| Ref!val!3) (c true) (d (as const (Array Int Int))))',
+  '(error "line 1 column 2: unknown constant")',
+  'sat\n((x 2.5))',
+  'unsupported',
+  '((x (- (/ 1.0 0.0))))',
+  '(:reason-unknown "x")',
   '((x #x0f) (y #b01) (s "a""b"))',
 ];
-const SETTINGS = ['{"check":"all","unroll":3,"integers":"java","movers":"off"}', '{"check":null,"unroll":-1}', '[]', '"x"', '{"__proto__":{"check":"all"}}'];
-const ARGUMENTS = ['check\n--all\nA.java', 'check\n--format\njson\n--unroll=3\n--\n-x.java', 'check\n--dump=smt\nA.java#m', '--help', 'run\nA.java', 'check\n--integers\njava\n.', ''];
+const SETTINGS = [
+  '{"check":"all","unroll":3,"integers":"java","movers":"off"}',
+  '{"check":null,"unroll":-1}',
+  '[]',
+  '"x"',
+  '{"__proto__":{"check":"all"}}',
+];
+const ARGUMENTS = [
+  'check\n--all\nA.java',
+  'check\n--format\njson\n--unroll=3\n--\n-x.java',
+  'check\n--dump=smt\nA.java#m',
+  '--help',
+  'run\nA.java',
+  'check\n--integers\njava\n.',
+  '',
+];
 
 export type ReaderOutcome = { readonly done: number; readonly failure: string | undefined };
 
@@ -48,7 +69,7 @@ export async function failureOf(name: ReaderName, text: string): Promise<string 
   try {
     await READERS[name](text);
   } catch (error) {
-    return error instanceof Error ? error.stack ?? error.message : String(error);
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
   const { user, system } = process.cpuUsage(before);
   const took = Math.round((user + system) / 1000);
@@ -61,11 +82,20 @@ let platoTexts: readonly string[] | undefined;
 function seedsOf(name: ReaderName): readonly string[] {
   javaTexts ??= corpus(4_000);
   switch (name) {
-    case 'syntax': case 'passes': return javaTexts;
-    case 'plato': return platoTexts ??= javaTexts.filter((_, index) => index % 40 === 0).map((text) => printProgram(analyse([{ path: 'Fuzz.java', text }], { checkAll: true }).program)).map((text) => text.slice(-12_000));
-    case 'prover': return ANSWERS;
-    case 'settings': return SETTINGS;
-    case 'arguments': return ARGUMENTS;
+    case 'syntax':
+    case 'passes':
+      return javaTexts;
+    case 'plato':
+      return (platoTexts ??= javaTexts
+        .filter((_, index) => index % 40 === 0)
+        .map((text) => printProgram(analyse([{ path: 'Fuzz.java', text }], { checkAll: true }).program))
+        .map((text) => text.slice(-12_000)));
+    case 'prover':
+      return ANSWERS;
+    case 'settings':
+      return SETTINGS;
+    case 'arguments':
+      return ARGUMENTS;
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Everything that reads what somebody else wrote, each as a function from a text, for the fuzzers: Java with its specifications through all passes but the prover, the text
- * of Plato, the prover's answers, settings, and the arguments of the command line. Each must give a value, whatever the text; what it throws is a failure.
+ * Everything that reads what somebody else wrote, each as a function from a text, for the fuzzers: Java with its specifications through all
+ * passes but the prover, the text of Plato, the prover's answers, settings, and the arguments of the command line. Each must give a value,
+ * whatever the text; what it throws is a failure.
  * Neighbours: `reader-session.ts` feeds them; `test-fixtures/fuzz` holds what failed once.
  */
 import { hashText } from '#server/base/hash';
@@ -18,7 +19,12 @@ export type ReaderName = keyof typeof READERS;
 
 /** How the file of a failed input ends, by reader. */
 export const ENDINGS: Readonly<Record<ReaderName, string>> = {
-  syntax: '.java', passes: '.passes.java', plato: '.plato', prover: '.smt2', settings: '.json', arguments: '.arguments',
+  syntax: '.java',
+  passes: '.passes.java',
+  plato: '.plato',
+  prover: '.smt2',
+  settings: '.json',
+  arguments: '.arguments',
 };
 
 /** Rejects, or throws, where the reader failed. */
@@ -26,7 +32,9 @@ export const READERS = {
   /** The tree of a file. Its spans must lie in the text. */
   syntax(text: string): void {
     const { diagnostics, types } = parseJava('Fuzz.java', text);
-    for (const { span, message } of diagnostics) if (span.start < 0 || span.end > text.length || span.start > span.end) throw new Error(`a diagnostic outside of the text: ${message}`);
+    for (const { span, message } of diagnostics)
+      if (span.start < 0 || span.end > text.length || span.start > span.end)
+        throw new Error(`a diagnostic outside of the text: ${message}`);
     for (const { span } of types) if (span.start < 0 || span.end > text.length) throw new Error('a class outside of the text');
   },
 
@@ -59,7 +67,8 @@ export const READERS = {
     if (!read.ok) return;
     const printed = read.expressions.map(printSExpression).join(' ');
     const again = readSExpressions(printed);
-    if (!again.ok || again.expressions.map(printSExpression).join(' ') !== printed) throw new Error('what was printed is read as something else');
+    if (!again.ok || again.expressions.map(printSExpression).join(' ') !== printed)
+      throw new Error('what was printed is read as something else');
   },
 
   settings(text: string): void {
@@ -70,7 +79,15 @@ export const READERS = {
       // The text itself is a value, too.
     }
     const { checkAll, unroll, integers, movers } = readSettings(value);
-    if (typeof checkAll !== 'boolean' || !Number.isInteger(unroll) || unroll < 0 || unroll > 100 || !['java', 'mathematical'].includes(integers) || !['off', 'hints'].includes(movers)) throw new Error('settings that are none');
+    if (
+      typeof checkAll !== 'boolean' ||
+      !Number.isInteger(unroll) ||
+      unroll < 0 ||
+      unroll > 100 ||
+      !['java', 'mathematical'].includes(integers) ||
+      !['off', 'hints'].includes(movers)
+    )
+      throw new Error('settings that are none');
   },
 
   /** One argument in each line. */

@@ -1,6 +1,8 @@
 /**
- * Session after session until enough has been done or the time is up. Each has a seed of its own, so that a failure is had again by its seed.
- * Neighbours: `edit-session.ts`, `workspace-session.ts`, `message-session.ts` and `reader-session.ts` are what is run; `state.ts` keeps the counts.
+ * Session after session until enough has been done or the time is up. Each has a seed of its own, so that a failure is had again by its
+ * seed.
+ * Neighbours: `edit-session.ts`, `workspace-session.ts`, `message-session.ts` and `reader-session.ts` are what is run; `state.ts` keeps the
+ * counts.
  */
 import * as path from 'node:path';
 import { createWasmProver } from '#server/solver/z3-wasm';
@@ -61,7 +63,11 @@ function sessionOf({ kind, edits = 6000 }: Goal): (seed: number, left: number) =
   if (kind === 'inputs') {
     return async (seed, left) => {
       await initParsers();
-      return { ...(await readerSession(seed, Math.max(1, Math.min(40, Math.floor(left / 5))), path.join(ROOT, 'lab', 'findings'))), slowestAnswer: 0, slowestAnalysis: 0 };
+      return {
+        ...(await readerSession(seed, Math.max(1, Math.min(40, Math.floor(left / 5))), path.join(ROOT, 'lab', 'findings'))),
+        slowestAnswer: 0,
+        slowestAnalysis: 0,
+      };
     };
   }
   if (kind === 'sequences') {
@@ -71,7 +77,13 @@ function sessionOf({ kind, edits = 6000 }: Goal): (seed: number, left: number) =
   const texts = corpus(2_500);
   return async (seed, left) => {
     const prover = kind === 'proved-edits' ? createWasmProver({ workers: 1 }) : seed % 3 === 0 ? fakeProver() : missingProver();
-    const { edits: done, ...rest } = await editSession({ seed, edits: Math.min(left, kind === 'proved-edits' ? 60 : edits), texts, prover, compares: true });
+    const { edits: done, ...rest } = await editSession({
+      seed,
+      edits: Math.min(left, kind === 'proved-edits' ? 60 : edits),
+      texts,
+      prover,
+      compares: true,
+    });
     return { done, ...rest };
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A language client and the real language server in one process, joined by streams in memory: every message is framed, written, parsed and dispatched
- * as between two processes, only faster. Whatever escapes a handler is seen here.
+ * A language client and the real language server in one process, joined by streams in memory: every message is framed, written, parsed and
+ * dispatched as between two processes, only faster. Whatever escapes a handler is seen here.
  * Neighbours: `edit-session.ts` and `message-session.ts` speak over it.
  */
 import { PassThrough } from 'node:stream';
@@ -41,7 +41,10 @@ let watching = false;
 export function watchProcess(): void {
   if (watching) return;
   watching = true;
-  const note = (kind: string) => (error: unknown): void => void escaped.push(`${kind}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`);
+  const note =
+    (kind: string) =>
+    (error: unknown): void =>
+      void escaped.push(`${kind}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   process.on('uncaughtException', note('uncaught exception'));
   process.on('unhandledRejection', note('unhandled rejection'));
 }
@@ -60,15 +63,21 @@ export class Wire {
   private nextId = 1;
   private readonly connection;
 
-  constructor(makeChecker: () => Promise<Checker>, private readonly settings: () => unknown = () => ({})) {
+  constructor(
+    makeChecker: () => Promise<Checker>,
+    private readonly settings: () => unknown = () => ({}),
+  ) {
     this.fromServer.on('data', (chunk: Buffer) => this.read(chunk));
     this.connection = serveStreams(this.toServer, this.fromServer, { makeChecker, store: createMemoStore(), delays: { proof: 30 } });
   }
 
   async initialize(folders: readonly string[], capabilities: object = {}): Promise<void> {
     await this.request('initialize', {
-      processId: null, rootUri: null, capabilities: { textDocument: { publishDiagnostics: { relatedInformation: true } }, ...capabilities },
-      workspaceFolders: folders.map((uri) => ({ uri, name: uri })), initializationOptions: {},
+      processId: null,
+      rootUri: null,
+      capabilities: { textDocument: { publishDiagnostics: { relatedInformation: true } }, ...capabilities },
+      workspaceFolders: folders.map((uri) => ({ uri, name: uri })),
+      initializationOptions: {},
     });
     this.notify('initialized', {});
   }
@@ -126,7 +135,9 @@ export class Wire {
     this.dispose();
   }
 
-  /** Says, whenever it is asked, whether the server has been waited for long enough since: it works for too long, or does not work at all. */
+  /**
+   * Says, whenever it is asked, whether the server has been waited for long enough since: it works for too long, or does not work at all.
+   */
   private watchdog(): () => string | undefined {
     const start = this.busy();
     let [lookedAt, then] = [performance.now(), start];
@@ -207,5 +218,7 @@ export class Wire {
 /** All that a person would read of a message. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (typeof inner === 'string' ? (READ_BY_PEOPLE.includes(name) ? [inner] : []) : textsIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (READ_BY_PEOPLE.includes(name) ? [inner] : []) : textsIn(inner),
+  );
 }

@@ -1,7 +1,8 @@
 /**
- * One sequence of a live workspace, from a seed: files and folders change on disk, with reports of every manner and without, documents are open under many names, edits keep all
- * offsets, folders of the workspace come and go. Again and again, and at its end, the server must be equal to one that starts then: the same texts, the same
- * diagnostics under the same names, the same hints, hovers and definitions, to the line and the column. Where a change was not reported, "Check all" comes before.
+ * One sequence of a live workspace, from a seed: files and folders change on disk, with reports of every manner and without, documents are
+ * open under many names, edits keep all offsets, folders of the workspace come and go. Again and again, and at its end, the server must be
+ * equal to one that starts then: the same texts, the same diagnostics under the same names, the same hints, hovers and definitions, to the
+ * line and the column. Where a change was not reported, "Check all" comes before.
  * Neighbours: `disk-tree.ts`, `spellings.ts`, `keeping-edits.ts` make what happens; `wire.ts` carries the messages; `runs.ts` counts.
  */
 import * as fs from 'node:fs';
@@ -42,9 +43,22 @@ const PATIENCE = 60_000;
 /** What is told of a folder that is not there (any more), and of a file whose name cannot be read. */
 const LEFT_OUT = /^told the user: Some Java is not checked\. (The folder .* cannot be read|The name of .* is not UTF-8)/s;
 
-const SHARED = ['/*@ guarded_by lock */ int f;\n', '/*@ badEnv */ int g;\n', 'int h;\n', 'void run() { bogus; }\n', 'void stop() { fine } void go() { stepR(); stepB(); bogus }\n', '#\n', '\r\n', '\n', '// \u{1F600} bogus\n'];
+const SHARED = [
+  '/*@ guarded_by lock */ int f;\n',
+  '/*@ badEnv */ int g;\n',
+  'int h;\n',
+  'void run() { bogus; }\n',
+  'void stop() { fine } void go() { stepR(); stepB(); bogus }\n',
+  '#\n',
+  '\r\n',
+  '\n',
+  '// \u{1F600} bogus\n',
+];
 
-/** `texts` are programs for the real checker, which takes ten times as long as the obedient one of the tests: every so manieth seed has it. The obedient one has diagnostics that lie in several files. */
+/**
+ * `texts` are programs for the real checker, which takes ten times as long as the obedient one of the tests: every so manieth seed has it.
+ * The obedient one has diagnostics that lie in several files.
+ */
 export async function workspaceSession(seed: number, texts: readonly string[]): Promise<SequenceOutcome> {
   const session = new WorkspaceSession(seed, texts);
   let failure: string | undefined;
@@ -73,12 +87,23 @@ class WorkspaceSession {
 
   private readonly isReal: boolean;
 
-  constructor(seed: number, private readonly texts: readonly string[]) {
+  constructor(
+    seed: number,
+    private readonly texts: readonly string[],
+  ) {
     this.isReal = seed % REAL === 0;
     this.dice = new Dice(seed);
     this.tree = new DiskTree(path.join(this.home, 'workspace'), this.dice, () => this.text());
     fs.symlinkSync('workspace', path.join(this.home, 'link'));
-    this.folders = this.dice.pick([['workspace'], ['workspace'], ['workspace', 'workspace/.hidden'], ['link'], ['workspace/sub', 'workspace'], ['link', 'workspace'], []]);
+    this.folders = this.dice.pick([
+      ['workspace'],
+      ['workspace'],
+      ['workspace', 'workspace/.hidden'],
+      ['link'],
+      ['workspace/sub', 'workspace'],
+      ['link', 'workspace'],
+      [],
+    ]);
     this.wire = new Wire(() => this.checker(this.window));
   }
 
@@ -106,10 +131,14 @@ class WorkspaceSession {
   private act(): void {
     const { dice } = this;
     switch (dice.weighted({ disk: 8, keeping: 8, edit: 4, open: 5, close: 3, save: 2, folders: 1, ask: 2 })) {
-      case 'disk': return this.report(this.tree.change());
-      case 'keeping': return this.edit(true);
-      case 'edit': return this.edit(false);
-      case 'open': return this.openSomething();
+      case 'disk':
+        return this.report(this.tree.change());
+      case 'keeping':
+        return this.edit(true);
+      case 'edit':
+        return this.edit(false);
+      case 'open':
+        return this.openSomething();
       case 'close': {
         const [uri] = this.someDocument() ?? [];
         if (uri === undefined) return;
@@ -128,12 +157,18 @@ class WorkspaceSession {
         }
         return this.report([file]);
       }
-      case 'folders': return this.changeFolders();
+      case 'folders':
+        return this.changeFolders();
       case 'ask': {
         const [uri, document] = this.someDocument() ?? [];
         if (!document) return;
         const position = positionOf(document.text, dice.below(document.text.length + 1));
-        void this.wire.request(dice.pick(['textDocument/hover', 'textDocument/inlayHint', 'textDocument/codeAction']), { textDocument: { uri }, position, range: { start: position, end: position }, context: { diagnostics: [] } });
+        void this.wire.request(dice.pick(['textDocument/hover', 'textDocument/inlayHint', 'textDocument/codeAction']), {
+          textDocument: { uri },
+          position,
+          range: { start: position, end: position },
+          context: { diagnostics: [] },
+        });
       }
     }
   }
@@ -155,11 +190,16 @@ class WorkspaceSession {
     if (dice.oneIn(4)) shuffled.push(dice.pick(shuffled));
     const uris = shuffled.map((one) => spelled(dice, dice.oneIn(5) ? one.replace(this.tree.root, path.join(this.home, 'link')) : one));
     switch (dice.weighted({ watcher: 8, created: 1, deleted: 1, renamed: 1, single: 2 })) {
-      case 'watcher': return this.notify('workspace/didChangeWatchedFiles', { changes: uris.map((uri) => ({ uri, type: dice.between(1, 3) })) });
-      case 'created': return this.notify('workspace/didCreateFiles', { files: uris.map((uri) => ({ uri })) });
-      case 'deleted': return this.notify('workspace/didDeleteFiles', { files: uris.map((uri) => ({ uri })) });
-      case 'renamed': return this.notify('workspace/didRenameFiles', { files: uris.map((uri) => ({ oldUri: uri, newUri: dice.pick(uris) })) });
-      case 'single': for (const uri of uris) this.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: dice.between(1, 3) }] });
+      case 'watcher':
+        return this.notify('workspace/didChangeWatchedFiles', { changes: uris.map((uri) => ({ uri, type: dice.between(1, 3) })) });
+      case 'created':
+        return this.notify('workspace/didCreateFiles', { files: uris.map((uri) => ({ uri })) });
+      case 'deleted':
+        return this.notify('workspace/didDeleteFiles', { files: uris.map((uri) => ({ uri })) });
+      case 'renamed':
+        return this.notify('workspace/didRenameFiles', { files: uris.map((uri) => ({ oldUri: uri, newUri: dice.pick(uris) })) });
+      case 'single':
+        for (const uri of uris) this.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: dice.between(1, 3) }] });
     }
   }
 
@@ -167,7 +207,11 @@ class WorkspaceSession {
     const { dice } = this;
     const [uri, document] = this.someDocument() ?? [];
     if (!document) return this.openSomething();
-    const change = keepsOffsets ? keepingChange(dice, document.text) : dice.oneIn(2) ? randomChange(dice, document.text, [], [this.text()]) : { text: this.text() };
+    const change = keepsOffsets
+      ? keepingChange(dice, document.text)
+      : dice.oneIn(2)
+        ? randomChange(dice, document.text, [], [this.text()])
+        : { text: this.text() };
     if (!change) return;
     document.text = applyChange(document.text, change);
     document.version++;
@@ -181,7 +225,9 @@ class WorkspaceSession {
     const entries = this.tree.entries().filter(({ path: file }) => file.endsWith('.java'));
     const entry = entries.length === 0 ? undefined : dice.pick(entries);
     const file = entry === undefined || dice.oneIn(6) ? path.join(this.tree.root, `New${dice.below(3)}.java`) : entry.path;
-    const uri = dice.oneIn(12) ? `untitled:Untitled-${dice.below(2)}` : spelled(dice, dice.oneIn(6) ? file.replace(this.tree.root, path.join(this.home, 'link')) : file);
+    const uri = dice.oneIn(12)
+      ? `untitled:Untitled-${dice.below(2)}`
+      : spelled(dice, dice.oneIn(6) ? file.replace(this.tree.root, path.join(this.home, 'link')) : file);
     if (this.open.has(uri)) return;
     const text = entry?.kind === 'file' && dice.oneIn(2) ? fs.readFileSync(entry.path, 'utf8') : this.text();
     this.open.set(uri, { text, version: 1, turn: ++this.turns });
@@ -193,7 +239,9 @@ class WorkspaceSession {
     const folder = { uri: this.folderUri(name), name };
     const isThere = this.folders.includes(name);
     this.folders = isThere ? this.folders.filter((one) => one !== name) : [...this.folders, name];
-    this.notify('workspace/didChangeWorkspaceFolders', { event: isThere ? { added: [], removed: [folder] } : { added: [folder], removed: [] } });
+    this.notify('workspace/didChangeWorkspaceFolders', {
+      event: isThere ? { added: [], removed: [folder] } : { added: [folder], removed: [] },
+    });
   }
 
   /** Holds the server against one that has seen nothing but what is there now. */
@@ -205,7 +253,8 @@ class WorkspaceSession {
     const fresh = new Wire(() => this.checker(window));
     try {
       await this.initialize(fresh);
-      for (const [uri, { text, version }] of [...this.open].sort(([, left], [, right]) => left.turn - right.turn)) fresh.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'java', version, text } });
+      for (const [uri, { text, version }] of [...this.open].sort(([, left], [, right]) => left.turn - right.turn))
+        fresh.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'java', version, text } });
       if (this.isAllChecked) this.checkAll(fresh);
       await Promise.all([this.rest(this.wire, this.window), this.rest(fresh, window)]);
       same('the texts', this.window.texts, window.texts);
@@ -226,7 +275,10 @@ class WorkspaceSession {
       const places = [...names, this.dice.below(text.length + 1)].map((offset) => positionOf(text, offset));
       return [
         ['textDocument/inlayHint', { textDocument: { uri }, range: EVERYWHERE }] as const,
-        ...places.flatMap((position) => [['textDocument/hover', { textDocument: { uri }, position }] as const, ['textDocument/definition', { textDocument: { uri }, position }] as const]),
+        ...places.flatMap((position) => [
+          ['textDocument/hover', { textDocument: { uri }, position }] as const,
+          ['textDocument/definition', { textDocument: { uri }, position }] as const,
+        ]),
         ['textDocument/codeAction', { textDocument: { uri }, range: EVERYWHERE, context: { diagnostics: [] } }] as const,
       ];
     });
@@ -234,10 +286,18 @@ class WorkspaceSession {
 
   private async answers(wire: Wire, questions: readonly (readonly [string, object])[]): Promise<ReadonlyMap<string, unknown>> {
     const answers = await Promise.all(questions.map(([method, parameters]) => wire.request(method, parameters)));
-    return new Map(questions.map(([method, parameters], index) => [`${method} ${JSON.stringify(parameters)}`, answers[index]!.error ?? answers[index]!.result]));
+    return new Map(
+      questions.map(([method, parameters], index) => [
+        `${method} ${JSON.stringify(parameters)}`,
+        answers[index]!.error ?? answers[index]!.result,
+      ]),
+    );
   }
 
-  /** All that was asked of the disk is done when a document that is opened afterwards is seen by an analysis, and all proofs when it is at rest behind that. */
+  /**
+   * All that was asked of the disk is done when a document that is opened afterwards is seen by an analysis, and all proofs when it is at
+   * rest behind that.
+   */
   private async rest(wire: Wire, window: Window): Promise<void> {
     wire.notify('textDocument/didOpen', { textDocument: { uri: BARRIER, languageId: 'java', version: 1, text: '' } });
     await until(() => window.texts.has(BARRIER), 'an analysis with the last document');
@@ -247,7 +307,10 @@ class WorkspaceSession {
   }
 
   private async initialize(wire: Wire): Promise<void> {
-    await wire.initialize(this.folders.map((name) => this.folderUri(name)), { workspace: { workspaceFolders: true } });
+    await wire.initialize(
+      this.folders.map((name) => this.folderUri(name)),
+      { workspace: { workspaceFolders: true } },
+    );
   }
 
   private folderUri(name: string): string {
@@ -294,6 +357,7 @@ function nonEmpty(diagnostics: ReadonlyMap<string, readonly unknown[]>): Readonl
 function same(what: string, live: ReadonlyMap<string, unknown>, fresh: ReadonlyMap<string, unknown>): void {
   for (const key of new Set([...live.keys(), ...fresh.keys()])) {
     const [left, right] = [live, fresh].map((map) => JSON.stringify(map.get(key)) ?? 'nothing');
-    if (left !== right) throw new Error(`${what} are not those of a fresh server: ${JSON.stringify(key)}\n${left!.slice(0, 1500)}\n${right!.slice(0, 1500)}`);
+    if (left !== right)
+      throw new Error(`${what} are not those of a fresh server: ${JSON.stringify(key)}\n${left!.slice(0, 1500)}\n${right!.slice(0, 1500)}`);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run inferred -- --count N --seed S`: programs of two threads and classes among clients, made from seeds, through inference. What is called safe must not go wrong under the explorer of runs, annotations must
- * verify by a check of their own, and what is called unsafe must have a run. Exits with 1 at the first program of which one of these is not so.
+ * `npm run inferred -- --count N --seed S`: programs of two threads and classes among clients, made from seeds, through inference. What is
+ * called safe must not go wrong under the explorer of runs, annotations must verify by a check of their own, and what is called unsafe must
+ * have a run. Exits with 1 at the first program of which one of these is not so.
  * Neighbours: `judge.ts` compares; `server/test/infer/programs.ts` makes the programs.
  */
 import { parseArgs } from 'node:util';
@@ -10,7 +11,14 @@ import { generated, generatedClass } from '#test/infer/programs';
 import { judge } from './judge';
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, minutes: { type: 'string', default: '600' }, only: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '600' },
+      only: { type: 'string', default: '' },
+    },
+  });
   await initParsers();
   const prover = createWasmProver();
   const started = performance.now();
@@ -30,12 +38,22 @@ async function main(): Promise<number> {
     await prover.dispose();
     return 1;
   }
-  console.log(`${tried} programs from seed ${from}: ${[...verdicts].sort().map(([verdict, number]) => `${number} ${verdict}`).join(', ')}; ${annotated} with annotations, all of which verify; ${refuted} shown to go wrong by the explorer, none of them called safe; ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(
+    `${tried} programs from seed ${from}: ${[...verdicts]
+      .sort()
+      .map(([verdict, number]) => `${number} ${verdict}`)
+      .join(
+        ', ',
+      )}; ${annotated} with annotations, all of which verify; ${refuted} shown to go wrong by the explorer, none of them called safe; ${Math.round((performance.now() - started) / 1000)} s`,
+  );
   await prover.dispose();
   return 0;
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error);
-  process.exit(2);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(2);
+  },
+);

@@ -44,7 +44,11 @@ export class BodyMaker {
       if (local?.cell && earlier && this.random.chance(30)) made.push(...this.compared(inside, earlier.name, local.name, local.cell));
       // Only what is exclusive keeps its facts for more than a step.
       if (local) inside = { ...inside, locals: [...inside.locals, local] };
-      else inside = { ...inside, locals: inside.locals.map((one) => (one.fact !== undefined && / == /.test(one.fact) ? { ...one, fact: undefined } : one)) };
+      else
+        inside = {
+          ...inside,
+          locals: inside.locals.map((one) => (one.fact !== undefined && / == /.test(one.fact) ? { ...one, fact: undefined } : one)),
+        };
     }
     return made;
   }
@@ -53,8 +57,16 @@ export class BodyMaker {
     const { random } = this;
     const { plan, depth } = around;
     const kind = random.weighted<string>([
-      [30, 'write'], [22, 'read'], [plan.pair ? 18 : 0, 'pair'], [depth > 0 ? 10 : 0, 'if'], [depth > 0 ? 6 : 0, 'loop'], [depth > 0 ? 6 : 0, 'try'], [depth > 0 ? 5 : 0, 'section'],
-      [around.calls.length > 0 ? 14 : 0, 'call'], [plan.atomics.length > 0 ? 14 : 0, 'atomic'], [around.locals.some((one) => one.fact) ? 24 : 0, 'assert'],
+      [30, 'write'],
+      [22, 'read'],
+      [plan.pair ? 18 : 0, 'pair'],
+      [depth > 0 ? 10 : 0, 'if'],
+      [depth > 0 ? 6 : 0, 'loop'],
+      [depth > 0 ? 6 : 0, 'try'],
+      [depth > 0 ? 5 : 0, 'section'],
+      [around.calls.length > 0 ? 14 : 0, 'call'],
+      [plan.atomics.length > 0 ? 14 : 0, 'atomic'],
+      [around.locals.some((one) => one.fact) ? 24 : 0, 'assert'],
       [depth < 2 ? 3 : 0, 'throw'],
     ]);
     const inner = { ...around, depth: depth - 1 };
@@ -77,15 +89,27 @@ export class BodyMaker {
       }
       case 'loop': {
         const i = this.fresh('i');
-        return { nodes: [block(`for (int ${i} = 0; ${i} < ${random.pick(['2', '1', ...around.ints])}; ${i}++)`, this.statements({ ...inner, calls: [] }, 1))] };
+        return {
+          nodes: [
+            block(
+              `for (int ${i} = 0; ${i} < ${random.pick(['2', '1', ...around.ints])}; ${i}++)`,
+              this.statements({ ...inner, calls: [] }, 1),
+            ),
+          ],
+        };
       }
       case 'try': {
         const last = random.chance(60)
-          ? { head: 'finally', body: this.statements({ ...inner, depth: 0 }, 1) } : { head: 'catch (RuntimeException e)', body: this.statements({ ...inner, depth: 0 }, 1) };
+          ? { head: 'finally', body: this.statements({ ...inner, depth: 0 }, 1) }
+          : { head: 'catch (RuntimeException e)', body: this.statements({ ...inner, depth: 0 }, 1) };
         return { nodes: [block('try', this.statements(inner, 1 + random.below(2)), last)] };
       }
       case 'section':
-        return { nodes: this.section(random.pick(plan.locks), (lock) => this.statements({ ...inner, held: new Set([...around.held, lock]) }, 1 + random.below(3))) };
+        return {
+          nodes: this.section(random.pick(plan.locks), (lock) =>
+            this.statements({ ...inner, held: new Set([...around.held, lock]) }, 1 + random.below(3)),
+          ),
+        };
       case 'call': {
         const call = random.pick(around.calls);
         return { nodes: this.under(around, call.needs, () => [line(call.text)]) };
@@ -129,7 +153,9 @@ export class BodyMaker {
   private compared(around: Around, before: string, after: string, cell: Cell): readonly Node[] {
     if (cell.shape === 'growing') return [line(`//@ assert ${before} <= ${after}`)];
     if (cell.shape === 'latch') return [line(`//@ assert ${before} ==> ${after}`)];
-    return (cell.guard !== undefined && around.held.has(cell.guard)) || this.isRash(around.plan) ? [line(`//@ assert ${before} == ${after}`)] : [];
+    return (cell.guard !== undefined && around.held.has(cell.guard)) || this.isRash(around.plan)
+      ? [line(`//@ assert ${before} == ${after}`)]
+      : [];
   }
 
   /** An update that keeps what is promised of the cell. */
@@ -148,9 +174,24 @@ export class BodyMaker {
       case 'free':
         return [assigned(random.pick(['0', '1', `${name} + 1`, `${name} - 1`, ...around.ints, ...locals]))];
       case 'natural':
-        return [random.pick([assigned(`${name} + 1`), assigned('0'), assigned('2'), ...(isAlone ? [guarded(`${name} > 0`, `${name} - 1`)] : []), ...around.ints.map((p) => guarded(`${p} >= 0`, p))])];
+        return [
+          random.pick([
+            assigned(`${name} + 1`),
+            assigned('0'),
+            assigned('2'),
+            ...(isAlone ? [guarded(`${name} > 0`, `${name} - 1`)] : []),
+            ...around.ints.map((p) => guarded(`${p} >= 0`, p)),
+          ]),
+        ];
       case 'bounded':
-        return [random.pick([assigned('0'), assigned('1'), assigned('2'), ...(isAlone ? [guarded(`${name} < 2`, `${name} + 1`), guarded(`${name} > 0`, `${name} - 1`)] : [])])];
+        return [
+          random.pick([
+            assigned('0'),
+            assigned('1'),
+            assigned('2'),
+            ...(isAlone ? [guarded(`${name} < 2`, `${name} + 1`), guarded(`${name} > 0`, `${name} - 1`)] : []),
+          ]),
+        ];
       default:
         return [random.pick([assigned(`${name} + 1`), line(`${name}++;`), ...around.ints.map((p) => guarded(`${p} > ${name}`, p))])];
     }
@@ -163,16 +204,34 @@ export class BodyMaker {
     if (cell.isExclusive && !isHeld) {
       const start = cell.type === 'int' ? '0' : 'false';
       const inside = this.random.chance(50) ? [line(`//@ assert ${name} == ${cell.name}`)] : [];
-      return { nodes: [line(`${cell.type} ${name} = ${start};`), ...this.under(around, cell.guard, () => [line(`${name} = ${cell.name};`), ...inside])], local: { name, type: cell.type, cell, fact: lasting(name, cell) } };
+      return {
+        nodes: [
+          line(`${cell.type} ${name} = ${start};`),
+          ...this.under(around, cell.guard, () => [line(`${name} = ${cell.name};`), ...inside]),
+        ],
+        local: { name, type: cell.type, cell, fact: lasting(name, cell) },
+      };
     }
-    return { nodes: [line(`${cell.type} ${name} = ${cell.name};`)], local: { name, type: cell.type, cell, fact: (isHeld && this.random.chance(60)) || this.isRash(around.plan) ? `${name} == ${cell.name}` : lasting(name, cell) } };
+    return {
+      nodes: [line(`${cell.type} ${name} = ${cell.name};`)],
+      local: {
+        name,
+        type: cell.type,
+        cell,
+        fact: (isHeld && this.random.chance(60)) || this.isRash(around.plan) ? `${name} == ${cell.name}` : lasting(name, cell),
+      },
+    };
   }
 
   private condition(around: Around): { readonly before: readonly Node[]; readonly text: string } {
     const { random } = this;
-    const locals = around.locals.map((one) => (one.type === 'boolean' ? one.name : `${one.name} ${random.pick(['>', '==', '<', '!='])} ${random.below(3)}`));
+    const locals = around.locals.map((one) =>
+      one.type === 'boolean' ? one.name : `${one.name} ${random.pick(['>', '==', '<', '!='])} ${random.below(3)}`,
+    );
     const ints = around.ints.map((name) => `${name} ${random.pick(['>', '==', '<'])} ${random.below(2)}`);
-    const readable = around.plan.cells.filter((cell) => !cell.isExclusive || around.held.has(cell.guard!)).map((cell) => (cell.type === 'boolean' ? cell.name : `${cell.name} ${random.pick(['>', '==', '<'])} ${random.below(3)}`));
+    const readable = around.plan.cells
+      .filter((cell) => !cell.isExclusive || around.held.has(cell.guard!))
+      .map((cell) => (cell.type === 'boolean' ? cell.name : `${cell.name} ${random.pick(['>', '==', '<'])} ${random.below(3)}`));
     const all = [...locals, ...ints, ...readable];
     if (all.length > 0) return { before: [], text: random.pick(all) };
     const { nodes, local } = this.read(around, random.pick(around.plan.cells));
@@ -183,15 +242,29 @@ export class BodyMaker {
     const { random } = this;
     const { name, shape } = random.pick(around.plan.atomics);
     const x = this.fresh('c');
-    const read: Local = { name: x, type: 'int', fact: shape === 'natural' ? `${x} >= 0` : shape === 'growing' ? `${x} <= ${name}.value` : undefined };
+    const read: Local = {
+      name: x,
+      type: 'int',
+      fact: shape === 'natural' ? `${x} >= 0` : shape === 'growing' ? `${x} <= ${name}.value` : undefined,
+    };
     const up = [line(`int ${x} = ${name}.get();`), line(`${name}.compareAndSet(${x}, ${x} + 1);`)];
-    const raise = [line(`int ${x} = ${name}.get();`), block(`while (!${name}.compareAndSet(${x}, ${x} + 1))`, [line(`${x} = ${name}.get();`)])];
+    const raise = [
+      line(`int ${x} = ${name}.get();`),
+      block(`while (!${name}.compareAndSet(${x}, ${x} + 1))`, [line(`${x} = ${name}.get();`)]),
+    ];
     const options: { nodes: readonly Node[]; local?: Local }[] = [
-      { nodes: [line(`int ${x} = ${name}.get();`)], local: read }, { nodes: [line(`int ${x} = ${name}.incrementAndGet();`)], local: read }, { nodes: up, local: read }, { nodes: raise, local: read },
+      { nodes: [line(`int ${x} = ${name}.get();`)], local: read },
+      { nodes: [line(`int ${x} = ${name}.incrementAndGet();`)], local: read },
+      { nodes: up, local: read },
+      { nodes: raise, local: read },
     ];
     if (shape !== 'growing') options.push({ nodes: [line(`${name}.set(${random.below(3)});`)] });
-    if (shape === 'free') options.push({ nodes: [line(`int ${x} = ${name}.getAndSet(0);`)], local: read }, { nodes: [line(`${name}.decrementAndGet();`)] });
-    if (shape === 'natural') options.push({ nodes: [line(`int ${x} = ${name}.get();`), block(`if (${x} > 0)`, [line(`${name}.compareAndSet(${x}, ${x} - 1);`)])] });
+    if (shape === 'free')
+      options.push({ nodes: [line(`int ${x} = ${name}.getAndSet(0);`)], local: read }, { nodes: [line(`${name}.decrementAndGet();`)] });
+    if (shape === 'natural')
+      options.push({
+        nodes: [line(`int ${x} = ${name}.get();`), block(`if (${x} > 0)`, [line(`${name}.compareAndSet(${x}, ${x} - 1);`)])],
+      });
     return random.pick(options);
   }
 }

@@ -20,9 +20,14 @@ export function planMethods(random: Random, plan: Plan): readonly JavaMethod[] {
     calls = made.calls;
   }
   for (let index = 0; index < count; index++) {
-    methods.push(random.weighted<() => JavaMethod>([
-      [60, () => plain(random, plan, calls, `f${index}`)], [16, () => performing(random, plan, `f${index}`)], [10, () => counting(random, `f${index}`)], [14, () => returning(random, plan, `f${index}`)],
-    ])());
+    methods.push(
+      random.weighted<() => JavaMethod>([
+        [60, () => plain(random, plan, calls, `f${index}`)],
+        [16, () => performing(random, plan, `f${index}`)],
+        [10, () => counting(random, `f${index}`)],
+        [14, () => returning(random, plan, `f${index}`)],
+      ])(),
+    );
   }
   return methods;
 }
@@ -69,22 +74,41 @@ function specified(random: Random, plan: Plan): { readonly method: JavaMethod; r
     { ensures: `ensures ${name} >= \\old(${name})`, body: block(`if (${name} < 2)`, [line(`${name} = ${name} + 1;`)]) },
     { ensures: `ensures ${name} > 0`, body: block(`if (${name} < 1)`, [line(`${name} = 1;`)]) },
   ]);
-  return { method: { clauses: [`requires ${guard.held}`, `modifies ${name}`, ensures], head: 'void step()', body: [body] }, calls: [{ text: 'step();', needs: guard }] };
+  return {
+    method: { clauses: [`requires ${guard.held}`, `modifies ${name}`, ensures], head: 'void step()', body: [body] },
+    calls: [{ text: 'step();', needs: guard }],
+  };
 }
 
 /** A method that says which atomic action it performs. */
 function performing(random: Random, plan: Plan, name: string): JavaMethod {
-  const isFit = (cell: Cell): boolean => cell.type === 'int' && cell.guard !== undefined && !cell.guard.isExplicit && cell.isExclusive && cell.shape !== 'bounded' && !plan.pair?.includes(cell);
+  const isFit = (cell: Cell): boolean =>
+    cell.type === 'int' &&
+    cell.guard !== undefined &&
+    !cell.guard.isExplicit &&
+    cell.isExclusive &&
+    cell.shape !== 'bounded' &&
+    !plan.pair?.includes(cell);
   const cells = plan.cells.filter(isFit);
   const [first] = plan.atomics;
   if (cells.length === 0) {
     if (!first) return returning(random, plan, name);
     const value = `${first.name}.value`;
     return random.pick<() => JavaMethod>([
-      () => ({ clauses: [`performs (${value}) { ${value} == \\old(${value}) + 1 }`], head: `void ${name}()`, body: [line(`${first.name}.incrementAndGet();`)] }),
       () => ({
-        clauses: [`performs (${value}) { ${value} == \\old(${value}) + 1 && \\result == ${value} }`], head: `int ${name}()`,
-        body: [block('while (true)', [line(`int c = ${first.name}.get();`), block(`if (${first.name}.compareAndSet(c, c + 1))`, [line('return c + 1;')])])],
+        clauses: [`performs (${value}) { ${value} == \\old(${value}) + 1 }`],
+        head: `void ${name}()`,
+        body: [line(`${first.name}.incrementAndGet();`)],
+      }),
+      () => ({
+        clauses: [`performs (${value}) { ${value} == \\old(${value}) + 1 && \\result == ${value} }`],
+        head: `int ${name}()`,
+        body: [
+          block('while (true)', [
+            line(`int c = ${first.name}.get();`),
+            block(`if (${first.name}.compareAndSet(c, c + 1))`, [line('return c + 1;')]),
+          ]),
+        ],
       }),
     ])();
   }
@@ -93,10 +117,26 @@ function performing(random: Random, plan: Plan, name: string): JavaMethod {
   const n = cell.name;
   return random.pick<() => JavaMethod>([
     () => ({ clauses: [`performs (${n}) { ${n} == \\old(${n}) + 1 }`], head: `void ${name}()`, body: under([line(`${n} = ${n} + 1;`)]) }),
-    () => ({ clauses: [`performs (${n}) { ${n} == \\old(${n}) + 1 && \\result == ${n} }`], head: `int ${name}()`, body: under([line(`${n} = ${n} + 1;`), line(`return ${n};`)]) }),
-    () => ({ clauses: [`performs (${n}) { ${n} == (\\old(${n}) < 2 ? 2 : \\old(${n})) }`], head: `void ${name}()`, body: under([block(`if (${n} < 2)`, [line(`${n} = 2;`)])]) }),
-    () => ({ clauses: ['performs () { \\result == ' + n + ' }'], head: `int ${name}()`, body: under([line(`int x = ${n};`), line('return x;')]) }),
-    () => ({ clauses: [`performs (${n}) { ${n} == \\old(${n}) + 2 }`], head: `void ${name}()`, body: under([line(`${n} = ${n} + 1;`), line(`${n} = ${n} + 1;`)]) }),
+    () => ({
+      clauses: [`performs (${n}) { ${n} == \\old(${n}) + 1 && \\result == ${n} }`],
+      head: `int ${name}()`,
+      body: under([line(`${n} = ${n} + 1;`), line(`return ${n};`)]),
+    }),
+    () => ({
+      clauses: [`performs (${n}) { ${n} == (\\old(${n}) < 2 ? 2 : \\old(${n})) }`],
+      head: `void ${name}()`,
+      body: under([block(`if (${n} < 2)`, [line(`${n} = 2;`)])]),
+    }),
+    () => ({
+      clauses: ['performs () { \\result == ' + n + ' }'],
+      head: `int ${name}()`,
+      body: under([line(`int x = ${n};`), line('return x;')]),
+    }),
+    () => ({
+      clauses: [`performs (${n}) { ${n} == \\old(${n}) + 2 }`],
+      head: `void ${name}()`,
+      body: under([line(`${n} = ${n} + 1;`), line(`${n} = ${n} + 1;`)]),
+    }),
   ])();
 }
 
@@ -104,15 +144,34 @@ function performing(random: Random, plan: Plan, name: string): JavaMethod {
 function counting(random: Random, name: string): JavaMethod {
   const bound = 2 + random.below(2);
   return random.pick<() => JavaMethod>([
-    () => ({ clauses: ['requires p >= 0', 'ensures \\result == p'], head: `int ${name}(int p)`, body: [line('int i = 0;'), block('while (i < p)', [line('i = i + 1;')]), line('return i;')] }),
     () => ({
-      clauses: [`ensures \\result >= 0 && \\result <= ${bound}`], head: `int ${name}(int p)`,
-      body: [line('int i = 0;'), block(`for (int j = 0; j < ${bound}; j++)`, [block('if (p > j)', [line('i++;')])]), line('//@ assert i >= 0'), line('return i;')],
+      clauses: ['requires p >= 0', 'ensures \\result == p'],
+      head: `int ${name}(int p)`,
+      body: [line('int i = 0;'), block('while (i < p)', [line('i = i + 1;')]), line('return i;')],
     }),
-    () => ({ clauses: ['ensures \\result >= 0'], head: `int ${name}(int p)`, body: [block('if (p < 0)', [line('return -p;')]), line('return p;')] }),
     () => ({
-      clauses: ['ensures \\result == (p > 1 ? 1 : 0)', 'exsures (RuntimeException e) p < 0'], head: `int ${name}(int p)`,
-      body: [block('if (p < 0)', [line('throw new RuntimeException();')]), block('try', [block('if (p > 1)', [line('return 1;')])], { head: 'finally', body: [line('p = 0;')] }), line('return 0;')],
+      clauses: [`ensures \\result >= 0 && \\result <= ${bound}`],
+      head: `int ${name}(int p)`,
+      body: [
+        line('int i = 0;'),
+        block(`for (int j = 0; j < ${bound}; j++)`, [block('if (p > j)', [line('i++;')])]),
+        line('//@ assert i >= 0'),
+        line('return i;'),
+      ],
+    }),
+    () => ({
+      clauses: ['ensures \\result >= 0'],
+      head: `int ${name}(int p)`,
+      body: [block('if (p < 0)', [line('return -p;')]), line('return p;')],
+    }),
+    () => ({
+      clauses: ['ensures \\result == (p > 1 ? 1 : 0)', 'exsures (RuntimeException e) p < 0'],
+      head: `int ${name}(int p)`,
+      body: [
+        block('if (p < 0)', [line('throw new RuntimeException();')]),
+        block('try', [block('if (p > 1)', [line('return 1;')])], { head: 'finally', body: [line('p = 0;')] }),
+        line('return 0;'),
+      ],
     }),
   ])();
 }
@@ -121,13 +180,34 @@ function counting(random: Random, name: string): JavaMethod {
 function returning(random: Random, plan: Plan, name: string): JavaMethod {
   const cell = random.pick(plan.cells);
   const x = cell.name;
-  const clauses = cell.type === 'boolean' ? (cell.shape === 'latch' ? [`ensures \\result ==> ${x}`] : [])
-    : cell.shape === 'natural' ? ['ensures \\result >= 0'] : cell.shape === 'bounded' ? ['ensures \\result >= 0 && \\result <= 2']
-      : random.chance(plan.rashness / 2) ? [`ensures \\result == ${x}`] : cell.shape === 'growing' ? [random.pick([`ensures \\result <= ${x}`, `ensures \\old(${x}) <= \\result`])] : [];
+  const clauses =
+    cell.type === 'boolean'
+      ? cell.shape === 'latch'
+        ? [`ensures \\result ==> ${x}`]
+        : []
+      : cell.shape === 'natural'
+        ? ['ensures \\result >= 0']
+        : cell.shape === 'bounded'
+          ? ['ensures \\result >= 0 && \\result <= 2']
+          : random.chance(plan.rashness / 2)
+            ? [`ensures \\result == ${x}`]
+            : cell.shape === 'growing'
+              ? [random.pick([`ensures \\result <= ${x}`, `ensures \\old(${x}) <= \\result`])]
+              : [];
   const read = random.chance(40) ? [line(`${cell.type} x = ${x};`), line('return x;')] : [line(`return ${x};`)];
-  const update = random.chance(40) ? new BodyMaker(random).write({ plan, held: new Set(cell.guard ? [cell.guard] : []), locals: [], ints: [], calls: [], depth: 0 }, cell) : [];
+  const update = random.chance(40)
+    ? new BodyMaker(random).write({ plan, held: new Set(cell.guard ? [cell.guard] : []), locals: [], ints: [], calls: [], depth: 0 }, cell)
+    : [];
   if (!cell.guard || (!cell.isExclusive && random.chance(60))) return { clauses, head: `${cell.type} ${name}()`, body: read };
   const { guard } = cell;
-  if (guard.isExplicit) return { clauses, head: `${cell.type} ${name}()`, body: [line(`${guard.name}.lock();`), block('try', [...update, ...read], { head: 'finally', body: [line(`${guard.name}.unlock();`)] })] };
+  if (guard.isExplicit)
+    return {
+      clauses,
+      head: `${cell.type} ${name}()`,
+      body: [
+        line(`${guard.name}.lock();`),
+        block('try', [...update, ...read], { head: 'finally', body: [line(`${guard.name}.unlock();`)] }),
+      ],
+    };
   return { clauses, head: `${cell.type} ${name}()`, body: [block(`synchronized (${guard.name})`, [...update, ...read])] };
 }

@@ -1,6 +1,6 @@
 /**
- * What a generated class is about: its locks, its fields with the lock that guards each, what is promised of the field, and how it is written down.
- * Every plan is one that can be kept; faults come later (`near-miss.ts`).
+ * What a generated class is about: its locks, its fields with the lock that guards each, what is promised of the field, and how it is
+ * written down. Every plan is one that can be kept; faults come later (`near-miss.ts`).
  * Neighbours: `body.ts` and `methods.ts` make statements that keep the plan.
  */
 import type { Random } from '../random';
@@ -48,9 +48,21 @@ export interface Plan {
 
 const LOCKS: readonly (readonly [number, Lock, JavaField | undefined])[] = [
   [60, { name: 'this', isExplicit: false, held: 'holder == tid', free: 'holder == null' }, undefined],
-  [25, { name: 'lock', isExplicit: false, held: 'lock.holder == tid', free: 'lock.holder == null' }, { clauses: [], text: 'private final Object lock = new Object()' }],
-  [8, { name: 'LOCK', isExplicit: false, held: 'LOCK.holder == tid', free: 'LOCK.holder == null' }, { clauses: [], text: 'private static final Object LOCK = new Object()' }],
-  [7, { name: 'rl', isExplicit: true, held: 'rl.owner == tid', free: 'rl.owner == null' }, { clauses: [], text: 'private final ReentrantLock rl = new ReentrantLock()' }],
+  [
+    25,
+    { name: 'lock', isExplicit: false, held: 'lock.holder == tid', free: 'lock.holder == null' },
+    { clauses: [], text: 'private final Object lock = new Object()' },
+  ],
+  [
+    8,
+    { name: 'LOCK', isExplicit: false, held: 'LOCK.holder == tid', free: 'LOCK.holder == null' },
+    { clauses: [], text: 'private static final Object LOCK = new Object()' },
+  ],
+  [
+    7,
+    { name: 'rl', isExplicit: true, held: 'rl.owner == tid', free: 'rl.owner == null' },
+    { clauses: [], text: 'private final ReentrantLock rl = new ReentrantLock()' },
+  ],
 ];
 
 export function planClass(random: Random): Plan {
@@ -64,7 +76,9 @@ export function planClass(random: Random): Plan {
   const imports = new Set(locks.some((lock) => lock.isExplicit) ? ['java.util.concurrent.locks.ReentrantLock'] : []);
   const clauses: string[] = [];
   const names = ['n', 'm', 'k'];
-  const cells = Array.from({ length: 1 + random.below(random.chance(30) ? 3 : 2) }, (_, index) => planCell(random, names[index]!, locks, clauses));
+  const cells = Array.from({ length: 1 + random.below(random.chance(30) ? 3 : 2) }, (_, index) =>
+    planCell(random, names[index]!, locks, clauses),
+  );
   const pair = pairOf(random, cells);
   if (pair) clauses.push(`global_invariant ${pair[0].guard!.free} ==> ${pair[0].name} == ${pair[1].name}`);
   const atomics = random.chance(18) ? [planAtomic(random, clauses)] : [];
@@ -72,7 +86,20 @@ export function planClass(random: Random): Plan {
     fields.push({ clauses: [], text: `private final AtomicInteger ${name} = new AtomicInteger()` });
     imports.add('java.util.concurrent.atomic.AtomicInteger');
   }
-  return { locks, cells, atomics, pair, fields: [...fields, ...cells.map((cell) => cell.field)], clauses, imports: [...imports], rashness: random.weighted([[45, 0], [35, 35], [20, 70]]) };
+  return {
+    locks,
+    cells,
+    atomics,
+    pair,
+    fields: [...fields, ...cells.map((cell) => cell.field)],
+    clauses,
+    imports: [...imports],
+    rashness: random.weighted([
+      [45, 0],
+      [35, 35],
+      [20, 70],
+    ]),
+  };
 }
 
 function planCell(random: Random, name: string, locks: readonly Lock[], clauses: string[]): Cell {
@@ -90,7 +117,12 @@ function planShape(random: Random, name: string, type: 'int' | 'boolean', isGuar
     clauses.push(`env_assumption \\old(${name}) ==> ${name}`);
     return 'latch';
   }
-  const shape = random.weighted<Shape>([[30, 'free'], [25, 'natural'], [20, 'bounded'], [25, isGuarded ? 'growing' : 'natural']]);
+  const shape = random.weighted<Shape>([
+    [30, 'free'],
+    [25, 'natural'],
+    [20, 'bounded'],
+    [25, isGuarded ? 'growing' : 'natural'],
+  ]);
   if (shape === 'natural') clauses.push(`global_invariant ${name} >= 0`);
   if (shape === 'bounded') clauses.push(`global_invariant ${name} >= 0 && ${name} <= 2`);
   if (shape === 'growing') clauses.push(`env_assumption ${random.pick([`\\old(${name}) <= ${name}`, `${name}' >= ${name}`])}`);
@@ -99,8 +131,17 @@ function planShape(random: Random, name: string, type: 'int' | 'boolean', isGuar
 
 function fieldOf(random: Random, name: string, type: string, guard: Lock | undefined, isExclusive: boolean): JavaField {
   if (!guard) return { clauses: [], text: `volatile ${type} ${name}` };
-  if (!isExclusive) return { clauses: [random.pick([`unwritable_by_env_if ${guard.held}`, `writable_if ${guard.held}`])], text: `volatile ${type} ${name}` };
-  const spellings = [[`guarded_by ${guard.held}`], [`guarded_by ${guard.held}`], [`accessible_if ${guard.held}`], [`writable_if ${guard.held}`, `readable_if ${guard.held}`]];
+  if (!isExclusive)
+    return {
+      clauses: [random.pick([`unwritable_by_env_if ${guard.held}`, `writable_if ${guard.held}`])],
+      text: `volatile ${type} ${name}`,
+    };
+  const spellings = [
+    [`guarded_by ${guard.held}`],
+    [`guarded_by ${guard.held}`],
+    [`accessible_if ${guard.held}`],
+    [`writable_if ${guard.held}`, `readable_if ${guard.held}`],
+  ];
   if (!guard.isExplicit && guard.name !== 'LOCK') spellings.push([`@GuardedBy("${guard.name}")`]);
   return { clauses: random.pick(spellings), text: `private ${type} ${name}` };
 }
@@ -114,6 +155,8 @@ function planAtomic(random: Random, clauses: string[]): Plan['atomics'][number] 
 }
 
 function pairOf(random: Random, cells: readonly Cell[]): Plan['pair'] {
-  const [first, second] = cells.filter((cell) => cell.type === 'int' && cell.isExclusive && cell.shape === 'free' && cell.guard!.name !== 'rl');
+  const [first, second] = cells.filter(
+    (cell) => cell.type === 'int' && cell.isExclusive && cell.shape === 'free' && cell.guard!.name !== 'rl',
+  );
   return first && second && first.guard === second.guard && random.chance(80) ? [first, second] : undefined;
 }

@@ -17,7 +17,16 @@ function part(text: string, clauses: readonly string[], head: string, body: read
 
 /** A constructor that shows its object to all, before or behind what it sets. */
 function shown(random: Random): Part {
-  const made = part('private int x', [], 'int seen()', [line('#A a = shown;'), block('if (a != null)', [line('return a.x;')]), line('return x;')], ...random.pick([[line('shown = this;'), line('x = 5;')], [line('x = 5;'), line('shown = this;')]]));
+  const made = part(
+    'private int x',
+    [],
+    'int seen()',
+    [line('#A a = shown;'), block('if (a != null)', [line('return a.x;')]), line('return x;')],
+    ...random.pick([
+      [line('shown = this;'), line('x = 5;')],
+      [line('x = 5;'), line('shown = this;')],
+    ]),
+  );
   return { ...made, fields: [{ clauses: [], text: 'private static volatile #A shown' }, ...made.fields] };
 }
 
@@ -34,21 +43,43 @@ export function safe(random: Random): JavaProgram {
     () => part('private int of', [], 'int of()', [line('return of;')], block('if (o != null)', [line('o.of = 2;')])),
     () => part('private final int[] a = new int[2]', guard(), 'int change()', [...under([line('a[0] = a[0] + 1;')]), end]),
     () => part('private final int[] table = { 1, 2 }', [], 'int look()', [line('return table[1];')]),
-    () => part('private final #B b = new #B()', guard(), 'int touch()', [...under([random.pick([line('b.v = b.v + 1;'), line('b.inc();')])]), end]),
+    () =>
+      part('private final #B b = new #B()', guard(), 'int touch()', [
+        ...under([random.pick([line('b.v = b.v + 1;'), line('b.inc();')])]),
+        end,
+      ]),
     () => part('private final #B plain = new #B()', [], 'int plain()', [...under([line('plain.v = plain.v + 1;')]), end]),
     () => shown(random),
-    () => part('private volatile #B last', [], 'int next()', [line('#B c = last;'), block('if (c != null)', [line('c.inc();')]), line('last = new #B();'), end]),
+    () =>
+      part('private volatile #B last', [], 'int next()', [
+        line('#B c = last;'),
+        block('if (c != null)', [line('c.inc();')]),
+        line('last = new #B();'),
+        end,
+      ]),
     () => part(`${random.pick(['public', 'private', 'private', 'private'])} int open`, [], 'int open()', [line('return open;')]),
   ];
   const numbers = new Set(Array.from({ length: 1 + random.below(2) }, () => random.below(parts.length)));
   const chosen = [...numbers].map((number) => parts[number]!());
   const inside = chosen.flatMap(({ inConstructor }) => inConstructor);
-  const makes: readonly JavaMethod[] = inside.length === 0 && random.chance(70) ? []
-    : [{ clauses: [], head: '#A(#A o)', body: inside }, { clauses: [], head: 'static void make(#A o)', body: [line('#A a = new #A(o);')] }];
+  const makes: readonly JavaMethod[] =
+    inside.length === 0 && random.chance(70)
+      ? []
+      : [
+          { clauses: [], head: '#A(#A o)', body: inside },
+          { clauses: [], head: 'static void make(#A o)', body: [line('#A a = new #A(o);')] },
+        ];
   const cell: JavaClass = {
-    head: 'class #B', clauses: [], fields: [{ clauses: !isPlain && random.chance(65) ? ['@GuardedBy("this")'] : [], text: 'int v' }],
+    head: 'class #B',
+    clauses: [],
+    fields: [{ clauses: !isPlain && random.chance(65) ? ['@GuardedBy("this")'] : [], text: 'int v' }],
     methods: [{ clauses: [], head: `${isPlain ? '' : 'synchronized '}void inc()`, body: [line('v = v + 1;')] }],
   };
-  const main: JavaClass = { head: '@ThreadSafe class #A', clauses: [], fields: chosen.flatMap((one) => one.fields), methods: [...makes, ...chosen.map((one) => one.method)] };
+  const main: JavaClass = {
+    head: '@ThreadSafe class #A',
+    clauses: [],
+    fields: chosen.flatMap((one) => one.fields),
+    methods: [...makes, ...chosen.map((one) => one.method)],
+  };
   return { imports: [], classes: [cell, main], safe: '^A\\d*$' };
 }

@@ -1,6 +1,6 @@
 /**
- * The Java that the generator makes, as a tree of lines: coarse enough that faults are put in and programs made smaller without knowing Java, fine
- * enough that every statement, clause, field and method can go alone.
+ * The Java that the generator makes, as a tree of lines: coarse enough that faults are put in and programs made smaller without knowing
+ * Java, fine enough that every statement, clause, field and method can go alone.
  * Why text in the leaves: what is taken away wrongly does not resolve, and a program with an error is no finding.
  * Neighbours: made by `../java-generator.ts`, changed by `near-miss.ts` and `shrink-java.ts`.
  */
@@ -40,7 +40,10 @@ export interface JavaClass {
 export interface JavaProgram {
   readonly imports: readonly string[];
   readonly classes: readonly JavaClass[];
-  /** A regular expression for the names, with their suffixes, of classes that promise to be safe for threads: a run in which two accesses of their methods race refutes that the program is verified. */
+  /**
+   * A regular expression for the names, with their suffixes, of classes that promise to be safe for threads: a run in which two accesses of
+   * their methods race refutes that the program is verified.
+   */
   readonly safe?: string;
 }
 
@@ -52,9 +55,9 @@ export function printJava(program: JavaProgram, suffix = ''): string {
 
 function classLines({ head, clauses, fields, methods }: JavaClass): readonly string[] {
   return [
-    `${head} {`, ...indented([
-      ...fields.flatMap(fieldLines), ...clauses.map((clause) => `//@ ${clause}`), ...methods.flatMap(methodLines),
-    ]), '}',
+    `${head} {`,
+    ...indented([...fields.flatMap(fieldLines), ...clauses.map((clause) => `//@ ${clause}`), ...methods.flatMap(methodLines)]),
+    '}',
   ];
 }
 
@@ -86,10 +89,16 @@ export function block(head: string, body: readonly Node[], ...others: readonly B
 
 /** All lists of nodes that one change can reach: every body with a way to put another one in its place. */
 export function bodiesOf(body: readonly Node[], put: (body: readonly Node[]) => JavaProgram): readonly Place[] {
-  const inner = body.flatMap((node, at) => ('line' in node ? [] : node.blocks.flatMap((one, which) => bodiesOf(one.body, (changed) => {
-    const blocks = node.blocks.map((other, index) => (index === which ? { ...other, body: changed } : other));
-    return put(replaced(body, at, [{ blocks }]));
-  }))));
+  const inner = body.flatMap((node, at) =>
+    'line' in node
+      ? []
+      : node.blocks.flatMap((one, which) =>
+          bodiesOf(one.body, (changed) => {
+            const blocks = node.blocks.map((other, index) => (index === which ? { ...other, body: changed } : other));
+            return put(replaced(body, at, [{ blocks }]));
+          }),
+        ),
+  );
   return [{ body, put }, ...inner];
 }
 
@@ -101,7 +110,9 @@ export interface Place {
 
 /** Every list of statements of a program. */
 export function placesOf(program: JavaProgram): readonly Place[] {
-  return program.classes.flatMap((owner, c) => owner.methods.flatMap((method, m) => bodiesOf(method.body, (body) => withMethod(program, c, m, [{ ...method, body }]))));
+  return program.classes.flatMap((owner, c) =>
+    owner.methods.flatMap((method, m) => bodiesOf(method.body, (body) => withMethod(program, c, m, [{ ...method, body }]))),
+  );
 }
 
 /** The program with other methods in the place of one. */

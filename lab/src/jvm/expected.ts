@@ -1,5 +1,6 @@
 /**
- * What Plato's semantics says of one client of a generated program that runs alone: for each way that it may end, the results of the calls and the fields of the objects.
+ * What Plato's semantics says of one client of a generated program that runs alone: for each way that it may end, the results of the calls
+ * and the fields of the objects.
  * Neighbours: `main.ts` holds it against what the JVM prints; `java-client.ts` writes the same client as Java.
  */
 import { explore, modelOf, type Bounds } from '#server/oracle/explore';
@@ -14,8 +15,11 @@ const INTS = [0, 1, 2, 3, -1];
 
 /** The failures that the JVM shows by itself. */
 const THROWN: Readonly<Record<string, string>> = {
-  'null-dereference': 'java.lang.NullPointerException', 'index-out-of-bounds': 'java.lang.ArrayIndexOutOfBoundsException', 'division-by-zero': 'java.lang.ArithmeticException',
-  'class-cast': 'java.lang.ClassCastException', 'negative-array-size': 'java.lang.NegativeArraySizeException',
+  'null-dereference': 'java.lang.NullPointerException',
+  'index-out-of-bounds': 'java.lang.ArrayIndexOutOfBoundsException',
+  'division-by-zero': 'java.lang.ArithmeticException',
+  'class-cast': 'java.lang.ClassCastException',
+  'negative-array-size': 'java.lang.NegativeArraySizeException',
 };
 
 export interface Expected {
@@ -26,11 +30,16 @@ export interface Expected {
 
 /** One client whose arguments are all chosen; undefined where there is none, or it does not come to an end that could be compared. */
 export function expectedOf(program: Program, random: Random): Expected | undefined {
-  const usable = scenarios(program, { threads: 1, most: 30 }).filter((one) => one.threads.length === 1 && !one.threads[0]!.some((call) => !isPlain(program, call)));
+  const usable = scenarios(program, { threads: 1, most: 30 }).filter(
+    (one) => one.threads.length === 1 && !one.threads[0]!.some((call) => !isPlain(program, call)),
+  );
   if (usable.length === 0) return undefined;
   const model = modelOf(program);
   const chosen = random.pick(usable);
-  const scenario: Scenario = { setup: chosen.setup.map((call) => concrete(model, call, random)), threads: chosen.threads.map((calls) => calls.map((call) => concrete(model, call, random))) };
+  const scenario: Scenario = {
+    setup: chosen.setup.map((call) => concrete(model, call, random)),
+    threads: chosen.threads.map((calls) => calls.map((call) => concrete(model, call, random))),
+  };
   if ([...scenario.setup, ...scenario.threads[0]!].some((call) => call.args.includes('any'))) return undefined;
   const outcome = explore(program, scenario, BOUNDS, { wanted: (violation) => violation.code in THROWN });
   if (outcome.kind === 'wrong') return { scenario, ends: [`throws ${THROWN[outcome.violation.code]}`] };
@@ -54,24 +63,30 @@ function concrete(model: Model, call: ClientCall, random: Random): ClientCall {
 
 function value(type: Type, random: Random): ClientCall['args'][number] {
   switch (type.kind) {
-    case 'int': return random.pick(INTS);
-    case 'bool': return random.chance(50);
-    case 'ref': return null;
-    default: return 'any';
+    case 'int':
+      return random.pick(INTS);
+    case 'bool':
+      return random.chance(50);
+    case 'ref':
+      return null;
+    default:
+      return 'any';
   }
 }
 
 /**
- * The explorer's text of a final store, with the fields by their names and without what Java does not have: `results;C{n=1,other=o1}`. Objects of the library and arrays are
- * `lib`: their insides are another matter.
+ * The explorer's text of a final store, with the fields by their names and without what Java does not have: `results;C{n=1,other=o1}`.
+ * Objects of the library and arrays are `lib`: their insides are another matter.
  */
 function readable(model: Model, text: string): string {
   const parts = split(text, ';');
   const results = parts.find((part) => part.startsWith('|'))!.slice(1);
-  const objects = parts.filter((part) => /^[\w.$[\]]+!?\(.*\)$/.test(part) && !/^c\d+\(/.test(part)).map((part) => {
-    const open = part.indexOf('(');
-    return { className: part.slice(0, open).replace(/!$/, ''), slots: split(part.slice(open + 1, -1), ',') };
-  });
+  const objects = parts
+    .filter((part) => /^[\w.$[\]]+!?\(.*\)$/.test(part) && !/^c\d+\(/.test(part))
+    .map((part) => {
+      const open = part.indexOf('(');
+      return { className: part.slice(0, open).replace(/!$/, ''), slots: split(part.slice(open + 1, -1), ',') };
+    });
   const shown = (text: string): string => {
     const found = /^o(\d+)$/.exec(text);
     if (/^c\d+$/.test(text)) return 'lib';
@@ -79,19 +94,29 @@ function readable(model: Model, text: string): string {
     const object = objects[Number(found[1])];
     return !object || object.className.endsWith('[]') || model.isLibrary.has(object.className) ? 'lib' : object.className;
   };
-  const told = objects.filter((one) => !one.className.endsWith('[]') && !model.isLibrary.has(one.className)).map(({ className, slots }) => {
-    const fields = [...model.layout(className)].flatMap(([id, slot]) => {
-      const field = model.fields.get(id);
-      return !field || field.isGhost || model.isLibrary.has(field.owner) || field.name.includes('$') ? [] : [`${field.name}=${shown(slots[slot]!)}`];
+  const told = objects
+    .filter((one) => !one.className.endsWith('[]') && !model.isLibrary.has(one.className))
+    .map(({ className, slots }) => {
+      const fields = [...model.layout(className)].flatMap(([id, slot]) => {
+        const field = model.fields.get(id);
+        return !field || field.isGhost || model.isLibrary.has(field.owner) || field.name.includes('$')
+          ? []
+          : [`${field.name}=${shown(slots[slot]!)}`];
+      });
+      return `${className}{${fields.sort().join(',')}}`;
     });
-    return `${className}{${fields.sort().join(',')}}`;
-  });
-  return [split(results, ',').filter((one) => one !== '').map((one) => (one === '-' ? '-' : shown(one.trim()))).join(','), ...told.sort()].join(';');
+  return [
+    split(results, ',')
+      .filter((one) => one !== '')
+      .map((one) => (one === '-' ? '-' : shown(one.trim())))
+      .join(','),
+    ...told.sort(),
+  ].join(';');
 }
 
 /**
- * Whether what a JVM printed is one of these ends. Of a method with a specification of its steps the explorer knows a result only as far as that speaks of it; what the JVM throws by itself
- * ends everything in Plato.
+ * Whether what a JVM printed is one of these ends. Of a method with a specification of its steps the explorer knows a result only as far as
+ * that speaks of it; what the JVM throws by itself ends everything in Plato.
  */
 export function agrees(printed: string, ends: readonly string[]): boolean {
   const [results, ...objects] = printed.split(';');
@@ -99,7 +124,11 @@ export function agrees(printed: string, ends: readonly string[]): boolean {
     if (/^throws [\w.]+$/.test(end)) return printed === end || split(results!, ',').find((one) => one.startsWith('throws ')) === end;
     const [expected, ...others] = end.split(';');
     const [here, there] = [split(expected!, ','), split(results!, ',')];
-    return others.join(';') === objects.join(';') && here.length === there.length && here.every((one, index) => one === '-' || one === there[index] || (one === 'throws' && there[index]!.startsWith('throws ')));
+    return (
+      others.join(';') === objects.join(';') &&
+      here.length === there.length &&
+      here.every((one, index) => one === '-' || one === there[index] || (one === 'throws' && there[index]!.startsWith('throws ')))
+    );
   });
 }
 

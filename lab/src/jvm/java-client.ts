@@ -1,5 +1,6 @@
 /**
- * A client as Java: it makes the objects, calls the methods and prints the results and all that can be reached, in the form of `expected.ts`.
+ * A client as Java: it makes the objects, calls the methods and prints the results and all that can be reached, in the form of
+ * `expected.ts`.
  * Neighbours: `main.ts` compiles and runs it.
  */
 import type { Scenario, ClientCall, ClientValue } from '#server/oracle/scenario';
@@ -65,7 +66,10 @@ public class Shown {
 export function clientOf(program: Program, scenario: Scenario, packageName: string): string {
   const lines = scenario.setup.map((call, index) => `    ${className(call)} o${index} = new ${className(call)}(${args(call)});`);
   for (const call of scenario.threads[0]!) lines.push(`    ${callOf(program, call, packageName)}`);
-  const roots = [...scenario.setup.map((_, index) => `o${index}`), ...staticsOf(program).map((field) => `lab.Shown.held(${field.owner}.class, "${field.name}")`)];
+  const roots = [
+    ...scenario.setup.map((_, index) => `o${index}`),
+    ...staticsOf(program).map((field) => `lab.Shown.held(${field.owner}.class, "${field.name}")`),
+  ];
   return `package ${packageName};
 public class Client {
   public static void run(StringBuilder out) throws Throwable {

@@ -1,8 +1,10 @@
 /**
- * Whether the translation from Java agrees with Java: `npm run jvm -- [--count N] [--seed S]` generates programs, compiles them with javac, runs one client of each in a JVM, and
- * holds what it prints against the ends that Plato's semantics allows (`expected.ts`). A difference ends it with 1.
+ * Whether the translation from Java agrees with Java: `npm run jvm -- [--count N] [--seed S]` generates programs, compiles them with javac,
+ * runs one client of each in a JVM, and holds what it prints against the ends that Plato's semantics allows (`expected.ts`). A difference
+ * ends it with 1.
  *
- * One thread only: interleavings are held against a JVM by the programs of `calvin run --java`. Clients that wait, spin or are not run to the end by the explorer are left out and counted.
+ * One thread only: interleavings are held against a JVM by the programs of `calvin run --java`. Clients that wait, spin or are not run to
+ * the end by the explorer are left out and counted.
  * Neighbours: `java-client.ts` writes the clients; `../java-generator.ts` the programs.
  */
 import { spawnSync } from 'node:child_process';
@@ -43,9 +45,14 @@ async function main(): Promise<number> {
     }
     const run = cases.filter((one) => printed.has(one.seed));
     const wrong = run.filter((one) => !agrees(printed.get(one.seed)!, one.expected.ends));
-    for (const one of wrong) console.log(`Seed ${one.seed}: the JVM ends with\n  ${printed.get(one.seed)!}\nPlato with\n  ${one.expected.ends.join('\n  ')}\n${JSON.stringify(one.expected.scenario)}\n${one.text}`);
+    for (const one of wrong)
+      console.log(
+        `Seed ${one.seed}: the JVM ends with\n  ${printed.get(one.seed)!}\nPlato with\n  ${one.expected.ends.join('\n  ')}\n${JSON.stringify(one.expected.scenario)}\n${one.text}`,
+      );
     const thrown = run.filter((one) => one.expected.ends[0]!.startsWith('throws')).length;
-    console.log(`Seeds ${first} to ${first + count - 1}: ${run.length} programs were run by a JVM, ${thrown} of them to an exception; ${left} had no client that comes to an end alone, ${cases.length - run.length} are no Java. ${wrong.length} differ from Plato.`);
+    console.log(
+      `Seeds ${first} to ${first + count - 1}: ${run.length} programs were run by a JVM, ${thrown} of them to an exception; ${left} had no client that comes to an end alone, ${cases.length - run.length} are no Java. ${wrong.length} differ from Plato.`,
+    );
     return wrong.length === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -72,15 +79,29 @@ function prepared(first: number, count: number, folder: string): { readonly case
   return { cases, left: count - cases.length };
 }
 
-/** What each program prints, by its seed; a sentence where nothing runs. Programs that Java refuses (a fault took away a declaration) are left out. */
+/**
+ * What each program prints, by its seed; a sentence where nothing runs. Programs that Java refuses (a fault took away a declaration) are
+ * left out.
+ */
 function ran(cases: readonly Case[], folder: string): ReadonlyMap<number, string> | string {
   let taken = cases;
   for (;;) {
     const calls = taken.map(({ seed }) => `    Shown.begin("${seed}", p${seed}.Client::run);`);
-    writeFileSync(join(folder, 'lab', 'Main.java'), `package lab;\npublic class Main {\n  public static void main(String[] args) throws Exception {\n${calls.join('\n')}\n  }\n}\n`);
-    const sources = ['lab/Shown.java', 'lab/Main.java', ...taken.flatMap(({ seed }) => [`p${seed}/A.java`, `p${seed}/GuardedBy.java`, `p${seed}/Client.java`])];
+    writeFileSync(
+      join(folder, 'lab', 'Main.java'),
+      `package lab;\npublic class Main {\n  public static void main(String[] args) throws Exception {\n${calls.join('\n')}\n  }\n}\n`,
+    );
+    const sources = [
+      'lab/Shown.java',
+      'lab/Main.java',
+      ...taken.flatMap(({ seed }) => [`p${seed}/A.java`, `p${seed}/GuardedBy.java`, `p${seed}/Client.java`]),
+    ];
     writeFileSync(join(folder, 'sources'), sources.join('\n'));
-    const compiled = spawnSync('javac', ['-nowarn', '-Xmaxerrs', '100000', '-d', 'classes', '@sources'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
+    const compiled = spawnSync('javac', ['-nowarn', '-Xmaxerrs', '100000', '-d', 'classes', '@sources'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
     if (compiled.status === 0) break;
     const refused = new Set([...compiled.stderr.matchAll(/^p(\d+)\//gm)].map((match) => Number(match[1])));
     if (refused.size === 0) return `javac does not take the clients:\n${compiled.stderr.slice(0, 2000)}`;
@@ -91,4 +112,6 @@ function ran(cases: readonly Case[], folder: string): ReadonlyMap<number, string
   return new Map(lines.map((line) => [Number(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]));
 }
 
-void main().then((code) => { process.exitCode = code; });
+void main().then((code) => {
+  process.exitCode = code;
+});

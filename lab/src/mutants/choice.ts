@@ -1,5 +1,6 @@
 /**
- * Which scenarios a mutant is run in: those that may come to what is changed, small ones first, of each size some, and near callers before far ones.
+ * Which scenarios a mutant is run in: those that may come to what is changed, small ones first, of each size some, and near callers before
+ * far ones.
  * Neighbours: `compare.ts` explores them; `concern.ts` says what is changed.
  */
 import { isOwnStep, type Scenario } from '#server/oracle/scenario';
@@ -21,18 +22,23 @@ export function chosen(program: Program, concern: Concern): readonly Scenario[] 
   };
   add(scenarios(program, { most: MADE }));
   if (!concern.everybody) {
-    const callable = program.procedures.filter((one) => concern.distance.has(one.id) && one.isChecked && !one.isTrusted && one.body !== undefined && usable(one));
+    const callable = program.procedures.filter(
+      (one) => concern.distance.has(one.id) && one.isChecked && !one.isTrusted && one.body !== undefined && usable(one),
+    );
     const nearest = callable.sort((left, right) => concern.distance.get(left.id)! - concern.distance.get(right.id)!).slice(0, NEAREST);
     for (const one of nearest) add(scenarios(program, { most: MADE_FOR_ONE, method: one.id }));
   }
   const sizes = new Map<number, number>();
   const ordered = [...found.values()].map((scenario, at) => ({ scenario, at, size: sizeOf(scenario), far: distanceOf(concern, scenario) }));
   ordered.sort((left, right) => left.size - right.size || left.far - right.far || left.at - right.at);
-  return ordered.filter(({ size }) => {
-    const count = sizes.get(size) ?? 0;
-    sizes.set(size, count + 1);
-    return count < OF_ONE_SIZE;
-  }).slice(0, TAKEN).map(({ scenario }) => scenario);
+  return ordered
+    .filter(({ size }) => {
+      const count = sizes.get(size) ?? 0;
+      sizes.set(size, count + 1);
+      return count < OF_ONE_SIZE;
+    })
+    .slice(0, TAKEN)
+    .map(({ scenario }) => scenario);
 }
 
 /** Calls, and steps of the client's own, which leave more open than most calls. */

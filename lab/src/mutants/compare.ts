@@ -1,9 +1,9 @@
 /**
  * What runs say of a mutant that is verified, next to the program that it was made from: the same scenarios, all interleavings.
  *
- * Only scenarios that may come to what is changed are explored, the others run as before. First all of them a little, with many integers, since that is where something wrong
- * would be seen; then small ones to the end, with fewer integers where that is needed. To be called equivalent or allowed, enough of them (or all) are explored to the end in which
- * a run really comes to the change.
+ * Only scenarios that may come to what is changed are explored, the others run as before. First all of them a little, with many integers,
+ * since that is where something wrong would be seen; then small ones to the end, with fewer integers where that is needed. To be called
+ * equivalent or allowed, enough of them (or all) are explored to the end in which a run really comes to the change.
  * Neighbours: `run.ts`; `concern.ts`, `choice.ts`; `server/src/oracle` explores, and knows nothing of the proof.
  */
 import { explore } from '#server/oracle/explore';
@@ -32,7 +32,10 @@ export type Comparison =
   | { readonly kind: 'left'; readonly why: string };
 
 const LIMITS = { maxSteps: 300, maxObjects: 40, maxDepth: 12 };
-/** So many scenarios that are explored to the end (or half of all) are enough where the others would take too long, and so many of them with two threads that call something. */
+/**
+ * So many scenarios that are explored to the end (or half of all) are enough where the others would take too long, and so many of them with
+ * two threads that call something.
+ */
 const ENOUGH = 8;
 const ENOUGH_PAIRS = 3;
 /** So many scenarios in a row that no scope explores to the end, and the larger ones are not tried. */
@@ -45,10 +48,19 @@ interface Scope {
 
 /** Of one scenario and of all together: a first look with all integers that the programs speak of, then fewer integers and more states. */
 const LOOK = { states: 2_000, allStates: 5_000 };
-const SCOPES: readonly Scope[] = [{ ints: [0, 1, 2], states: 6_000 }, { ints: [0, 1], states: 10_000 }, { ints: [1], states: 24_000 }];
+const SCOPES: readonly Scope[] = [
+  { ints: [0, 1, 2], states: 6_000 },
+  { ints: [0, 1], states: 10_000 },
+  { ints: [1], states: 24_000 },
+];
 const ALL_STATES = 80_000;
 /** Cuts that say how large the runs are that were not followed, not that it took too long. */
-const SIZES: readonly string[] = ['more threads than the bound', 'more objects than the bound', 'more steps of a thread than the bound', 'calls nested deeper than the bound'];
+const SIZES: readonly string[] = [
+  'more threads than the bound',
+  'more objects than the bound',
+  'more steps of a thread than the bound',
+  'calls nested deeper than the bound',
+];
 /** Cuts that there may be none of with fewer integers, or more states. */
 const COSTS = /more states than the bound|more steps than the bound|too many|very many|beyond 2 to the 53|many fields/;
 
@@ -69,7 +81,12 @@ class Comparing {
   private readonly entry: Program | undefined;
   private states = 0;
 
-  constructor(private readonly first: Program, private readonly program: Program, concern: Concern, private readonly ints: readonly number[]) {
+  constructor(
+    private readonly first: Program,
+    private readonly program: Program,
+    concern: Concern,
+    private readonly ints: readonly number[],
+  ) {
     this.scenarios = chosen(program, concern);
     this.mark = concern.everybody ? undefined : marked(first, program, concern, 'difference');
     this.entry = concern.everybody ? undefined : marked(first, program, concern, 'entry');
@@ -128,7 +145,9 @@ class Comparing {
 
   /** All is explored, what is changed is entered, and no run comes to where it is changed. */
   get isDead(): boolean {
-    return this.isAll && this.cuts.length === 0 && this.ended.length === 0 && [...this.explored.values()].some((one) => comesTo(this.entry, one));
+    return (
+      this.isAll && this.cuts.length === 0 && this.ended.length === 0 && [...this.explored.values()].some((one) => comesTo(this.entry, one))
+    );
   }
 
   /** Explored to the end, up to a size. */
@@ -200,7 +219,8 @@ export function compare(original: Original, mutant: Mutant, program: Program): C
   const comparing = new Comparing(first, program, concern, [...new Set([...usefulInts(first), ...usefulInts(program)])]);
   const wrong = comparing.look();
   if (wrong) return wrong;
-  if (mutant.subject === 'clause-dropped') return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${comparing.told}` };
+  if (mutant.subject === 'clause-dropped')
+    return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${comparing.told}` };
   return comparing.goOn() ?? concluded(mutant, first, program, comparing);
 }
 
@@ -208,14 +228,29 @@ function concluded(mutant: Mutant, first: Program, program: Program, comparing: 
   const { ended, told } = comparing;
   const reasons = comparing.cuts.join('; ');
   if (comparing.isDead) return { kind: 'equivalent', why: `the changed method is entered, and no run comes to the change: ${told}` };
-  if (ended.length === 0) return { kind: 'left', why: comparing.isAll ? `no run comes to it: ${told}` : `not run to the end: ${told}; cut: ${reasons}` };
-  const sameness = mutant.subject === 'program' ? sameStores(first, program, ended.map(({ scenario }) => scenario), { ...LIMITS, maxStates: 3_000 }) : 'unknown';
-  const stores = { same: 'the same final stores and results for the same calls', other: 'other final stores', unknown: 'final stores not compared' }[sameness];
+  if (ended.length === 0)
+    return { kind: 'left', why: comparing.isAll ? `no run comes to it: ${told}` : `not run to the end: ${told}; cut: ${reasons}` };
+  const sameness =
+    mutant.subject === 'program'
+      ? sameStores(
+          first,
+          program,
+          ended.map(({ scenario }) => scenario),
+          { ...LIMITS, maxStates: 3_000 },
+        )
+      : 'unknown';
+  const stores = {
+    same: 'the same final stores and results for the same calls',
+    other: 'other final stores',
+    unknown: 'final stores not compared',
+  }[sameness];
   const what = mutant.subject === 'specification' ? 'what is said now is true as well' : `${stores}, and nothing that is said is broken`;
   if (!comparing.isEnough && !comparing.isAll) return { kind: 'left', why: `${what}, as far as explored: ${told}; cut: ${reasons}` };
   const sizes = [...new Set(ended.flatMap(({ cut }) => cut))].sort();
   const complete = ended.filter(({ isComplete }) => isComplete);
-  if (sizes.length > 0 && !(comparing.areEnough(complete) && comparing.outgrown.length === 0)) return { kind: 'bounded', why: `${what}, in all runs up to a size: ${told}; cut: ${sizes.join('; ')}` };
-  const others = sizes.length > 0 ? `; in ${ended.length - complete.length} of them up to a size, as those of the original: ${sizes.join('; ')}` : '';
+  if (sizes.length > 0 && !(comparing.areEnough(complete) && comparing.outgrown.length === 0))
+    return { kind: 'bounded', why: `${what}, in all runs up to a size: ${told}; cut: ${sizes.join('; ')}` };
+  const others =
+    sizes.length > 0 ? `; in ${ended.length - complete.length} of them up to a size, as those of the original: ${sizes.join('; ')}` : '';
   return { kind: sameness === 'same' ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${told}${others}` };
 }

@@ -1,6 +1,6 @@
 /**
- * What a mutant changes behind the translation, and whom that concerns: the procedures that are different, and all that may come to one of them by calls, starts of threads and
- * dynamic dispatch. Runs that can come to none of them are the original's, step by step.
+ * What a mutant changes behind the translation, and whom that concerns: the procedures that are different, and all that may come to one of
+ * them by calls, starts of threads and dynamic dispatch. Runs that can come to none of them are the original's, step by step.
  * Why the static initializers: they run before everything.
  * Neighbours: `compare.ts` asks; `choice.ts` takes scenarios by it.
  */
@@ -47,12 +47,15 @@ interface Texts {
 const TEXTS = new WeakMap<Program, Texts>();
 
 /**
- * `atomic`, ghost code and names of locals count; where something stands does not. Nor does a witness: it tells the proof where an action happens, and neither the runs nor
- * what is claimed of them is another with another one.
+ * `atomic`, ghost code and names of locals count; where something stands does not. Nor does a witness: it tells the proof where an action
+ * happens, and neither the runs nor what is claimed of them is another with another one.
  */
 function textsOf(program: Program): Texts {
   const text = (value: unknown): string => JSON.stringify(value, whatCounts);
-  const known = TEXTS.get(program) ?? { declarations: text({ ...program, procedures: [] }), procedures: new Map(program.procedures.map((one) => [one.id, text(one)])) };
+  const known = TEXTS.get(program) ?? {
+    declarations: text({ ...program, procedures: [] }),
+    procedures: new Map(program.procedures.map((one) => [one.id, text(one)])),
+  };
   TEXTS.set(program, known);
   return known;
 }
@@ -61,9 +64,10 @@ function textsOf(program: Program): Texts {
 
 function distances(program: Program, changed: ReadonlySet<string>): ReadonlyMap<string, number> {
   const callers = new Map<string, string[]>();
-  for (const one of program.procedures) for (const callee of calledBy(one)) callers.set(callee, [...callers.get(callee) ?? [], one.id]);
+  for (const one of program.procedures) for (const callee of calledBy(one)) callers.set(callee, [...(callers.get(callee) ?? []), one.id]);
   const distance = new Map([...changed].map((id) => [id, 0]));
-  for (const [id, steps] of distance) for (const caller of callers.get(id) ?? []) if (!distance.has(caller)) distance.set(caller, steps + 1);
+  for (const [id, steps] of distance)
+    for (const caller of callers.get(id) ?? []) if (!distance.has(caller)) distance.set(caller, steps + 1);
   return distance;
 }
 
@@ -72,11 +76,23 @@ function calledBy({ body }: Procedure): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (stmt: Stmt): void => {
     switch (stmt.kind) {
-      case 'call': for (const one of stmt.targets) found.add(one.procedure); return;
-      case 'seq': stmt.stmts.forEach(visit); return;
-      case 'choice': stmt.branches.forEach(visit); return;
-      case 'loop': case 'block': case 'atomic': visit(stmt.body); return;
-      case 'op': case 'exit': return;
+      case 'call':
+        for (const one of stmt.targets) found.add(one.procedure);
+        return;
+      case 'seq':
+        stmt.stmts.forEach(visit);
+        return;
+      case 'choice':
+        stmt.branches.forEach(visit);
+        return;
+      case 'loop':
+      case 'block':
+      case 'atomic':
+        visit(stmt.body);
+        return;
+      case 'op':
+      case 'exit':
+        return;
     }
   };
   if (body) visit(body);
@@ -86,8 +102,8 @@ function calledBy({ body }: Procedure): ReadonlySet<string> {
 // ---------------------------------------------------------------- whether a run comes to it
 
 /**
- * The program with an assertion that fails where it begins to differ (`entry`: where the bodies begin that differ); undefined where some difference is not in a body, which is there
- * for everybody who calls.
+ * The program with an assertion that fails where it begins to differ (`entry`: where the bodies begin that differ); undefined where some
+ * difference is not in a body, which is there for everybody who calls.
  */
 export function marked(first: Program, program: Program, { changed }: Concern, where: 'difference' | 'entry'): Program | undefined {
   const originals = new Map(where === 'entry' ? [] : first.procedures.map((one) => [one.id, one]));
@@ -100,11 +116,20 @@ export function marked(first: Program, program: Program, { changed }: Concern, w
 
 function markedBody(original: Procedure | undefined, { span }: Procedure, body: Stmt): Stmt {
   const op: Operation = {
-    asserts: [{ code: 'assertion', expr: { kind: 'bool', value: false }, message: MARK, span, related: [] }], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined,
-    role: 'assert', description: '', span: NOWHERE, within: [],
+    asserts: [{ code: 'assertion', expr: { kind: 'bool', value: false }, message: MARK, span, related: [] }],
+    guard: undefined,
+    assigns: [],
+    havocs: [],
+    post: undefined,
+    allocates: undefined,
+    role: 'assert',
+    description: '',
+    span: NOWHERE,
+    within: [],
   };
   const mark: Stmt = { kind: 'op', op };
-  const isSame = (left: unknown, right: unknown): boolean => left === right || JSON.stringify(left, whatCounts) === JSON.stringify(right, whatCounts);
+  const isSame = (left: unknown, right: unknown): boolean =>
+    left === right || JSON.stringify(left, whatCounts) === JSON.stringify(right, whatCounts);
   const before = (stmt: Stmt): Stmt => ({ kind: 'seq', stmts: [mark, stmt] });
   const among = (left: readonly Stmt[], right: readonly Stmt[]): readonly Stmt[] => {
     const at = right.findIndex((one, index) => !isSame(left[index], one));
@@ -113,9 +138,14 @@ function markedBody(original: Procedure | undefined, { span }: Procedure, body: 
   };
   const go = (left: Stmt, right: Stmt): Stmt => {
     if (left.kind === 'seq' && right.kind === 'seq') return { ...right, stmts: among(left.stmts, right.stmts) };
-    if (left.kind === 'choice' && right.kind === 'choice' && left.branches.length === right.branches.length) return { ...right, branches: among(left.branches, right.branches) };
-    const isInside = (left.kind === 'loop' && right.kind === 'loop' && isSame(left.invariants, right.invariants)) || (left.kind === 'block' && right.kind === 'block') || (left.kind === 'atomic' && right.kind === 'atomic');
-    if (isInside && 'body' in left && 'body' in right && !isSame(left.body, right.body)) return { ...right, body: go(left.body, right.body) } as Stmt;
+    if (left.kind === 'choice' && right.kind === 'choice' && left.branches.length === right.branches.length)
+      return { ...right, branches: among(left.branches, right.branches) };
+    const isInside =
+      (left.kind === 'loop' && right.kind === 'loop' && isSame(left.invariants, right.invariants)) ||
+      (left.kind === 'block' && right.kind === 'block') ||
+      (left.kind === 'atomic' && right.kind === 'atomic');
+    if (isInside && 'body' in left && 'body' in right && !isSame(left.body, right.body))
+      return { ...right, body: go(left.body, right.body) } as Stmt;
     return before(right);
   };
   return original?.body === undefined || isSame(original.body, body) ? before(body) : go(original.body, body);
@@ -130,5 +160,10 @@ function whatCounts(key: string, value: unknown): unknown {
 function isWitnessAlone(stmt: Stmt): boolean {
   if (stmt.kind !== 'op' || stmt.op.witness === undefined) return false;
   const { asserts, guard, assigns, havocs, post, allocates, publishes } = stmt.op;
-  return asserts.length + assigns.length + havocs.length + (publishes?.length ?? 0) === 0 && guard === undefined && post === undefined && allocates === undefined;
+  return (
+    asserts.length + assigns.length + havocs.length + (publishes?.length ?? 0) === 0 &&
+    guard === undefined &&
+    post === undefined &&
+    allocates === undefined
+  );
 }

@@ -26,17 +26,19 @@ export async function judge(original: Original, mutant: Mutant, prover: Prover):
   const first = [...analysis.diagnostics.values()].flat();
   const unread = first.find((one) => UNREAD.includes(one.code));
   if (unread) return { kind: 'stillborn', why: told(unread) };
-  const known = [...first, ...await verifyEnvironment(analysis, { prover })];
+  const known = [...first, ...(await verifyEnvironment(analysis, { prover }))];
   const loud = known.find(isLoud);
   if (loud) return { kind: 'killed', why: told(loud) };
   let open: string | undefined = undefined;
-  const isNear = (one: { readonly path: string; readonly span: { readonly start: number; readonly end: number } }): boolean => one.path === mutant.path && one.span.start <= mutant.to && mutant.from <= one.span.end;
+  const isNear = (one: { readonly path: string; readonly span: { readonly start: number; readonly end: number } }): boolean =>
+    one.path === mutant.path && one.span.start <= mutant.to && mutant.from <= one.span.end;
   const checked = [...analysis.methods].sort((left, right) => Number(isNear(right)) - Number(isNear(left)));
   for (const { id } of checked) {
     const result = await verifyMethod(analysis, id, { prover, verdictOnly: true });
     const wrong = result.diagnostics.find(isLoud);
     if (wrong ?? result.verdict === 'failed') return { kind: 'killed', why: wrong ? told(wrong) : `${result.name} failed` };
-    if (result.verdict !== 'verified') open ??= `${result.name} is ${result.verdict}${result.diagnostics[0] ? `: ${told(result.diagnostics[0])}` : ''}`;
+    if (result.verdict !== 'verified')
+      open ??= `${result.name} is ${result.verdict}${result.diagnostics[0] ? `: ${told(result.diagnostics[0])}` : ''}`;
   }
   // Without its last specification a class is not looked at any more.
   if (open === undefined && analysis.methods.length < countOf(original)) open = 'some method is not checked any more';

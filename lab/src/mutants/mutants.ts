@@ -34,7 +34,11 @@ export function mutantsOf(fixture: string, path: string, text: string): readonly
   const found: (Mutation & { readonly owner: string })[] = [];
   walk(unit.types, (node, around) => {
     const owner = nameOf([...around.ancestors, node], text);
-    const here = [...statementMutations(source, node, around), ...expressionMutations(source, node, around), ...clauseMutations(source, node, around)];
+    const here = [
+      ...statementMutations(source, node, around),
+      ...expressionMutations(source, node, around),
+      ...clauseMutations(source, node, around),
+    ];
     found.push(...here.map((one) => ({ ...one, owner })));
   });
   const lines = new LineIndex(text);
@@ -43,10 +47,20 @@ export function mutantsOf(fixture: string, path: string, text: string): readonly
     const mutated = applied(text, one.edits);
     if (known.has(mutated)) return [];
     known.add(mutated);
-    return [{
-      id: hashText(fixture, path, mutated).slice(0, 14), fixture, path, operator: one.operator, subject: one.subject, place: `${one.owner}: ${one.what}`, line: lines.position(one.at).line,
-      from: Math.min(...one.edits.map(({ start }) => start)), to: Math.max(...one.edits.map(({ end }) => end)), text: mutated,
-    }];
+    return [
+      {
+        id: hashText(fixture, path, mutated).slice(0, 14),
+        fixture,
+        path,
+        operator: one.operator,
+        subject: one.subject,
+        place: `${one.owner}: ${one.what}`,
+        line: lines.position(one.at).line,
+        from: Math.min(...one.edits.map(({ start }) => start)),
+        to: Math.max(...one.edits.map(({ end }) => end)),
+        text: mutated,
+      },
+    ];
   });
 }
 
@@ -62,7 +76,11 @@ function assignedNames(types: unknown, text: string): ReadonlySet<string> {
   const names = new Set<string>();
   walk(types, (node) => {
     if (node.kind !== 'local' && !(node.kind === 'field' && 'modifiers' in node)) return;
-    const { init, modifiers, name } = node as unknown as { readonly init: unknown; readonly modifiers: { readonly words: readonly string[] }; readonly name: { readonly span: TreeNode['span'] } };
+    const { init, modifiers, name } = node as unknown as {
+      readonly init: unknown;
+      readonly modifiers: { readonly words: readonly string[] };
+      readonly name: { readonly span: TreeNode['span'] };
+    };
     if (init === undefined && (node.kind === 'local' || modifiers.words.includes('final'))) names.add(textAt(text, name.span));
   });
   return names;

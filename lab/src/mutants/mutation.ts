@@ -13,7 +13,10 @@ export interface Edit {
 export interface Mutation {
   /** `drop-lock`: what kind of mistake it is. */
   readonly operator: string;
-  /** `specification`: the Java is as it was, ghost code and witnesses count as specification; `clause-dropped`: moreover one clause or conjunct is gone, nothing new is said. */
+  /**
+   * `specification`: the Java is as it was, ghost code and witnesses count as specification; `clause-dropped`: moreover one clause or
+   * conjunct is gone, nothing new is said.
+   */
   readonly subject: 'program' | 'specification' | 'clause-dropped';
   /** Where it is told. */
   readonly at: number;
@@ -47,5 +50,11 @@ export function brief(text: string, most = 60): string {
 /** A replacement of one stretch, told as it is. */
 export function replaced(operator: string, subject: Mutation['subject'], text: string, span: Span, put: string): Mutation {
   const before = brief(textAt(text, span));
-  return { operator, subject, at: span.start, what: put.trim() === '' || put === ';' ? `without ${before}` : `${before} => ${brief(put)}`, edits: [{ start: span.start, end: span.end, text: put }] };
+  return {
+    operator,
+    subject,
+    at: span.start,
+    what: put.trim() === '' || put === ';' ? `without ${before}` : `${before} => ${brief(put)}`,
+    edits: [{ start: span.start, end: span.end, text: put }],
+  };
 }

@@ -1,11 +1,13 @@
 /**
- * Mutation of programs: mutants of every fixture that verifies are checked, and those that are still verified are run next to their originals.
+ * Mutation of programs: mutants of every fixture that verifies are checked, and those that are still verified are run next to their
+ * originals.
  *
  *     npm run mutants [-- --only TEXT] [--operator TEXT] [--seed S] [--sample N] [--minutes M] [--state FILE] [--count]
  *
- * `--only`: part of the fixture's name; `--operator`: parts of operators' names, with commas between. `--seed`: the order in which mutants of a fixture come (1). They are taken in rounds, a few of each
- * fixture, large fixtures last; `--sample` and `--minutes` end it. With `--state` it goes on where it stopped and tells all that is known. `--again left,bounded`: what the state
- * calls so is judged once more, and nothing else. `--count` only counts.
+ * `--only`: part of the fixture's name; `--operator`: parts of operators' names, with commas between. `--seed`: the order in which mutants
+ * of a fixture come (1). They are taken in rounds, a few of each fixture, large fixtures last; `--sample` and `--minutes` end it. With
+ * `--state` it goes on where it stopped and tells all that is known. `--again left,bounded`: what the state calls so is judged once more,
+ * and nothing else. `--count` only counts.
  * Ends with 1 where a mutant is verified and goes wrong.
  * Neighbours: `mutants.ts`, `judge.ts`, `compare.ts`, `report.ts`.
  */
@@ -38,7 +40,9 @@ function number(text: string | undefined, name: string): number | undefined {
 /** Mutants of a fixture in the order of a seed. */
 function shuffled(original: Original, seed: number, operator: string): Mutant[] {
   const random = new Random(seed, original.name);
-  const mutants = original.files.flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)]).filter((one) => operator.split(',').some((word) => one.operator.includes(word)));
+  const mutants = original.files
+    .flatMap(({ path: file, text }) => [...mutantsOf(original.name, file, text)])
+    .filter((one) => operator.split(',').some((word) => one.operator.includes(word)));
   for (let index = mutants.length - 1; index > 0; index--) {
     const other = random.below(index + 1);
     [mutants[index], mutants[other]] = [mutants[other]!, mutants[index]!];
@@ -69,7 +73,16 @@ function* inOrder(all: readonly Original[], seed: number, operator: string): Ite
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, operator: { type: 'string', default: '' }, seed: { type: 'string', default: '1' }, sample: { type: 'string' }, minutes: { type: 'string' }, state: { type: 'string' }, again: { type: 'string' }, count: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string', default: '' },
+      operator: { type: 'string', default: '' },
+      seed: { type: 'string', default: '1' },
+      sample: { type: 'string' },
+      minutes: { type: 'string' },
+      state: { type: 'string' },
+      again: { type: 'string' },
+      count: { type: 'boolean', default: false },
+    },
   });
   const end = Date.now() + (number(values.minutes, 'minutes') ?? Number.MAX_SAFE_INTEGER / 100_000) * 60_000;
   await initParsers();
@@ -80,7 +93,12 @@ async function main(): Promise<void> {
   if (values.count) {
     const mutants = wanted.flatMap((one) => shuffled(one, seed, values.operator));
     const operators = [...new Set(mutants.map(({ operator }) => operator))].sort();
-    console.log([...operators.map((name) => `${name.padEnd(36)}${mutants.filter(({ operator }) => operator === name).length}`), `${mutants.length} mutants of ${wanted.length} fixtures`].join('\n'));
+    console.log(
+      [
+        ...operators.map((name) => `${name.padEnd(36)}${mutants.filter(({ operator }) => operator === name).length}`),
+        `${mutants.length} mutants of ${wanted.length} fixtures`,
+      ].join('\n'),
+    );
     return;
   }
   const state = values.state === undefined ? { version: 1 as const, done: {} } : readState(values.state);
@@ -104,8 +122,15 @@ async function main(): Promise<void> {
   await prover.dispose();
   // What is no mutant any more, since its fixture is another one, is not told.
   const fixtures = new Set(Object.values(state.done).map(({ fixture }) => fixture));
-  const known = new Set(wanted.filter(({ name }) => fixtures.has(name)).flatMap((one) => shuffled(one, seed, values.operator)).map(({ id }) => id));
-  const entries = Object.entries(state.done).filter(([id]) => known.has(id)).map(([, entry]) => entry);
+  const known = new Set(
+    wanted
+      .filter(({ name }) => fixtures.has(name))
+      .flatMap((one) => shuffled(one, seed, values.operator))
+      .map(({ id }) => id),
+  );
+  const entries = Object.entries(state.done)
+    .filter(([id]) => known.has(id))
+    .map(([, entry]) => entry);
   console.log(report(withReasons(entries, JSON.parse(readFileSync(path.join(ROOT, 'lab', 'mutants.json'), 'utf8')) as Reasoned[])));
   console.log(`${judged} judged now, seed ${values.seed}; ${entries.length} are known.`);
   process.exitCode = entries.some(({ kind }) => kind === 'wrong') ? 1 : 0;

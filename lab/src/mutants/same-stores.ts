@@ -1,6 +1,6 @@
 /**
- * Whether two programs end in the same stores with the same results, call by call: arguments that are left open are tried one by one, since otherwise what one
- * program does for one argument could be what the other does for another.
+ * Whether two programs end in the same stores with the same results, call by call: arguments that are left open are tried one by one, since
+ * otherwise what one program does for one argument could be what the other does for another.
  * Why only calls: a client's own steps (`$prepare`) leave open what they write.
  * Neighbours: `compare.ts` asks, after both were explored; `server/src/oracle` explores.
  */
@@ -65,11 +65,18 @@ function waysOf(program: Program, scenario: Scenario, call: ClientCall, ints: re
   return ways.map((args) => ({ ...call, args }));
 }
 
-function valuesOf(program: Program, { setup }: Scenario, type: Program['procedures'][number]['params'][number]['type'], ints: readonly number[]): readonly ClientValue[] | undefined {
+function valuesOf(
+  program: Program,
+  { setup }: Scenario,
+  type: Program['procedures'][number]['params'][number]['type'],
+  ints: readonly number[],
+): readonly ClientValue[] | undefined {
   if (type.kind === 'int') return ints;
   if (type.kind === 'bool') return [false, true];
   if (type.kind !== 'ref') return undefined;
   const { className } = type;
-  const objects = setup.flatMap(({ procedure }, object) => (program.procedures.find(({ id }) => id === procedure)?.owner === className ? [{ object }] : []));
+  const objects = setup.flatMap(({ procedure }, object) =>
+    program.procedures.find(({ id }) => id === procedure)?.owner === className ? [{ object }] : [],
+  );
   return objects.length > 0 ? [null, ...objects] : undefined;
 }

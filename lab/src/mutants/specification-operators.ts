@@ -1,5 +1,6 @@
 /**
- * Specifications that say less: a clause is gone, or an item of a frame. And ghost code: a witness or an assignment that is missing, or stands one statement off.
+ * Specifications that say less: a clause is gone, or an item of a frame. And ghost code: a witness or an assignment that is missing, or
+ * stands one statement off.
  * Neighbours: `expression-operators.ts` changes what is inside of clauses.
  */
 import type { Stmt } from '#server/syntax/ast';
@@ -9,7 +10,25 @@ import { brief, replaced, textAt, type Mutation } from './mutation';
 import type { Source } from './program-operators';
 import type { Around, TreeNode } from './walk';
 
-const DROPPED: readonly string[] = ['requires', 'ensures', 'exsures', 'discipline', 'nonNull', 'envAssumption', 'globalInvariant', 'loopInvariant', 'assert', 'witness', 'set', 'action', 'performs', 'threadLocal', 'helper', 'axiom', 'decreases'];
+const DROPPED: readonly string[] = [
+  'requires',
+  'ensures',
+  'exsures',
+  'discipline',
+  'nonNull',
+  'envAssumption',
+  'globalInvariant',
+  'loopInvariant',
+  'assert',
+  'witness',
+  'set',
+  'action',
+  'performs',
+  'threadLocal',
+  'helper',
+  'axiom',
+  'decreases',
+];
 /** Without it more is said (a method that asks less of its callers), or ghost state is another one. */
 const NOT_LESS: readonly string[] = ['requires', 'set', 'helper'];
 
@@ -20,7 +39,10 @@ export function clauseMutations(source: Source, node: TreeNode, around: Around):
   if (!around.isSpecification || !['specs', 'clause', 'disciplines'].includes(around.role)) return [];
   if (node.kind === 'modifies') return fewer(source, node as Extract<SpecClause, { kind: 'modifies' }>);
   if (!DROPPED.includes(node.kind)) return [];
-  const operator = node.kind === 'discipline' ? `drop-${(node as Extract<SpecClause, { kind: 'discipline' }>).keyword.replaceAll('_', '-')}` : `drop-${named(node.kind)}`;
+  const operator =
+    node.kind === 'discipline'
+      ? `drop-${(node as Extract<SpecClause, { kind: 'discipline' }>).keyword.replaceAll('_', '-')}`
+      : `drop-${named(node.kind)}`;
   return [replaced(operator, NOT_LESS.includes(node.kind) ? 'specification' : 'clause-dropped', text, node.span, '')];
 }
 
@@ -28,7 +50,13 @@ function fewer(source: Source, { frame, span }: Extract<SpecClause, { kind: 'mod
   if (frame.length < 2) return [replaced('drop-modifies', 'clause-dropped', source.text, span, '')];
   return frame.map((item, index): Mutation => {
     const [start, end] = index === 0 ? [item.span.start, frame[1]!.span.start] : [frame[index - 1]!.span.end, item.span.end];
-    return { operator: 'drop-modifies-item', subject: 'specification', at: item.span.start, what: `modifies without ${brief(textAt(source.text, item.span))}`, edits: [{ start, end, text: '' }] };
+    return {
+      operator: 'drop-modifies-item',
+      subject: 'specification',
+      at: item.span.start,
+      what: `modifies without ${brief(textAt(source.text, item.span))}`,
+      edits: [{ start, end, text: '' }],
+    };
   });
 }
 
@@ -36,11 +64,22 @@ function fewer(source: Source, { frame, span }: Extract<SpecClause, { kind: 'mod
 function moved(source: Source, statements: readonly Stmt[]): readonly Mutation[] {
   return statements.flatMap((one, index): readonly Mutation[] => {
     if (one.kind !== 'spec' || (one.clause.kind !== 'witness' && one.clause.kind !== 'set')) return [];
-    const clause = textAt(source.text, one.clause.span).replace(/\s*\n\s*(\/\/@|@)?/g, ' ').replace(/;\s*$/, '');
+    const clause = textAt(source.text, one.clause.span)
+      .replace(/\s*\n\s*(\/\/@|@)?/g, ' ')
+      .replace(/;\s*$/, '');
     const { start, end } = one.clause.span;
     const put = ` /*@ ${clause} */ `;
     const [before, after] = [statements[index - 1], statements[index + 1]];
-    const made = (at: number, where: string): Mutation => ({ operator: `move-${one.clause.kind}`, subject: 'specification', at: start, what: `${brief(clause)} one statement ${where}`, edits: [{ start, end, text: '' }, { start: at, end: at, text: put }] });
+    const made = (at: number, where: string): Mutation => ({
+      operator: `move-${one.clause.kind}`,
+      subject: 'specification',
+      at: start,
+      what: `${brief(clause)} one statement ${where}`,
+      edits: [
+        { start, end, text: '' },
+        { start: at, end: at, text: put },
+      ],
+    });
     return [
       ...(before && before.kind !== 'spec' && before.kind !== 'local' ? [made(before.span.start, 'earlier')] : []),
       ...(after && after.kind !== 'spec' && after.kind !== 'return' && after.kind !== 'throw' ? [made(after.span.end, 'later')] : []),

@@ -1,5 +1,6 @@
 /**
- * What is known of mutants so far, kept in a file, so that a run goes on where the last one stopped. Files of fixtures may change: a mutant goes by its text.
+ * What is known of mutants so far, kept in a file, so that a run goes on where the last one stopped. Files of fixtures may change: a mutant
+ * goes by its text.
  * Neighbours: `run.ts` reads and writes it; `report.ts` tells it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

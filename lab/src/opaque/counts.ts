@@ -42,7 +42,10 @@ export class OpaqueCounts {
       `${this.programs} programs, ${this.refusedByJava} of them refused by javac; ${this.runs} runs; in ${this.failing} programs a claim fails.`,
       `Claims that fail: ${fails.refused} refused, ${fails.left} in verified methods of programs with other findings, ${fails.proved} proved.`,
       `Claims that hold in all runs, of those asked: ${holds.proved + holds.left} of ${asked} proved. Refused, the commonest first:`,
-      ...[...this.refusals].sort(([a, left], [b, right]) => right.count - left.count || (a < b ? -1 : 1)).slice(0, most).map(([reason, { count, example }]) => `${String(count).padStart(6)}  ${reason} (seed ${example})`),
+      ...[...this.refusals]
+        .sort(([a, left], [b, right]) => right.count - left.count || (a < b ? -1 : 1))
+        .slice(0, most)
+        .map(([reason, { count, example }]) => `${String(count).padStart(6)}  ${reason} (seed ${example})`),
       `${this.seconds()} seconds.`,
     ].join('\n');
   }

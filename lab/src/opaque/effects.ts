@@ -1,5 +1,6 @@
 /**
- * What the code does that is called back: changes what its caller looks at (itself, in a helper, deep down, in a recursion), gives up the lock, throws, or nothing that matters.
+ * What the code does that is called back: changes what its caller looks at (itself, in a helper, deep down, in a recursion), gives up the
+ * lock, throws, or nothing that matters.
  * Neighbours: `shapes.ts` says what the state and the lock are; `channels.ts` how the code is reached.
  */
 import type { Random } from '../random';
@@ -27,7 +28,10 @@ export function effectOf(random: Random, shape: Shape): Effect {
   const change = random.pick(state.changes);
   const inside = guarded(shape, change);
   const own = (text: string): string => text.replaceAll('ME', 'this');
-  const bump = guard.modifier !== undefined && random.chance(50) ? `private ${guard.modifier}void up_() { ${change} }` : `private void up_() { ${own(inside)} }`;
+  const bump =
+    guard.modifier !== undefined && random.chance(50)
+      ? `private ${guard.modifier}void up_() { ${change} }`
+      : `private void up_() { ${own(inside)} }`;
   const wait = guard.waits.length > 0 ? random.pick(guard.waits) : undefined;
   const waiting = wait === undefined ? '' : guarded(shape, wait);
   return random.weighted<Effect>([
@@ -35,11 +39,39 @@ export function effectOf(random: Random, shape: Shape): Effect {
     [2, { about: 'helper', body: 'up_();', members: [bump] }],
     [1, { about: 'other object', body: 'C mine = ME; mine.up_();', members: [bump] }],
     [1, { about: 'deep', body: guarded(shape, 'd0_(0);'), members: deep(change) }],
-    [2, { about: 'recursion', body: 'down_(2);', members: [`private void down_(int k) { if (k > 0) { down_(k - 1); } else { ${own(inside)} } }`] }],
-    [1, { about: 'two methods', body: 'even_(3);', members: ['private void even_(int k) { if (k > 0) { odd_(k - 1); } }', `private void odd_(int k) { if (k > 0) { even_(k - 1); } else { ${own(inside)} } }`] }],
+    [
+      2,
+      {
+        about: 'recursion',
+        body: 'down_(2);',
+        members: [`private void down_(int k) { if (k > 0) { down_(k - 1); } else { ${own(inside)} } }`],
+      },
+    ],
+    [
+      1,
+      {
+        about: 'two methods',
+        body: 'even_(3);',
+        members: [
+          'private void even_(int k) { if (k > 0) { odd_(k - 1); } }',
+          `private void odd_(int k) { if (k > 0) { even_(k - 1); } else { ${own(inside)} } }`,
+        ],
+      },
+    ],
     [wait === undefined ? 0 : 5, { about: 'waits', body: waiting, kind: 'waits' }],
-    [wait === undefined ? 0 : 1, { about: 'waits in a helper', body: 'rest_();', members: [`private void rest_() { ${own(waiting)} }`], kind: 'waits' }],
-    [wait === undefined ? 0 : 1, { about: 'waits in a recursion', body: 'down_(2);', members: [`private void down_(int k) { if (k > 0) { down_(k - 1); } else { ${own(waiting)} } }`], kind: 'waits' }],
+    [
+      wait === undefined ? 0 : 1,
+      { about: 'waits in a helper', body: 'rest_();', members: [`private void rest_() { ${own(waiting)} }`], kind: 'waits' },
+    ],
+    [
+      wait === undefined ? 0 : 1,
+      {
+        about: 'waits in a recursion',
+        body: 'down_(2);',
+        members: [`private void down_(int k) { if (k > 0) { down_(k - 1); } else { ${own(waiting)} } }`],
+        kind: 'waits',
+      },
+    ],
     [guard.relocks === undefined ? 0 : 3, { about: 'unlocks and locks', body: guard.relocks ?? '', kind: 'locks' }],
     [guard.drops === undefined ? 0 : 2, { about: 'unlocks', body: guard.drops ?? '', kind: 'locks' }],
     [2, { about: 'throws', body: 'if (hub_.flag()) { throw new IllegalStateException(); }' }],

@@ -1,7 +1,10 @@
 /**
- * Calls of code without source against a JVM: `npm run opaque -- [--count N] [--seed S]` makes N programs that call code which the checker does not see, and which comes back into them; runs each on a JVM with that code,
- * in several ways, alone and beside another thread; and asks the checker about what failed there. A claim that failed in a run and is proved is a wrong proof: it is written to `lab/findings`, and the run ends with 1.
- * Claims that held in all runs are counted: how many of some of them are proved (`--every K`: of every K-th program). Also `--show` (what is refused, by Java or by the checker, and what is left) and `--reasons N`; `--findings FOLDER` is where to write.
+ * Calls of code without source against a JVM: `npm run opaque -- [--count N] [--seed S]` makes N programs that call code which the checker
+ * does not see, and which comes back into them; runs each on a JVM with that code, in several ways, alone and beside another thread; and
+ * asks the checker about what failed there. A claim that failed in a run and is proved is a wrong proof: it is written to `lab/findings`,
+ * and the run ends with 1. Claims that held in all runs are counted: how many of some of them are proved (`--every K`: of every K-th
+ * program). Also `--show` (what is refused, by Java or by the checker, and what is left) and `--reasons N`; `--findings FOLDER` is where to
+ * write.
  *
  * What the code without source does is in `jar/`; it stays within what a result says it rests on.
  * Neighbours: `generate.ts` makes the programs; `runs.ts` runs them; `judge.ts` asks about them.
@@ -26,7 +29,14 @@ const ROUND = 500;
 const TOGETHER = 20;
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' }, every: { type: 'string', default: '5' }, show: { type: 'boolean', default: false }, reasons: { type: 'string', default: '20' }, findings: { type: 'string', default: join(LAB, 'findings') } },
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    every: { type: 'string', default: '5' },
+    show: { type: 'boolean', default: false },
+    reasons: { type: 'string', default: '20' },
+    findings: { type: 'string', default: join(LAB, 'findings') },
+  },
 });
 
 /** Programs that are checked together. */
@@ -56,11 +66,18 @@ async function main(): Promise<number> {
       const asked = programs.flatMap((program, index): readonly Asked[] => {
         const failed = failedClaims(program, runs[index]!);
         counts.ran(runs[index]!, failed.size);
-        if (runs[index]!.refused !== undefined && values.show) console.log(`javac refuses seed ${seeds[index]!} (${program.about}): ${runs[index]!.refused}`);
+        if (runs[index]!.refused !== undefined && values.show)
+          console.log(`javac refuses seed ${seeds[index]!} (${program.about}): ${runs[index]!.refused}`);
         if (runs[index]!.refused !== undefined) return [];
         // What held in all runs is only counted.
         if (failed.size === 0 && seeds[index]! % every !== 0) return [];
-        return [{ number: seeds[index]!, program, claims: failed.size > 0 ? failed : new Map(claimsOf(program).map((claim) => [claim, 'alone'])) }];
+        return [
+          {
+            number: seeds[index]!,
+            program,
+            claims: failed.size > 0 ? failed : new Map(claimsOf(program).map((claim) => [claim, 'alone'])),
+          },
+        ];
       });
       for (const batch of batches(asked)) {
         const answers = await judge(batch, prover);
@@ -79,16 +96,33 @@ async function main(): Promise<number> {
 }
 
 /** 1 where it is a wrong proof. */
-function told({ number, program }: Asked, claim: number, failed: 'alone' | 'shared' | undefined, answer: 'proved' | 'refused' | 'left', why: string, counts: OpaqueCounts): number {
+function told(
+  { number, program }: Asked,
+  claim: number,
+  failed: 'alone' | 'shared' | undefined,
+  answer: 'proved' | 'refused' | 'left',
+  why: string,
+  counts: OpaqueCounts,
+): number {
   counts.answered(program, failed !== undefined, answer, why, number);
   const about = `seed ${number}, claim ${claim} (${program.about})`;
-  if (values.show && (failed === undefined ? answer === 'refused' : answer === 'left')) console.log(`${failed === undefined ? 'holds, and is refused' : 'fails, and its method is verified beside something else that is reported'}: ${about} ${why}`);
+  if (values.show && (failed === undefined ? answer === 'refused' : answer === 'left'))
+    console.log(
+      `${failed === undefined ? 'holds, and is refused' : 'fails, and its method is verified beside something else that is reported'}: ${about} ${why}`,
+    );
   if (failed === undefined || answer !== 'proved') return 0;
   mkdirSync(values.findings, { recursive: true });
   const file = join(values.findings, `opaque-${number}-${claim}.java`);
-  writeFileSync(file, `// Claim ${claim} fails in a run ${failed === 'alone' ? 'of one thread' : 'beside another thread'}, and is proved: ${program.about}\n${program.text}`);
-  console.log(`WRONG PROOF after ${counts.seconds()} s: ${about}, which fails in a run ${failed === 'alone' ? 'of one thread' : 'beside another thread'}: ${file}`);
+  writeFileSync(
+    file,
+    `// Claim ${claim} fails in a run ${failed === 'alone' ? 'of one thread' : 'beside another thread'}, and is proved: ${program.about}\n${program.text}`,
+  );
+  console.log(
+    `WRONG PROOF after ${counts.seconds()} s: ${about}, which fails in a run ${failed === 'alone' ? 'of one thread' : 'beside another thread'}: ${file}`,
+  );
   return 1;
 }
 
-void main().then((code) => { process.exitCode = code; });
+void main().then((code) => {
+  process.exitCode = code;
+});

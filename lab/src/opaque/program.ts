@@ -1,6 +1,7 @@
 /**
- * What the generator of calls of code without source makes, and its texts: the one that is checked, the same for the JVM, where assertions note that they fail, and the runs.
- * A line `ASSERT<k>(condition);` is the claim with the number k. A name that ends with `_` gets the number of the program behind it: programs that are checked together share no names, as what is called by its name may be anybody's.
+ * What the generator of calls of code without source makes, and its texts: the one that is checked, the same for the JVM, where assertions
+ * note that they fail, and the runs. A line `ASSERT<k>(condition);` is the claim with the number k. A name that ends with `_` gets the
+ * number of the program behind it: programs that are checked together share no names, as what is called by its name may be anybody's.
  * Neighbours: `generate.ts` makes the programs, `runs.ts` runs them, `judge.ts` checks them.
  */
 
@@ -38,7 +39,10 @@ export function classText(heading: string, members: readonly string[], beside: r
 }
 
 /** What is checked, and where in it the claims stand. */
-export function checkedText(program: OpaqueProgram, packageName: string): { readonly text: string; readonly claims: ReadonlyMap<number, number> } {
+export function checkedText(
+  program: OpaqueProgram,
+  packageName: string,
+): { readonly text: string; readonly claims: ReadonlyMap<number, number> } {
   const claims = new Map<number, number>();
   let text = `package ${packageName};\n`;
   for (const line of program.text.split('\n')) {
@@ -55,5 +59,8 @@ export function claimsOf({ text }: OpaqueProgram): readonly number[] {
 }
 
 export function javaText(program: OpaqueProgram): string {
-  return program.text.replace(CLAIM, (_, indent: string, number: string, condition: string) => `${indent}jar.Seen.claim(${number}, ${condition});`);
+  return program.text.replace(
+    CLAIM,
+    (_, indent: string, number: string, condition: string) => `${indent}jar.Seen.claim(${number}, ${condition});`,
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * The runs of a program on a JVM, with the code without source that is in `jar/`: each step of it in several ways, alone and beside another thread.
+ * The runs of a program on a JVM, with the code without source that is in `jar/`: each step of it in several ways, alone and beside another
+ * thread.
  * Neighbours: `program.ts` writes what runs; `../values/jvm.ts` runs it.
  */
 import { readdirSync } from 'node:fs';
@@ -19,19 +20,24 @@ interface Run {
   readonly isShared: boolean;
 }
 
-/** What the jar may do (`jar/Jar.java`): nothing special; give null; come back twice and throw in the end; throw at the second, at the fourth call. */
+/**
+ * What the jar may do (`jar/Jar.java`): nothing special; give null; come back twice and throw in the end; throw at the second, at the
+ * fourth call.
+ */
 const ALONE = [0, 1, 6 + 16 * 3, 8 + 16, 5 + 16 * 4, 4 + 16];
 const SHARED = [0, 3];
 
 function runsOf(program: OpaqueProgram): readonly Run[] {
   return program.steps.flatMap((_, step) => [
-    ...ALONE.map((mode): Run => ({ step, mode, isShared: false })), ...(program.beside === undefined ? [] : SHARED.map((mode): Run => ({ step, mode, isShared: true }))),
+    ...ALONE.map((mode): Run => ({ step, mode, isShared: false })),
+    ...(program.beside === undefined ? [] : SHARED.map((mode): Run => ({ step, mode, isShared: true }))),
   ]);
 }
 
 /** The class whose static methods are the runs; each gives the claims that have failed, as bits. */
 function runsText(program: OpaqueProgram): string {
-  const runs = runsOf(program).map(({ step, mode, isShared }, index) => `  static long r${index}() throws Exception {
+  const runs = runsOf(program).map(
+    ({ step, mode, isShared }, index) => `  static long r${index}() throws Exception {
     jar.Seen.begin(${mode});
     try {
       ${SUBJECT} c = ${program.made};
@@ -39,15 +45,22 @@ ${isShared ? `      Thread beside = jar.Seen.beside(() -> { ${program.beside!} }
 ${isShared ? '      jar.Seen.over();\n      beside.join(100);\n' : ''}    } catch (Throwable thrown) { }
     return jar.Seen.failed();
   }
-`);
+`,
+  );
   return `class ${RUNS} {\n${runs.join('')}}\n`;
 }
 
 /** One JVM for all of them. */
 export function ran(programs: readonly OpaqueProgram[]): readonly Ran[] {
-  return runPrograms(programs.map((one) => ({
-    text: runsText(one), className: RUNS, methods: runsOf(one).map((_, index) => ({ name: `r${index}`, type: 'long' as const })), beside: [{ className: SUBJECT, text: javaText(one) }],
-  })), readdirSync(JAR).map((name) => join(JAR, name)));
+  return runPrograms(
+    programs.map((one) => ({
+      text: runsText(one),
+      className: RUNS,
+      methods: runsOf(one).map((_, index) => ({ name: `r${index}`, type: 'long' as const })),
+      beside: [{ className: SUBJECT, text: javaText(one) }],
+    })),
+    readdirSync(JAR).map((name) => join(JAR, name)),
+  );
 }
 
 /** By claim, whether it failed in a run of one thread, or only beside another one. */
@@ -56,7 +69,8 @@ export function failedClaims(program: OpaqueProgram, { outcomes }: Ran): Readonl
   runsOf(program).forEach(({ isShared }, index) => {
     const outcome = outcomes.get(`r${index}`);
     const bits = outcome?.kind === 'value' ? Number(/\d+/.exec(outcome.literal)![0]) : 0;
-    for (const claim of claimsOf(program)) if ((bits >> claim) % 2 === 1 && failed.get(claim) !== 'alone') failed.set(claim, isShared ? 'shared' : 'alone');
+    for (const claim of claimsOf(program))
+      if ((bits >> claim) % 2 === 1 && failed.get(claim) !== 'alone') failed.set(claim, isShared ? 'shared' : 'alone');
   });
   return failed;
 }

@@ -1,6 +1,7 @@
 /**
- * Whether the checker notices that a protection is gone: a finding that was not there before, at or about the fields concerned or the changed method, or a verdict that is no longer verified.
- * By the places of what is said, never by its words. Methods are asked in an order in which it is likely to come out early; of the original only what the comparison needs.
+ * Whether the checker notices that a protection is gone: a finding that was not there before, at or about the fields concerned or the
+ * changed method, or a verdict that is no longer verified. By the places of what is said, never by its words. Methods are asked in an order
+ * in which it is likely to come out early; of the original only what the comparison needs.
  * Neighbours: `seeds.ts` makes what is compared; `run.ts` counts.
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
@@ -26,7 +27,12 @@ export class Checked {
   private readonly analysis: Analysis;
   private readonly results = new Map<string, Promise<MethodResult>>();
 
-  constructor(private readonly path: string, text: string, others: readonly SourceFile[], private readonly prover: Prover) {
+  constructor(
+    private readonly path: string,
+    text: string,
+    others: readonly SourceFile[],
+    private readonly prover: Prover,
+  ) {
     this.declared = declaredIn(parseJava(path, text).types);
     this.analysis = analyse([{ path, text }, ...others], { checkAll: true, javaChecks: 'auto' });
   }
@@ -45,11 +51,14 @@ export class Checked {
 
   /** What is said without looking at a method. */
   async first(): Promise<readonly Diagnostic[]> {
-    return [...this.analysis.diagnostics.get(this.path) ?? [], ...await verifyEnvironment(this.analysis, { prover: this.prover })].filter((one) => isLoud(one));
+    return [
+      ...(this.analysis.diagnostics.get(this.path) ?? []),
+      ...(await verifyEnvironment(this.analysis, { prover: this.prover })),
+    ].filter((one) => isLoud(one));
   }
 
   ownerOf(span: Diagnostic['span']): string {
-    return span.file === this.path ? declaredAt(this.declared, span)?.name ?? 'file' : 'elsewhere';
+    return span.file === this.path ? (declaredAt(this.declared, span)?.name ?? 'file') : 'elsewhere';
   }
 
   /** The declarations that a finding is about. */
@@ -64,7 +73,12 @@ function isLoud({ code, severity }: Diagnostic): boolean {
 
 /** Rejects only with ProverFailure. */
 export async function noticed(before: Checked, after: Checked, seed: Seed): Promise<Outcome> {
-  const concerned = new Set([seed.owner, ...after.declared.filter((one) => one.isField && seed.fields.includes(one.name.slice(one.name.lastIndexOf('.') + 1))).map(({ name }) => name)]);
+  const concerned = new Set([
+    seed.owner,
+    ...after.declared
+      .filter((one) => one.isField && seed.fields.includes(one.name.slice(one.name.lastIndexOf('.') + 1)))
+      .map(({ name }) => name),
+  ]);
   const key = (checked: Checked, one: Diagnostic): string => `${one.code} ${checked.about(one).join(' ')}`;
   const isOurs = (checked: Checked, one: Diagnostic): boolean => isLoud(one) && checked.about(one).some((name) => concerned.has(name));
   const known = new Set((await before.first()).map((one) => key(before, one)));
@@ -84,7 +98,7 @@ export async function noticed(before: Checked, after: Checked, seed: Seed): Prom
     const now = await after.result(method.id);
     if (now.verdict === 'verified') continue;
     const same = was.get(method.name);
-    const then = same && await before.result(same.id);
+    const then = same && (await before.result(same.id));
     for (const one of then?.diagnostics ?? []) known.add(key(before, one));
     const found = look(now.diagnostics);
     if (found) return found;
@@ -93,7 +107,13 @@ export async function noticed(before: Checked, after: Checked, seed: Seed): Prom
   }
   if (verdict !== undefined) return { kind: 'verdict', why: verdict };
   if (old !== undefined) return { kind: 'before', why: old };
-  return { kind: 'missed', why: open.length === 0 ? 'all methods have a verdict' : `open: ${open.slice(0, 4).join(', ')}${open.length > 4 ? ` and ${open.length - 4} more` : ''}` };
+  return {
+    kind: 'missed',
+    why:
+      open.length === 0
+        ? 'all methods have a verdict'
+        : `open: ${open.slice(0, 4).join(', ')}${open.length > 4 ? ` and ${open.length - 4} more` : ''}`,
+  };
 }
 
 function told({ code, message }: Diagnostic): string {

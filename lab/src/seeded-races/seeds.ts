@@ -1,6 +1,6 @@
 /**
- * Seeded races: a file with guards, each time with one protection taken away. A `synchronized` is dropped (of a method or of a block), a block takes a lock of its own, an access moves out of its block, `lock` and its `unlock`s are
- * dropped together, a `volatile` is.
+ * Seeded races: a file with guards, each time with one protection taken away. A `synchronized` is dropped (of a method or of a block), a
+ * block takes a lock of its own, an access moves out of its block, `lock` and its `unlock`s are dropped together, a `volatile` is.
  * Neighbours: the statements are changed by the operators of `../mutants/program-operators.ts`; `run.ts` has them tried.
  */
 import { LineIndex } from '#server/base/line-index';
@@ -32,7 +32,9 @@ export interface Seed {
 
 /** Whether something in a file says that threads share its classes. */
 export function isGuarded(text: string): boolean {
-  return /\b(synchronized|volatile|Atomic\w+|Concurrent\w+|CopyOnWrite\w+)\b|@(GuardedBy|ThreadSafe)|\.lock\(\)/.test(text.replace(/^\s*import .*$/gm, '').replace(/\/\/(?!\s*@)[^\n]*|\/\*[\s\S]*?\*\//g, ''));
+  return /\b(synchronized|volatile|Atomic\w+|Concurrent\w+|CopyOnWrite\w+)\b|@(GuardedBy|ThreadSafe)|\.lock\(\)/.test(
+    text.replace(/^\s*import .*$/gm, '').replace(/\/\/(?!\s*@)[^\n]*|\/\*[\s\S]*?\*\//g, ''),
+  );
 }
 
 /** In the order of the file; the same file, the same seeds. The parsers must have been initialized. */
@@ -53,7 +55,17 @@ export function seedsOf(path: string, text: string): readonly Seed[] {
       const mutated = applied(text, one.edits);
       const owner = declaredAt(declared, { file: path, start: one.at, end: one.at })?.name ?? 'file';
       if (fields.length === 0 || mutated === text) continue;
-      found.push({ id: hashText(path, mutated).slice(0, 14), path, kind: one.operator as Kind, line: lines.position(one.at).line, place: `${owner}: ${one.what}`, owner, fields, isLast: !isGuarded(mutated), text: mutated });
+      found.push({
+        id: hashText(path, mutated).slice(0, 14),
+        path,
+        kind: one.operator as Kind,
+        line: lines.position(one.at).line,
+        place: `${owner}: ${one.what}`,
+        owner,
+        fields,
+        isLast: !isGuarded(mutated),
+        text: mutated,
+      });
     }
   });
   return found;
@@ -62,14 +74,27 @@ export function seedsOf(path: string, text: string): readonly Seed[] {
 function mutationsAt(source: Source, node: TreeNode, around: Around): readonly Mutation[] {
   if (around.isSpecification) return [];
   const own = isField(node) ? withoutVolatile(source, node.span, node.modifiers.words) : isMethod(node) ? withoutLock(source, node) : [];
-  return [...own, ...statementMutations(source, node, around).filter(({ operator }) => (KINDS as readonly string[]).includes(operator) && operator !== 'drop-lock')];
+  return [
+    ...own,
+    ...statementMutations(source, node, around).filter(
+      ({ operator }) => (KINDS as readonly string[]).includes(operator) && operator !== 'drop-lock',
+    ),
+  ];
 }
 
 function withoutVolatile({ java }: Source, span: TreeNode['span'], words: readonly string[]): readonly Mutation[] {
   const found = words.includes('volatile') ? /\bvolatile\b\s*/.exec(java.slice(span.start, span.end)) : undefined;
   if (!found) return [];
   const start = span.start + found.index;
-  return [{ operator: 'drop-volatile', subject: 'program', at: start, what: 'without volatile', edits: [{ start, end: start + found[0].length, text: '' }] }];
+  return [
+    {
+      operator: 'drop-volatile',
+      subject: 'program',
+      at: start,
+      what: 'without volatile',
+      edits: [{ start, end: start + found[0].length, text: '' }],
+    },
+  ];
 }
 
 /** One lock that a method takes in a statement of its own, with all that gives it back. */
@@ -84,9 +109,17 @@ function withoutLock({ text }: Source, method: MethodDecl): readonly Mutation[] 
     if (['lock', 'lockInterruptibly'].includes(call.name.name)) both.taken.push(node);
     if (call.name.name === 'unlock') both.given.push(node);
   });
-  return [...calls].filter(([, { taken, given }]) => taken.length === 1 && given.length > 0).map(([lock, { taken, given }]): Mutation => ({
-    operator: 'drop-lock', subject: 'program', at: taken[0]!.span.start, what: `without ${lock}.lock()`, edits: [...taken, ...given].map(({ span }) => ({ start: span.start, end: span.end, text: ';' })),
-  }));
+  return [...calls]
+    .filter(([, { taken, given }]) => taken.length === 1 && given.length > 0)
+    .map(
+      ([lock, { taken, given }]): Mutation => ({
+        operator: 'drop-lock',
+        subject: 'program',
+        at: taken[0]!.span.start,
+        what: `without ${lock}.lock()`,
+        edits: [...taken, ...given].map(({ span }) => ({ start: span.start, end: span.end, text: ';' })),
+      }),
+    );
 }
 
 function finalNames(types: unknown): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 /**
- * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword with a slip, a space before the `@` of a
- * specification, an annotation or a clause where it means nothing, a clause in a remark of another one, a number that is never null, a `nowarn` of nothing.
+ * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword with a slip, a space
+ * before the `@` of a specification, an annotation or a clause where it means nothing, a clause in a remark of another one, a number that
+ * is never null, a `nowarn` of nothing.
  * Neighbours: `judge.ts` asks the checker who is still believed.
  */
 import type { Random } from '../random';
@@ -16,8 +17,10 @@ export interface Garbled {
 const PROSE = ['some lock', 'this thread', 'lock(1)', '', 'the monitor', 'lock,', 'no.such()'];
 const ANNOTATIONS = ['@ThreadSafe', '@Immutable', '@GuardedBy("some lock")', '@GuardedBy({"this", "all of it"})'];
 const CLAUSES = ['requires 1 > 0', 'guarded_by this.holder == tid', 'thread_local', 'ensures true', 'env_assumption true'];
-const KEYWORDS = /(?:\/\*@|\/\/@)\s*(requires|ensures|modifies|guarded_by|unwritable_by_env_if|writable_if|global_invariant|env_assumption|performs|non_null|assert)\b/g;
-const MEMBERS = /^[ \t]*(?!.*\b(?:class|interface|enum|record)\b)(?=(?:(?:public|private|protected|static|final|volatile|synchronized|abstract)[ \t]+)*[A-Za-z][\w.<>[\], ]*[ \t]+\w+[ \t]*(?:\([^;{]*\)[^;{]*\{|=|;))/gm;
+const KEYWORDS =
+  /(?:\/\*@|\/\/@)\s*(requires|ensures|modifies|guarded_by|unwritable_by_env_if|writable_if|global_invariant|env_assumption|performs|non_null|assert)\b/g;
+const MEMBERS =
+  /^[ \t]*(?!.*\b(?:class|interface|enum|record)\b)(?=(?:(?:public|private|protected|static|final|volatile|synchronized|abstract)[ \t]+)*[A-Za-z][\w.<>[\], ]*[ \t]+\w+[ \t]*(?:\([^;{]*\)[^;{]*\{|=|;))/gm;
 const STATEMENTS = /^[ \t]{8,}(?=[a-z]\w*(?:\.\w+)*[ \t]*(?:[-+*]?=[^=]|\(|\+\+|--))/gm;
 /** A number or a truth value that is declared outside of comments. */
 const NUMBERS = /(?<=^[^@"*/\n]*)\b(?:int|long|boolean)(?= \w+ *[=;,)])/gm;
@@ -37,7 +40,13 @@ function inserted(how: string, text: string, offset: number, put: string): Garbl
 const WAYS: readonly Way[] = [
   (random, text) => {
     const found = at(random, text, /@GuardedBy\("([^"]*)"\)/g);
-    return found && { how: 'a guard in prose', text: `${text.slice(0, found.index)}@GuardedBy("${random.pick(PROSE)}")${text.slice(found.index + found[0].length)}`, at: found.index };
+    return (
+      found && {
+        how: 'a guard in prose',
+        text: `${text.slice(0, found.index)}@GuardedBy("${random.pick(PROSE)}")${text.slice(found.index + found[0].length)}`,
+        at: found.index,
+      }
+    );
   },
   (random, text) => {
     const found = at(random, text, KEYWORDS);

@@ -1,5 +1,6 @@
 /**
- * Whether anybody may still be `verified` who relies on what is not understood. No prover is needed: who is translated, and has no wrong clause, may be.
+ * Whether anybody may still be `verified` who relies on what is not understood. No prover is needed: who is translated, and has no wrong
+ * clause, may be.
  * Neighbours: `garble.ts` makes the programs; the rules are in `server/src/lower/not-understood.ts`.
  */
 import { touchedBy } from '#server/lower/checked';
@@ -12,13 +13,20 @@ type Placed = Pick<Procedure, 'span'>;
 export function vanished(files: readonly SourceFile[], path: string, at: number, options: AnalysisOptions): string | undefined {
   const { program, diagnostics } = analyse(files, options);
   const checked = program.procedures.filter((one) => one.isChecked && !one.isTrusted);
-  const isTold = [...diagnostics.values()].flat().some((one) => one.severity === 'error' || one.code === 'unsupported') || checked.some((one) => one.unsupported.length > 0);
+  const isTold =
+    [...diagnostics.values()].flat().some((one) => one.severity === 'error' || one.code === 'unsupported') ||
+    checked.some((one) => one.unsupported.length > 0);
   if (!isTold) return 'nothing is said, and the exit code would be 0';
   const isHere = ({ span }: Placed): boolean => span.file === path && span.start <= at && at < span.end;
   const believed = (one: Procedure): boolean => one.unsupported.length === 0 && !one.hasSpecErrors && !one.hasSyntaxErrors;
   const inside = checked.filter(isHere);
-  const isWithin = (inner: Placed, outer: Placed): boolean => inner.span.end - inner.span.start < outer.span.end - outer.span.start && outer.span.start <= inner.span.start && inner.span.end <= outer.span.end;
-  const field = program.fields.find((one) => isHere(one) && !program.procedures.some((other) => other.kind === 'method' && isHere(other) && isWithin(other, one)));
+  const isWithin = (inner: Placed, outer: Placed): boolean =>
+    inner.span.end - inner.span.start < outer.span.end - outer.span.start &&
+    outer.span.start <= inner.span.start &&
+    inner.span.end <= outer.span.end;
+  const field = program.fields.find(
+    (one) => isHere(one) && !program.procedures.some((other) => other.kind === 'method' && isHere(other) && isWithin(other, one)),
+  );
   // What stands in a lambda is about the lambda's own code, which is checked by itself.
   const innermost = inside.filter((one) => one.kind === 'method' && !inside.some((other) => isWithin(other, one)));
   const relying = field === undefined ? innermost : checked.filter((one) => touchedBy(one).fields.has(field.id));

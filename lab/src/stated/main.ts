@@ -1,6 +1,6 @@
 /**
- * `npm run stated -- --count N --seed S`: puts something that is not understood into programs that verify, and holds that nobody who relies on it may still be
- * verified, and that something is said. Exits with 1 where something vanished.
+ * `npm run stated -- --count N --seed S`: puts something that is not understood into programs that verify, and holds that nobody who relies
+ * on it may still be verified, and that something is said. Exits with 1 where something vanished.
  * Neighbours: `garble.ts`, `judge.ts`; the programs are those of `../mutants/originals.ts`.
  */
 import { parseArgs } from 'node:util';
@@ -27,14 +27,24 @@ async function main(): Promise<number> {
     ways.set(made.how, (ways.get(made.how) ?? 0) + 1);
     const wrong = vanished([{ path, text: made.text }], path, made.at, options);
     if (wrong === undefined) continue;
-    console.log(`seed ${seed}, ${name}, ${made.how}: ${wrong}; program ${tried}, ${Math.round((performance.now() - started) / 1000)} s\n${made.text.slice(Math.max(0, made.at - 80), made.at + 120)}`);
+    console.log(
+      `seed ${seed}, ${name}, ${made.how}: ${wrong}; program ${tried}, ${Math.round((performance.now() - started) / 1000)} s\n${made.text.slice(Math.max(0, made.at - 80), made.at + 120)}`,
+    );
     return 1;
   }
-  console.log(`${tried} programs, ${[...ways].sort().map(([how, count]) => `${count} with ${how}`).join(', ')}: nothing vanished; ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(
+    `${tried} programs, ${[...ways]
+      .sort()
+      .map(([how, count]) => `${count} with ${how}`)
+      .join(', ')}: nothing vanished; ${Math.round((performance.now() - started) / 1000)} s`,
+  );
   return 0;
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error);
-  process.exit(2);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(2);
+  },
+);

@@ -14,7 +14,12 @@ export function methodText(name: string, type: ValueType, lines: readonly string
 }
 
 /** A class of the methods with what they share; `beside` are other top-level classes. */
-export function programOf(className: string, shared: readonly string[], methods: readonly MethodText[], beside: readonly string[] = []): ValueProgram {
+export function programOf(
+  className: string,
+  shared: readonly string[],
+  methods: readonly MethodText[],
+  beside: readonly string[] = [],
+): ValueProgram {
   const text = `class ${className} {\n${[...shared.map((one) => `  ${one}`), ...methods.map((one) => one.text)].join('\n')}\n}\n${beside.map((one) => `${one}\n`).join('')}`;
   return { text, className, methods: methods.map(({ name, type, about }) => ({ name, type, ...(about === undefined ? {} : { about }) })) };
 }

@@ -1,5 +1,6 @@
 /**
- * What came of the questions, in numbers: methods, true assertions proved and refused, and the refusals by what the method is about and why.
+ * What came of the questions, in numbers: methods, true assertions proved and refused, and the refusals by what the method is about and
+ * why.
  * Neighbours: `main.ts` prints them.
  */
 import type { Outcome, Ran } from './jvm';
@@ -52,7 +53,9 @@ export class Counts {
     return [
       `${this.programs} programs, ${this.refusedByJava} of them refused by javac; ${this.methods} methods run by a JVM, ${this.thrown} of them to an exception, ${this.unasked} did not end.`,
       `${asked} true assertions: ${this.proved} proved (${share(this.proved, asked)}), ${this.refused} refused.`,
-      ...[...this.themes].map(([theme, { asked: all, proved }]) => `  ${theme.padEnd(24)} ${String(all).padStart(6)} ${share(proved, all).padStart(6)} proved`),
+      ...[...this.themes].map(
+        ([theme, { asked: all, proved }]) => `  ${theme.padEnd(24)} ${String(all).padStart(6)} ${share(proved, all).padStart(6)} proved`,
+      ),
       ...(reasons.length === 0 ? [] : ['Refused, the commonest first:']),
       ...reasons.slice(0, most).map(([why, { count, example }]) => `${String(count).padStart(6)}  ${why} (${example})`),
     ].join('\n');

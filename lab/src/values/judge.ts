@@ -1,5 +1,6 @@
 /**
- * Asks the checker about methods whose outcomes are known, many programs as one workspace: reading the library takes longer than checking one of them.
+ * Asks the checker about methods whose outcomes are known, many programs as one workspace: reading the library takes longer than checking
+ * one of them.
  * Neighbours: `questions.ts` writes what is asked; `main.ts` counts what comes back.
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
@@ -23,13 +24,26 @@ export interface Judged {
 }
 
 /** The questions about the programs with these numbers. Rejects only with ProverFailure. */
-export async function judge(programs: readonly ValueProgram[], ran: readonly Ran[], numbers: readonly number[], integers: AnalysisOptions['integers'] & string, prover: Prover): Promise<readonly Judged[]> {
-  const asked = numbers.map((number) => ({ number, name: packageOf(number), program: programs[number]!, questions: questionsOf(packageOf(number), programs[number]!, ran[number]!.outcomes) }));
+export async function judge(
+  programs: readonly ValueProgram[],
+  ran: readonly Ran[],
+  numbers: readonly number[],
+  integers: AnalysisOptions['integers'] & string,
+  prover: Prover,
+): Promise<readonly Judged[]> {
+  const asked = numbers.map((number) => ({
+    number,
+    name: packageOf(number),
+    program: programs[number]!,
+    questions: questionsOf(packageOf(number), programs[number]!, ran[number]!.outcomes),
+  }));
   const files = asked.flatMap(({ name, program, questions }): readonly SourceFile[] => [
-    { path: `${name}/${program.className}.java`, text: `package ${name};\n${program.text}` }, { path: `${name}/${ASKING}.java`, text: questions.text },
+    { path: `${name}/${program.className}.java`, text: `package ${name};\n${program.text}` },
+    { path: `${name}/${ASKING}.java`, text: questions.text },
   ]);
   const analysed = analyse(files, { checkAll: false, integers });
-  // Thousands of questions: none gets long, as where everything is checked only because it is there. What is proved with less work is proved.
+  // Thousands of questions: none gets long, as where everything is checked only because it is there. What is proved with less work is
+  // proved.
   const analysis = { ...analysed, plain: new Set(analysed.methods.map((one) => one.id)) };
   const ids = new Map(analysis.methods.map((one) => [`${one.path} ${one.name}`, one.id]));
   const judged: Judged[] = [];
@@ -38,19 +52,28 @@ export async function judge(programs: readonly ValueProgram[], ran: readonly Ran
     for (const method of program.methods.filter((one) => isAsked(ran[number]!.outcomes.get(one.name)))) {
       if (method.isPromise) {
         const failure = await failureIn(analysis, `${name}/${program.className}.java`, `${program.className}.${method.name}`, prover);
-        judged.push({ program: number, method, answer: failure ?? { kind: isKept(ran[number]!.outcomes.get(method.name)!) ? 'proved' : 'wrong' } });
+        judged.push({
+          program: number,
+          method,
+          answer: failure ?? { kind: isKept(ran[number]!.outcomes.get(method.name)!) ? 'proved' : 'wrong' },
+        });
         continue;
       }
       const id = ids.get(`${path} ${ASKING}.${questionName(method)}`);
       if (id === undefined) judged.push({ program: number, method, answer: refused(analysis.diagnostics.get(path) ?? []) });
       else {
         const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover, claimsOnly: true });
-        const isAt = (one: Diagnostic, place: number | undefined): boolean => one.code === 'assertion' && one.span.file === path && one.span.start === place;
+        const isAt = (one: Diagnostic, place: number | undefined): boolean =>
+          one.code === 'assertion' && one.span.file === path && one.span.start === place;
         const others = diagnostics.filter((one) => !isAt(one, questions.negations.get(method)));
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
         const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
-        judged.push({ program: number, method, answer: isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others) });
+        judged.push({
+          program: number,
+          method,
+          answer: isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others),
+        });
       }
     }
   }

@@ -16,7 +16,10 @@ const LIBRARY = 'library';
 const PATIENCE = 30 * 60_000;
 
 /** `literal`: the value as Java writes it, `null` and `NaN` included. `thrown`: the name of the class, with `$` for a member class. */
-export type Outcome = { readonly kind: 'value'; readonly literal: string } | { readonly kind: 'throws'; readonly thrown: string } | { readonly kind: 'hangs' };
+export type Outcome =
+  | { readonly kind: 'value'; readonly literal: string }
+  | { readonly kind: 'throws'; readonly thrown: string }
+  | { readonly kind: 'hangs' };
 
 export interface Ran {
   /** Why javac refuses it; then it has no outcomes. */
@@ -45,11 +48,16 @@ export function runPrograms(programs: readonly ValueProgram[], library: readonly
       const name = packageOf(index);
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, `${program.className}.java`), `package ${name};\n${program.text}`);
-      for (const { className, text } of program.beside ?? []) writeFileSync(join(folder, name, `${className}.java`), `package ${name};\n${text}`);
+      for (const { className, text } of program.beside ?? [])
+        writeFileSync(join(folder, name, `${className}.java`), `package ${name};\n${text}`);
       for (const method of program.methods) lines.push(`${name} ${program.className} ${method.name}`);
     });
     writeFileSync(join(folder, 'methods'), lines.join('\n'));
-    const run = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', RUNNER, folder], { encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1 << 30 });
+    const run = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', RUNNER, folder], {
+      encoding: 'utf8',
+      timeout: PATIENCE,
+      maxBuffer: 1 << 30,
+    });
     if (run.status !== 0) throw new Error(`the JVM did not run the programs: ${run.stderr}`);
     return read(run.stdout, programs.length);
   } finally {

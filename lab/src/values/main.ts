@@ -1,7 +1,8 @@
 /**
- * Java against a JVM: `npm run values -- [--count N] [--seed S] [--theme NAME]` makes N methods, lets a JVM say what each returns or throws, and asks the checker for the assertion of it and for
- * its negation. A negation that is verified is a wrong proof: it is written to `lab/findings`, and the run ends with 1. True assertions that are refused are counted by what they are about.
- * Also `--integers mathematical`, `--show` (prints what is refused, by Java or by the checker) and `--reasons N` (how many lines of reasons).
+ * Java against a JVM: `npm run values -- [--count N] [--seed S] [--theme NAME]` makes N methods, lets a JVM say what each returns or
+ * throws, and asks the checker for the assertion of it and for its negation. A negation that is verified is a wrong proof: it is written to
+ * `lab/findings`, and the run ends with 1. True assertions that are refused are counted by what they are about. Also `--integers
+ * mathematical`, `--show` (prints what is refused, by Java or by the checker) and `--reasons N` (how many lines of reasons).
  *
  * Neighbours: `themes.ts` makes the methods; `jvm.ts` runs them; `judge.ts` asks about them.
  */
@@ -33,7 +34,11 @@ interface Made {
 
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, theme: { type: 'string' }, integers: { type: 'string', default: 'java' }, show: { type: 'boolean', default: false },
+    count: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    theme: { type: 'string' },
+    integers: { type: 'string', default: 'java' },
+    show: { type: 'boolean', default: false },
     reasons: { type: 'string', default: '40' },
   },
 });
@@ -53,7 +58,7 @@ async function main(): Promise<number> {
   const [wanted, first] = [Number(values.count), Number(values.seed)];
   let found = 0;
   try {
-    for (let seed = first; counts.methods < wanted;) {
+    for (let seed = first; counts.methods < wanted; ) {
       const made: Made[] = [];
       // Java refuses some of them.
       for (let methods = counts.methods; methods < wanted * 1.3 && made.length < ROUND; seed++) {
@@ -68,7 +73,13 @@ async function main(): Promise<number> {
       ran.forEach((one) => counts.ran(one));
       const usable = made.flatMap((_, index) => (ran[index]!.refused === undefined ? [index] : []));
       for (let from = 0; from < usable.length; from += TOGETHER) {
-        const judged = await judge(made.map((one) => one.program), ran, usable.slice(from, from + TOGETHER), integers, prover);
+        const judged = await judge(
+          made.map((one) => one.program),
+          ran,
+          usable.slice(from, from + TOGETHER),
+          integers,
+          prover,
+        );
         for (const one of judged) found += count(one, made[one.program]!, ran[one.program]!, counts, (Date.now() - started) / 1000);
       }
       if (made.length >= ROUND && usable.length === 0) throw new Error('Java refuses all programs of these themes');
@@ -77,7 +88,9 @@ async function main(): Promise<number> {
     await prover.dispose();
   }
   console.log(counts.report(Number(values.reasons)));
-  console.log(`${((Date.now() - started) / 1000).toFixed(0)} seconds. ${found === 0 ? 'No verified negation.' : `FINDINGS: ${found} verified negations, in lab/findings.`}`);
+  console.log(
+    `${((Date.now() - started) / 1000).toFixed(0)} seconds. ${found === 0 ? 'No verified negation.' : `FINDINGS: ${found} verified negations, in lab/findings.`}`,
+  );
   return found === 0 ? 0 : 1;
 }
 
@@ -92,14 +105,19 @@ function count(judged: Judged, made: Made, ran: Ran, counts: Counts, seconds: nu
   const about = `${made.theme}, seed ${made.seed}, ${method.name}`;
   if (answer.kind !== 'wrong') {
     if (isProvable(outcome)) counts.truth(made.theme, judged, about);
-    if (values.show && answer.kind === 'refused' && isProvable(outcome)) console.log(`refused: ${about}: ${JSON.stringify(outcome)}: ${answer.because?.message ?? ''}`);
+    if (values.show && answer.kind === 'refused' && isProvable(outcome))
+      console.log(`refused: ${about}: ${JSON.stringify(outcome)}: ${answer.because?.message ?? ''}`);
     return 0;
   }
   mkdirSync(FINDINGS, { recursive: true });
   const file = join(FINDINGS, `values-${made.theme}-${made.seed}-${method.name}.java`);
   writeFileSync(file, `// ${about}: the JVM says ${JSON.stringify(outcome)}; its negation is verified.\n${made.program.text}`);
-  console.log(`WRONG PROOF after ${seconds.toFixed(0)} s and ${counts.methods} methods: ${about}: the JVM says ${JSON.stringify(outcome)} and the negation is verified: ${file}`);
+  console.log(
+    `WRONG PROOF after ${seconds.toFixed(0)} s and ${counts.methods} methods: ${about}: the JVM says ${JSON.stringify(outcome)} and the negation is verified: ${file}`,
+  );
   return 1;
 }
 
-void main().then((code) => { process.exitCode = code; });
+void main().then((code) => {
+  process.exitCode = code;
+});

@@ -1,6 +1,6 @@
 /**
- * What the checker is asked about a method whose outcome is known: the assertion of it, which is true, and its negation, which no proof may show; each in a branch of its own of one method, so that
- * both cost one question.
+ * What the checker is asked about a method whose outcome is known: the assertion of it, which is true, and its negation, which no proof may
+ * show; each in a branch of its own of one method, so that both cost one question.
  * Neighbours: `jvm.ts` knows the outcomes; `judge.ts` asks.
  */
 import type { Outcome } from './jvm';
@@ -16,10 +16,18 @@ export function questionName(method: ValueMethod): string {
 
 /** Of these nothing is claimed: memory is taken to suffice. */
 const BEYOND: ReadonlySet<string> = new Set(['java.lang.StackOverflowError', 'java.lang.OutOfMemoryError']);
-/** By these Java stops what Calvin demands to be proved impossible: a method that meets one fails, whatever it catches, so that the true assertion is no question. */
+/**
+ * By these Java stops what Calvin demands to be proved impossible: a method that meets one fails, whatever it catches, so that the true
+ * assertion is no question.
+ */
 const DEMANDED: ReadonlySet<string> = new Set([
-  'java.lang.NullPointerException', 'java.lang.ArrayIndexOutOfBoundsException', 'java.lang.ArithmeticException', 'java.lang.ClassCastException', 'java.lang.NegativeArraySizeException',
-  'java.lang.ArrayStoreException', 'java.lang.IllegalMonitorStateException',
+  'java.lang.NullPointerException',
+  'java.lang.ArrayIndexOutOfBoundsException',
+  'java.lang.ArithmeticException',
+  'java.lang.ClassCastException',
+  'java.lang.NegativeArraySizeException',
+  'java.lang.ArrayStoreException',
+  'java.lang.IllegalMonitorStateException',
 ]);
 
 export function isAsked(outcome: Outcome | undefined): outcome is Outcome {

@@ -1,6 +1,7 @@
 /**
  * What a theme of the value tests makes: one Java file with static methods without parameters, whose results a JVM decides.
- * Neighbours: `themes/` has one file for each theme and `themes.ts` lists them; `jvm.ts` runs the programs; `questions.ts` asks the checker about the results.
+ * Neighbours: `themes/` has one file for each theme and `themes.ts` lists them; `jvm.ts` runs the programs; `questions.ts` asks the checker
+ * about the results.
  */
 import type { Random } from '../random';
 
@@ -12,13 +13,16 @@ export interface ValueMethod {
   readonly type: ValueType;
   /** What of Java it is about, in a few words: refused assertions are counted by it. Absent: the name of the theme. */
   readonly about?: string;
-  /** It says whether a clause of the program held where the program promises it: the question is not about the method, but whether every method of the program is verified. */
+  /**
+   * It says whether a clause of the program held where the program promises it: the question is not about the method, but whether every
+   * method of the program is verified.
+   */
   readonly isPromise?: true;
 }
 
 /**
- * One Java compilation unit without a `package` line: every program gets a package of its own. What its methods return may depend neither on which of them ran before (each one runs in a
- * program that has just been started) nor on identity hash codes, clocks or other threads.
+ * One Java compilation unit without a `package` line: every program gets a package of its own. What its methods return may depend neither
+ * on which of them ran before (each one runs in a program that has just been started) nor on identity hash codes, clocks or other threads.
  */
 export interface ValueProgram {
   readonly text: string;

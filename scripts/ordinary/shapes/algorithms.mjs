@@ -18,7 +18,10 @@ export function sorting(k) {
         a[j] = t;
     }
 
-${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
+${k.members(
+  ...k.some(
+    [
+      `    public static void insertionSort(${type}[] a) {
         for (int i = 1; i < a.length; i++) {
             ${type} value = a[i];
             int j = i - 1;
@@ -28,7 +31,8 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
             }
             a[j + 1] = value;
         }
-    }`, `    public static void bubbleSort(${type}[] a) {
+    }`,
+      `    public static void bubbleSort(${type}[] a) {
         boolean swapped = true;
         for (int end = a.length - 1; swapped && end > 0; end--) {
             swapped = false;
@@ -40,7 +44,8 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
                 }
             }
         }
-    }`, `    public static void selectionSort(${type}[] a) {
+    }`,
+      `    public static void selectionSort(${type}[] a) {
         for (int i = 0; i < a.length - 1; i++) {
             int smallest = i;
             for (int j = i + 1; j < a.length; j++) {
@@ -50,7 +55,8 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
             }
             swap(a, i, smallest);
         }
-    }`, `    public static void quickSort(${type}[] a) {
+    }`,
+      `    public static void quickSort(${type}[] a) {
         quickSort(a, 0, a.length - 1);
     }
 
@@ -74,7 +80,8 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
         }
         quickSort(a, low, j);
         quickSort(a, i, high);
-    }`, `    public static ${type}[] merge(${type}[] left, ${type}[] right) {
+    }`,
+      `    public static ${type}[] merge(${type}[] left, ${type}[] right) {
         ${type}[] merged = new ${type}[left.length + right.length];
         int l = 0;
         int r = 0;
@@ -86,7 +93,8 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
             }
         }
         return merged;
-    }`, `    public static int binarySearch(${type}[] a, ${type} key) {
+    }`,
+      `    public static int binarySearch(${type}[] a, ${type} key) {
         int low = 0;
         int high = a.length - 1;
         while (low <= high) {
@@ -100,7 +108,11 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
             }
         }
         return -(low + 1);
-    }`], k.int(3, 5)))}
+    }`,
+    ],
+    k.int(3, 5),
+  ),
+)}
 
     public static int getComparisons() {
         return comparisons;
@@ -111,7 +123,10 @@ ${k.members(...k.some([`    public static void insertionSort(${type}[] a) {
 export function dynamicPrograms(k) {
   const name = k.name('Distances', 'SequenceMatcher', 'Optimizer', 'Alignment');
   return `public class ${name} {
-${k.members(...k.some([`    public static int editDistance(String left, String right) {
+${k.members(
+  ...k.some(
+    [
+      `    public static int editDistance(String left, String right) {
         int[][] costs = new int[left.length() + 1][right.length() + 1];
         for (int i = 0; i <= left.length(); i++) {
             costs[i][0] = i;
@@ -126,7 +141,8 @@ ${k.members(...k.some([`    public static int editDistance(String left, String r
             }
         }
         return costs[left.length()][right.length()];
-    }`, `    public static String longestCommon(String a, String b) {
+    }`,
+      `    public static String longestCommon(String a, String b) {
         int best = 0;
         int end = 0;
         int[] previous = new int[b.length() + 1];
@@ -144,7 +160,8 @@ ${k.members(...k.some([`    public static int editDistance(String left, String r
             previous = current;
         }
         return a.substring(end - best, end);
-    }`, `    public static int knapsack(int[] weights, int[] values, int capacity) {
+    }`,
+      `    public static int knapsack(int[] weights, int[] values, int capacity) {
         if (weights.length != values.length) {
             throw new IllegalArgumentException("lengths differ");
         }
@@ -158,7 +175,8 @@ ${k.members(...k.some([`    public static int editDistance(String left, String r
             }
         }
         return best[capacity];
-    }`, `    public static int change(int[] coins, int sum) {
+    }`,
+      `    public static int change(int[] coins, int sum) {
         int[] fewest = new int[sum + 1];
         for (int s = 1; s <= sum; s++) {
             fewest[s] = Integer.MAX_VALUE;
@@ -169,7 +187,8 @@ ${k.members(...k.some([`    public static int editDistance(String left, String r
             }
         }
         return fewest[sum] == Integer.MAX_VALUE ? -1 : fewest[sum];
-    }`, `    public static long paths(int rows, int columns) {
+    }`,
+      `    public static long paths(int rows, int columns) {
         long[] row = new long[columns];
         Arrays.fill(row, 1);
         for (int r = 1; r < rows; r++) {
@@ -178,7 +197,8 @@ ${k.members(...k.some([`    public static int editDistance(String left, String r
             }
         }
         return row[columns - 1];
-    }`, `    public static int indexOf(char[] text, char[] pattern) {
+    }`,
+      `    public static int indexOf(char[] text, char[] pattern) {
         for (int start = 0; start + pattern.length <= text.length; start++) {
             int i = 0;
             while (i < pattern.length && text[start + i] == pattern[i]) {
@@ -189,7 +209,11 @@ ${k.members(...k.some([`    public static int editDistance(String left, String r
             }
         }
         return -1;
-    }`], k.int(3, 5)))}
+    }`,
+    ],
+    k.int(3, 5),
+  ),
+)}
 }`;
 }
 

@@ -178,9 +178,13 @@ export function arrayStack(k) {
     public void push(E element) {
         if (top == elements.length) {
             Object[] larger = new Object[elements.length * 2];
-            ${k.flip() ? 'System.arraycopy(elements, 0, larger, 0, top);' : `for (int i = 0; i < top; i++) {
+            ${
+              k.flip()
+                ? 'System.arraycopy(elements, 0, larger, 0, top);'
+                : `for (int i = 0; i < top; i++) {
                 larger[i] = elements[i];
-            }`}
+            }`
+            }
             elements = larger;
         }
         elements[top++] = element;
@@ -331,7 +335,9 @@ export function unionFind(k) {
     }
 
     public int find(int element) {
-        ${k.flip() ? `int root = element;
+        ${
+          k.flip()
+            ? `int root = element;
         while (parent[root] != root) {
             root = parent[root];
         }
@@ -340,10 +346,12 @@ export function unionFind(k) {
             parent[element] = root;
             element = next;
         }
-        return root;` : `if (parent[element] != element) {
+        return root;`
+            : `if (parent[element] != element) {
             parent[element] = find(parent[element]);
         }
-        return parent[element];`}
+        return parent[element];`
+        }
     }
 
     public boolean union(int left, int right) {
@@ -373,13 +381,16 @@ export function unionFind(k) {
         return sets;
     }
 
-    ${k.maybe(60, `public int[] sizes() {
+    ${k.maybe(
+      60,
+      `public int[] sizes() {
         int[] sizes = new int[parent.length];
         for (int i = 0; i < parent.length; i++) {
             sizes[find(i)]++;
         }
         return sizes;
-    }`)}
+    }`,
+    )}
 }`;
 }
 

@@ -7,19 +7,25 @@ import { capital } from '../kit.mjs';
 export function validator(k) {
   const { noun, variable, texts, numbers, real, long } = k.thing;
   const name = k.own('Validator', 'Checker', 'Rules');
-  const checks = [`        if (${k.get(variable, texts[0])} == null || ${k.get(variable, texts[0])}.trim().isEmpty()) {
+  const checks = [
+    `        if (${k.get(variable, texts[0])} == null || ${k.get(variable, texts[0])}.trim().isEmpty()) {
             errors.add("${texts[0]} is missing");
-        }`, `        if (${k.get(variable, numbers[0])} < ${k.int(0, 3)}) {
+        }`,
+    `        if (${k.get(variable, numbers[0])} < ${k.int(0, 3)}) {
             errors.add("${numbers[0]} is too small: " + ${k.get(variable, numbers[0])});
         } else if (${k.get(variable, numbers[0])} > MAXIMUM) {
             errors.add("${numbers[0]} is too large: " + ${k.get(variable, numbers[0])});
-        }`, `        if (${k.get(variable, real)} < 0.0 || ${k.get(variable, real)} > ${k.int(1, 100)}.0) {
+        }`,
+    `        if (${k.get(variable, real)} < 0.0 || ${k.get(variable, real)} > ${k.int(1, 100)}.0) {
             errors.add("${real} is out of range");
-        }`, `        if (${k.get(variable, long)} < 0) {
+        }`,
+    `        if (${k.get(variable, long)} < 0) {
             errors.add(String.format("${long} is negative: %d", ${k.get(variable, long)}));
-        }`, `        if (!isWord(${k.get(variable, texts[1])})) {
+        }`,
+    `        if (!isWord(${k.get(variable, texts[1])})) {
             errors.add("${texts[1]} has strange characters: " + ${k.get(variable, texts[1])});
-        }`];
+        }`,
+  ];
   return `public ${k.maybe(50, 'final ')}class ${name} {
     private static final int MAXIMUM = ${k.int(50, 5000)};
 
@@ -60,17 +66,22 @@ export function builder(k) {
   const { noun, variable, fields, status, statuses, texts, numbers } = k.thing;
   const name = k.own('Builder');
   const settable = fields.filter((field) => field.name !== 'id');
-  const initial = (field) => (field.type === 'String' ? k.maybe(50, ' = ""') : field.name === 'status' ? ` = ${status}.${statuses[0]}` : '');
+  const initial = (field) =>
+    field.type === 'String' ? k.maybe(50, ' = ""') : field.name === 'status' ? ` = ${status}.${statuses[0]}` : '';
   const prefix = k.pick('', 'with');
   return `public class ${name} {
     private static long nextId = 1;
 
 ${settable.map((field) => `    private ${field.type} ${field.name}${initial(field)};`).join('\n')}
 
-${settable.map((field) => `    public ${name} ${prefix === '' ? field.name : prefix + field.capital}(${field.type} ${field.name}) {
+${settable
+  .map(
+    (field) => `    public ${name} ${prefix === '' ? field.name : prefix + field.capital}(${field.type} ${field.name}) {
         this.${field.name} = ${field.name};
         return this;
-    }`).join('\n\n')}
+    }`,
+  )
+  .join('\n\n')}
 
     public ${noun} build() {
         if (${texts[0]} == null${k.maybe(50, ` || ${texts[0]}.isEmpty()`)}) {
@@ -84,12 +95,15 @@ ${settable.map((field) => `    public ${name} ${prefix === '' ? field.name : pre
 ${settable.map((field) => `        builder.${field.name} = ${k.get(variable, field.name)};`).join('\n')}
         return builder;
     }
-${k.maybe(40, `
+${k.maybe(
+  40,
+  `
     public ${name} reset() {
         ${numbers[0]} = 0;
         ${texts[0]} = null;
         return this;
-    }`)}
+    }`,
+)}
 }`;
 }
 
@@ -106,11 +120,19 @@ export function stateMachine(k) {
     public ${status} handle(String event) {
         ${status} before = current;
         switch (event) {
-${verbs.map((verb, index) => `            case "${verb}":
-                ${k.flip() ? `if (current == ${status}.${statuses[index % statuses.length]}) {
+${verbs
+  .map(
+    (verb, index) => `            case "${verb}":
+                ${
+                  k.flip()
+                    ? `if (current == ${status}.${statuses[index % statuses.length]}) {
                     current = ${status}.${target(index)};
-                }` : `current = ${status}.${target(index)};`}
-                break;`).join('\n')}
+                }`
+                    : `current = ${status}.${target(index)};`
+                }
+                break;`,
+  )
+  .join('\n')}
             default:
                 throw new IllegalArgumentException("unknown event: " + event);
         }
@@ -126,8 +148,13 @@ ${verbs.map((verb, index) => `            case "${verb}":
             return true;
         }
         switch (from) {
-${statuses.slice(0, -1).map((one, index) => `            case ${one}:
-                return to == ${status}.${statuses[index + 1]}${k.maybe(40, ` || to == ${status}.${statuses.at(-1)}`)};`).join('\n')}
+${statuses
+  .slice(0, -1)
+  .map(
+    (one, index) => `            case ${one}:
+                return to == ${status}.${statuses[index + 1]}${k.maybe(40, ` || to == ${status}.${statuses.at(-1)}`)};`,
+  )
+  .join('\n')}
             default:
                 return false;
         }
@@ -277,9 +304,14 @@ ${rights.map((right, index) => `    public static final int ${right} = ${k.flip(
 
     public static String describe(int rights) {
         StringBuilder text = new StringBuilder();
-${rights.slice(0, 4).map((right) => `        if ((rights & ${right}) != 0) {
+${rights
+  .slice(0, 4)
+  .map(
+    (right) => `        if ((rights & ${right}) != 0) {
             text.append('${right[0].toLowerCase()}');
-        }`).join('\n')}
+        }`,
+  )
+  .join('\n')}
         return text.length() == 0 ? "-" : text.toString();
     }
 }`;

@@ -76,9 +76,12 @@ export function priceCalculator(k) {
 
     public long perUnit(${noun} ${variable}) {
         int units = ${k.get(variable, numbers[0])};
-        ${k.maybe(70, `if (units <= 0) {
+        ${k.maybe(
+          70,
+          `if (units <= 0) {
             return 0;
-        }`)}
+        }`,
+        )}
         return price(${variable}) / units;
     }
 }`;
@@ -220,23 +223,32 @@ export function statistics(k) {
         this.${plural} = ${k.pick(plural, `List.copyOf(${plural})`, `new ArrayList<>(${plural})`)};
     }
 
-${k.members(`    public long total() {
+${k.members(
+  `    public long total() {
         return ${plural}.stream().mapToLong(${k.reference(long)}).sum();
-    }`, `    public double average${capital(numbers[0])}() {
+    }`,
+  `    public double average${capital(numbers[0])}() {
         return ${plural}.stream().mapToInt(${k.reference(numbers[0])}).average().orElse(0);
-    }`, `    public Map<${status}, Integer> countByStatus() {
+    }`,
+  `    public Map<${status}, Integer> countByStatus() {
         Map<${status}, Integer> counts = new EnumMap<>(${status}.class);
         for (${noun} ${variable} : ${plural}) {
             counts.merge(${k.get(variable, 'status')}, 1, Integer::sum);
         }
         return counts;
-    }`, `    public Map<String, List<${noun}>> by${capital(texts[0])}() {
-        ${k.flip() ? `return ${plural}.stream().collect(Collectors.groupingBy(${k.reference(texts[0])}));` : `Map<String, List<${noun}>> groups = new TreeMap<>();
+    }`,
+  `    public Map<String, List<${noun}>> by${capital(texts[0])}() {
+        ${
+          k.flip()
+            ? `return ${plural}.stream().collect(Collectors.groupingBy(${k.reference(texts[0])}));`
+            : `Map<String, List<${noun}>> groups = new TreeMap<>();
         for (${noun} ${variable} : ${plural}) {
             groups.computeIfAbsent(${k.get(variable, texts[0])}, key -> new ArrayList<>()).add(${variable});
         }
-        return groups;`}
-    }`, `    public double max${capital(real)}() {
+        return groups;`
+        }
+    }`,
+  `    public double max${capital(real)}() {
         double max = Double.NEGATIVE_INFINITY;
         for (${noun} ${variable} : ${plural}) {
             if (${k.get(variable, real)} > max) {
@@ -244,7 +256,8 @@ ${k.members(`    public long total() {
             }
         }
         return max;
-    }`, `    public int median${capital(numbers[1])}() {
+    }`,
+  `    public int median${capital(numbers[1])}() {
         if (${plural}.isEmpty()) {
             return 0;
         }
@@ -254,9 +267,14 @@ ${k.members(`    public long total() {
         }
         Arrays.sort(values);
         return values[values.length / 2];
-    }`, k.maybe(60, `    public Optional<${noun}> first(Predicate<${noun}> condition) {
+    }`,
+  k.maybe(
+    60,
+    `    public Optional<${noun}> first(Predicate<${noun}> condition) {
         return ${plural}.stream().filter(condition).findFirst();
-    }`))}
+    }`,
+  ),
+)}
 }`;
 }
 

@@ -4,12 +4,16 @@
  */
 
 export function csvImporter(k) {
-  const { noun, variable, plural, texts, numbers, long, real, flag, status, fields } = k.thing;
+  const { noun, plural, texts, numbers, long, real, flag, status, fields } = k.thing;
   const name = k.own('Importer', 'Reader', 'Loader');
-  const parse = ({ type }, index) => ({
-    long: `Long.parseLong(cells[${index}].trim())`, int: `Integer.parseInt(cells[${index}].trim())`, double: `Double.parseDouble(cells[${index}])`, String: `cells[${index}]`,
-    boolean: `Boolean.parseBoolean(cells[${index}])`,
-  })[type] ?? `${status}.valueOf(cells[${index}])`;
+  const parse = ({ type }, index) =>
+    ({
+      long: `Long.parseLong(cells[${index}].trim())`,
+      int: `Integer.parseInt(cells[${index}].trim())`,
+      double: `Double.parseDouble(cells[${index}])`,
+      String: `cells[${index}]`,
+      boolean: `Boolean.parseBoolean(cells[${index}])`,
+    })[type] ?? `${status}.valueOf(cells[${index}])`;
   return `/** Reads ${plural} from text in lines: ${[...texts, ...numbers, long, real, flag].join(', ')}. */
 public class ${name} {
     private final char separator;
@@ -111,11 +115,15 @@ export function mapper(k) {
     }
 
     public static List<${dto}> toDtos(List<${noun}> ${plural}) {
-        ${k.flip() ? `List<${dto}> dtos = new ArrayList<>(${plural}.size());
+        ${
+          k.flip()
+            ? `List<${dto}> dtos = new ArrayList<>(${plural}.size());
         for (${noun} ${variable} : ${plural}) {
             dtos.add(toDto(${variable}));
         }
-        return dtos;` : `return ${plural}.stream().map(${name}::toDto).collect(Collectors.toList());`}
+        return dtos;`
+            : `return ${plural}.stream().map(${name}::toDto).collect(Collectors.toList());`
+        }
     }
 
     public static ${noun} fromDto(${dto} dto) {

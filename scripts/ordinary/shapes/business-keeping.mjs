@@ -25,15 +25,19 @@ export function inMemoryRepository(k) {
 
     @Override
     public ${locked}List<${noun}> findByStatus(${status} status) {
-        ${k.flip() ? `List<${noun}> found = new ArrayList<>();
+        ${
+          k.flip()
+            ? `List<${noun}> found = new ArrayList<>();
         for (${noun} ${variable} : byId.values()) {
             if (${k.get(variable, 'status')} == status) {
                 found.add(${variable});
             }
         }
-        return found;` : `return byId.values().stream()
+        return found;`
+            : `return byId.values().stream()
             .filter(${variable} -> ${k.get(variable, 'status')} == status)
-            .collect(Collectors.toList());`}
+            .collect(Collectors.toList());`
+        }
     }
 
     @Override
@@ -47,25 +51,32 @@ export function inMemoryRepository(k) {
 
     @Override
     public ${locked}boolean remove(long id) {
-        ${k.flip() ? `${noun} removed = byId.remove(id);
+        ${
+          k.flip()
+            ? `${noun} removed = byId.remove(id);
         if (removed == null) {
             return false;
         }
         changes++;
-        return true;` : `if (byId.remove(id) == null) {
+        return true;`
+            : `if (byId.remove(id) == null) {
             throw ${exception}.notFound(id);
         }
         changes++;
-        return true;`}
+        return true;`
+        }
     }
 
     public ${locked}long changes() {
         return changes;
     }
-${k.maybe(50, `
+${k.maybe(
+  50,
+  `
     public ${locked}int size() {
         return byId.size();
-    }`)}
+    }`,
+)}
 }`;
 }
 
@@ -93,7 +104,8 @@ public class ${name} {
         return ${variable};
     }
 
-${k.members(`    public ${noun} advance(long id) {
+${k.members(
+  `    public ${noun} advance(long id) {
         ${noun} ${variable} = load(id);
         if (${k.get(variable, 'status')}.isEnd()) {
             throw new ${exception}("already at its end", id);
@@ -102,7 +114,8 @@ ${k.members(`    public ${noun} advance(long id) {
         repository.save(advanced);
         handled++;
         return advanced;
-    }`, `    public void change${capital(first)}(long id, int ${first}) {
+    }`,
+  `    public void change${capital(first)}(long id, int ${first}) {
         if (${first} < 0 || ${first} > MAX_${first.toUpperCase()}) {
             throw new IllegalArgumentException("${first} out of range: " + ${first});
         }
@@ -111,13 +124,17 @@ ${k.members(`    public ${noun} advance(long id) {
             repository.save(${variable}.with${capital(first)}(${first}));
             handled++;
         }
-    }`, `    public int total${capital(second)}() {
+    }`,
+  `    public int total${capital(second)}() {
         int total = 0;
         for (${noun} ${variable} : repository.findAll()) {
             total += ${k.get(variable, second)};
         }
         return total;
-    }`, k.maybe(60, `    public boolean cancel(long id, String reason) {
+    }`,
+  k.maybe(
+    60,
+    `    public boolean cancel(long id, String reason) {
         ${noun} ${variable} = load(id);
         if (${k.get(variable, 'status')} == ${status}.${statuses.at(-1)}) {
             return false;
@@ -129,15 +146,22 @@ ${k.members(`    public ${noun} advance(long id) {
 
     private void log(String message) {
         System.out.println("[${name}] " + message);
-    }`), k.maybe(60, `    public List<String> ${texts[0]}s() {
+    }`,
+  ),
+  k.maybe(
+    60,
+    `    public List<String> ${texts[0]}s() {
         Set<String> names = new TreeSet<>();
         for (${noun} ${variable} : repository.findAll()) {
             names.add(${k.get(variable, texts[0])});
         }
         return new ArrayList<>(names);
-    }`), `    public int getHandled() {
+    }`,
+  ),
+  `    public int getHandled() {
         return handled;
-    }`)}
+    }`,
+)}
 }`;
 }
 
@@ -210,14 +234,17 @@ export function cache(k) {
         int total = hits + misses;
         return total == 0 ? 0.0 : (double) hits / total;
     }
-${k.maybe(50, `
+${k.maybe(
+  50,
+  `
     public int percentHit() {
         int total = hits + misses;
         if (total == 0) {
             return 0;
         }
         return hits * 100 / total;
-    }`)}
+    }`,
+)}
 }`;
 }
 

@@ -38,20 +38,28 @@ export function events(k) {
             return;
         }
         for (${listener} listener : listeners) {
-            ${k.flip() ? `try {
+            ${
+              k.flip()
+                ? `try {
                 listener.changed(${variable}, before);
                 delivered++;
             } catch (RuntimeException e) {
                 System.err.println("listener failed: " + e);
-            }` : `listener.changed(${variable}, before);
-            delivered++;`}
+            }`
+                : `listener.changed(${variable}, before);
+            delivered++;`
+            }
         }
     }
 
     public ${guard}void fireRemoved(${noun} ${variable}) {
-        ${k.flip() ? `for (${listener} listener : listeners) {
+        ${
+          k.flip()
+            ? `for (${listener} listener : listeners) {
             listener.removed(${variable});
-        }` : `listeners.forEach(listener -> listener.removed(${variable}));`}
+        }`
+            : `listeners.forEach(listener -> listener.removed(${variable}));`
+        }
     }
 
     public void mute(boolean muted) {
@@ -198,7 +206,9 @@ export function factory(k) {
         }
     }
 
-${kinds.map((kind, index) => `    public static class ${kind}Handler extends Handler {
+${kinds
+  .map(
+    (kind, index) => `    public static class ${kind}Handler extends Handler {
         ${index === 1 ? `private int credit = ${k.int(5, 50)};\n` : ''}
         public ${kind}Handler() {
             super("${kind.toLowerCase()}");
@@ -206,16 +216,27 @@ ${kinds.map((kind, index) => `    public static class ${kind}Handler extends Han
 
         @Override
         public int cost(int units) {
-            ${[`return units * ${k.int(2, 9)};`, `int free = Math.min(units, credit);
+            ${
+              [
+                `return units * ${k.int(2, 9)};`,
+                `int free = Math.min(units, credit);
             credit -= free;
-            return (units - free) * ${k.int(2, 9)};`, `return units > ${k.int(5, 30)} ? units * 2 : units + ${k.int(1, 20)};`][index]}
-        }${k.maybe(40, `
+            return (units - free) * ${k.int(2, 9)};`,
+                `return units > ${k.int(5, 30)} ? units * 2 : units + ${k.int(1, 20)};`,
+              ][index]
+            }
+        }${k.maybe(
+          40,
+          `
 
         @Override
         public String describe() {
             return "${kind}: " + super.describe();
-        }`)}
-    }`).join('\n\n')}
+        }`,
+        )}
+    }`,
+  )
+  .join('\n\n')}
 
     private final Map<String, Supplier<Handler>> suppliers = new HashMap<>();
 

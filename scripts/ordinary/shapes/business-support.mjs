@@ -35,12 +35,16 @@ export function auditLog(k) {
 
     public synchronized int purge(long olderThan) {
         int before = lines.size();
-        ${k.flip() ? 'lines.removeIf(line -> line.isOlderThan(olderThan));' : `Iterator<Line> iterator = lines.iterator();
+        ${
+          k.flip()
+            ? 'lines.removeIf(line -> line.isOlderThan(olderThan));'
+            : `Iterator<Line> iterator = lines.iterator();
         while (iterator.hasNext()) {
             if (iterator.next().isOlderThan(olderThan)) {
                 iterator.remove();
             }
-        }`}
+        }`
+        }
         return before - lines.size();
     }
 
@@ -87,11 +91,15 @@ export function paging(k) {
     public List<${noun}> current() {
         int from = page * pageSize;
         int to = Math.min(from + pageSize, ${plural}.size());
-        ${k.flip() ? `return ${plural}.subList(from, to);` : `List<${noun}> shown = new ArrayList<>();
+        ${
+          k.flip()
+            ? `return ${plural}.subList(from, to);`
+            : `List<${noun}> shown = new ArrayList<>();
         for (int i = from; i < to; i++) {
             shown.add(${plural}.get(i));
         }
-        return shown;`}
+        return shown;`
+        }
     }
 
     public boolean hasNext() {
@@ -140,21 +148,25 @@ export function idGenerator(k) {
 
     private static final char[] DIGITS = "${k.pick('0123456789ABCDEF', '0123456789abcdefghijklmnopqrstuvwxyz', 'BCDFGHJKLMNPQRST')}".toCharArray();
 
-    ${k.flip() ? `private final AtomicLong next = new AtomicLong(${first});
+    ${
+      k.flip()
+        ? `private final AtomicLong next = new AtomicLong(${first});
 
     private ${name}() {
     }
 
     public long next() {
         return next.getAndIncrement();
-    }` : `private long next = ${first};
+    }`
+        : `private long next = ${first};
 
     private ${name}() {
     }
 
     public synchronized long next() {
         return next++;
-    }`}
+    }`
+    }
 
     public static ${name} get() {
         return INSTANCE;

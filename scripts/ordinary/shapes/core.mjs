@@ -8,13 +8,23 @@ import { capital } from '../kit.mjs';
 const parameters = (fields) => fields.map(({ type, name }) => `${type} ${name}`).join(', ');
 
 function withers(k, fields, noun) {
-  return fields.filter(({ name }) => name === 'status' || k.thing.numbers.includes(name)).map((field) => `    public ${noun} with${field.capital}(${field.type} ${field.name}) {
+  return fields
+    .filter(({ name }) => name === 'status' || k.thing.numbers.includes(name))
+    .map(
+      (field) => `    public ${noun} with${field.capital}(${field.type} ${field.name}) {
         return new ${noun}(${fields.map((one) => one.name).join(', ')});
-    }`).join('\n\n');
+    }`,
+    )
+    .join('\n\n');
 }
 
 function equality(fields, noun) {
-  const same = ({ type, name }) => (type === 'String' ? `Objects.equals(${name}, other.${name})` : type === 'double' ? `Double.compare(${name}, other.${name}) == 0` : `${name} == other.${name}`);
+  const same = ({ type, name }) =>
+    type === 'String'
+      ? `Objects.equals(${name}, other.${name})`
+      : type === 'double'
+        ? `Double.compare(${name}, other.${name}) == 0`
+        : `${name} == other.${name}`;
   return `    @Override
     public boolean equals(Object object) {
         if (this == object) {
@@ -60,14 +70,23 @@ ${withers(k, fields, noun)}
 }`;
   }
   const isFinal = style === 'immutable' ? 'final ' : '';
-  const getters = fields.map(({ type, name, capital: Name }) => `    public ${type} ${type === 'boolean' ? 'is' : 'get'}${Name}() {
+  const getters = fields.map(
+    ({ type, name, capital: Name }) => `    public ${type} ${type === 'boolean' ? 'is' : 'get'}${Name}() {
         return ${name};
-    }${isFinal || name === 'id' ? '' : `
+    }${
+      isFinal || name === 'id'
+        ? ''
+        : `
 
     public void set${Name}(${type} ${name}) {
         this.${name} = ${name};
-    }`}`);
-  const identity = k.some(fields.filter(({ type }) => !type.endsWith('Status')), 4);
+    }`
+    }`,
+  );
+  const identity = k.some(
+    fields.filter(({ type }) => !type.endsWith('Status')),
+    4,
+  );
   return `/** One of the ${k.thing.plural}. */
 public ${isFinal}class ${noun} {
 ${fields.map(({ type, name }) => `    private ${name === 'id' ? 'final ' : isFinal}${type} ${name};`).join('\n')}
@@ -77,9 +96,12 @@ ${k.maybe(60, check)}
 ${fields.map(({ type, name }) => `        this.${name} = ${type === 'String' && k.flip(40) ? `Objects.requireNonNull(${name}, "${name}")` : name};`).join('\n')}
     }
 
-${k.maybe(isFinal ? 0 : 50, `    public ${noun}(long id, String ${texts[0]}) {
+${k.maybe(
+  isFinal ? 0 : 50,
+  `    public ${noun}(long id, String ${texts[0]}) {
         this(id, ${texts.map((name) => (name === texts[0] ? name : '""')).join(', ')}, ${numbers.map(() => 0).join(', ')}, 0L, 0.0, false, ${k.thing.status}.${k.thing.statuses[0]});
-    }`)}
+    }`,
+)}
 
 ${getters.join('\n\n')}
 
@@ -99,7 +121,9 @@ export function statusEnum(k) {
 public enum ${status} {
 ${statuses.map((name) => `    ${name}${withLabel ? `("${label(name)}", ${name === last})` : ''}`).join(',\n')};
 
-${withLabel ? `    private final String label;
+${
+  withLabel
+    ? `    private final String label;
     private final boolean end;
 
     ${status}(String label, boolean end) {
@@ -113,30 +137,46 @@ ${withLabel ? `    private final String label;
 
     public boolean isEnd() {
         return end;
-    }` : `    public boolean isEnd() {
+    }`
+    : `    public boolean isEnd() {
         return this == ${last};
     }
 
     public String label() {
         return name().toLowerCase();
-    }`}
+    }`
+}
 
     public ${status} next() {
-        ${k.flip() ? `switch (this) {
-${statuses.slice(0, -1).map((name, index) => `            case ${name}:
-                return ${statuses[index + 1]};`).join('\n')}
+        ${
+          k.flip()
+            ? `switch (this) {
+${statuses
+  .slice(0, -1)
+  .map(
+    (name, index) => `            case ${name}:
+                return ${statuses[index + 1]};`,
+  )
+  .join('\n')}
             default:
                 return this;
-        }` : `return switch (this) {
-${statuses.slice(0, -1).map((name, index) => `            case ${name} -> ${statuses[index + 1]};`).join('\n')}
+        }`
+            : `return switch (this) {
+${statuses
+  .slice(0, -1)
+  .map((name, index) => `            case ${name} -> ${statuses[index + 1]};`)
+  .join('\n')}
             default -> this;
-        };`}
+        };`
+        }
     }
 
     public boolean isBefore(${status} other) {
         return ${k.flip() ? 'ordinal() < other.ordinal()' : 'compareTo(other) < 0'};
     }
-${k.maybe(50, `
+${k.maybe(
+  50,
+  `
     public static ${status} parse(String text) {
         for (${status} one : values()) {
             if (one.name().equalsIgnoreCase(text${k.maybe(50, '.trim()')})) {
@@ -144,7 +184,8 @@ ${k.maybe(50, `
             }
         }
         throw new IllegalArgumentException("unknown status: " + text);
-    }`)}
+    }`,
+)}
 }`;
 }
 

@@ -215,12 +215,16 @@ export function cards(k) {
     }
 
     public void shuffle() {
-        ${k.flip() ? 'Collections.shuffle(cards, random);' : `for (int i = cards.size() - 1; i > 0; i--) {
+        ${
+          k.flip()
+            ? 'Collections.shuffle(cards, random);'
+            : `for (int i = cards.size() - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
             Card card = cards.get(i);
             cards.set(i, cards.get(j));
             cards.set(j, card);
-        }`}
+        }`
+        }
     }
 
     public Card draw() {

@@ -72,7 +72,9 @@ export function linkedList(k) {
         return false;
     }
 
-${k.maybe(60, `    public void reverse() {
+${k.maybe(
+  60,
+  `    public void reverse() {
         Node<T> reversed = null;
         Node<T> node = ${first};
         ${last} = ${first};
@@ -83,7 +85,8 @@ ${k.maybe(60, `    public void reverse() {
             node = next;
         }
         ${first} = reversed;
-    }`)}
+    }`,
+)}
 
     public int size() {
         return size;
@@ -117,7 +120,12 @@ export function searchTree(k) {
   const name = k.name('SearchTree', 'SortedTree', 'OrderedTable', 'BinaryTree');
   const isGeneric = k.flip();
   const key = isGeneric ? 'K' : k.pick('int', 'long', 'String');
-  const compare = isGeneric || key === 'String' ? 'key.compareTo(node.key)' : key === 'int' ? 'Integer.compare(key, node.key)' : 'Long.compare(key, node.key)';
+  const compare =
+    isGeneric || key === 'String'
+      ? 'key.compareTo(node.key)'
+      : key === 'int'
+        ? 'Integer.compare(key, node.key)'
+        : 'Long.compare(key, node.key)';
   return `public class ${name}<${isGeneric ? 'K extends Comparable<K>, ' : ''}V> {
     private class Node {
         final ${key} key;

@@ -1,5 +1,6 @@
 /**
- * Shapes of ordinary Java: what deals with the world outside and its errors: gateways, stores of files, transactions, forms, sessions, logs.
+ * Shapes of ordinary Java: what deals with the world outside and its errors: gateways, stores of files, transactions, forms, sessions,
+ * logs.
  * Neighbours: `../kit.mjs` is what they are written with; `../compose.mjs` lists all shapes.
  */
 import { capital } from '../kit.mjs';
@@ -202,9 +203,13 @@ export function transactions(k) {
 
     public void commit() {
         checkOpen();
-        ${k.flip() ? 'changed.values().forEach(repository::save);' : `for (${noun} ${variable} : changed.values()) {
+        ${
+          k.flip()
+            ? 'changed.values().forEach(repository::save);'
+            : `for (${noun} ${variable} : changed.values()) {
             repository.save(${variable});
-        }`}
+        }`
+        }
         open = false;
         for (Runnable action : onCommit) {
             try {
@@ -307,16 +312,20 @@ export function form(k) {
                 save.setEnabled(!source.text().isEmpty());
             }
         });
-        ${numbers[0]}.onChange(${k.flip() ? `source -> {
+        ${numbers[0]}.onChange(${
+          k.flip()
+            ? `source -> {
             dirty = true;
             validate(source.text());
-        }` : `new ChangeListener() {
+        }`
+            : `new ChangeListener() {
             @Override
             public void changed(Input source) {
                 dirty = true;
                 validate(source.text());
             }
-        }`});
+        }`
+        });
         save.onClick(this::save);
         reset.onClick(new Runnable() {
             @Override

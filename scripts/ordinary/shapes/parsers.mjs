@@ -163,9 +163,12 @@ export function calculator(k) {
                 value *= atom();
             } else if (accept('/')) {
                 ${type} divisor = atom();
-                ${k.maybe(75, `if (divisor == 0) {
+                ${k.maybe(
+                  75,
+                  `if (divisor == 0) {
                     throw error("division by zero");
-                }`)}
+                }`,
+                )}
                 value /= divisor;
             } else {
                 return value;

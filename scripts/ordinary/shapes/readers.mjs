@@ -212,12 +212,20 @@ ${options.map((option) => `    private ${isFlag(option) ? 'boolean' : isNumber(o
         for (int i = 0; i < args.length; i++) {
             String arg = args[i];
             switch (arg) {
-${options.map((option) => `                case "--${option}":
-${isFlag(option) ? '' : `                    if (i + 1 >= args.length) {
+${options
+  .map(
+    (option) => `                case "--${option}":
+${
+  isFlag(option)
+    ? ''
+    : `                    if (i + 1 >= args.length) {
                         throw new IllegalArgumentException(arg + " needs a value");
                     }
-`}                    line.${field(option)} = ${isFlag(option) ? 'true' : isNumber(option) ? 'number(args[++i])' : 'args[++i]'};
-                    break;`).join('\n')}
+`
+}                    line.${field(option)} = ${isFlag(option) ? 'true' : isNumber(option) ? 'number(args[++i])' : 'args[++i]'};
+                    break;`,
+  )
+  .join('\n')}
                 default:
                     if (arg.startsWith("-")) {
                         throw new IllegalArgumentException("unknown option " + arg);
@@ -236,9 +244,15 @@ ${isFlag(option) ? '' : `                    if (i + 1 >= args.length) {
         }
     }
 
-${options.map((option) => `    public ${isFlag(option) ? 'boolean is' : isNumber(option) ? 'int get' : 'String get'}${field(option)[0].toUpperCase()}${field(option).slice(1)}() {
+${options
+  .map(
+    (
+      option,
+    ) => `    public ${isFlag(option) ? 'boolean is' : isNumber(option) ? 'int get' : 'String get'}${field(option)[0].toUpperCase()}${field(option).slice(1)}() {
         return ${field(option)};
-    }`).join('\n\n')}
+    }`,
+  )
+  .join('\n\n')}
 
     public List<String> getRest() {
         return Collections.unmodifiableList(rest);

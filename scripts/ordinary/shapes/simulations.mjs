@@ -227,12 +227,17 @@ export function geometry(k) {
             return 2 * (width + height);
         }
 
-        ${k.maybe(60, `public boolean isSquare() {
+        ${k.maybe(
+          60,
+          `public boolean isSquare() {
             return width == height;
-        }`)}
+        }`,
+        )}
     }
 
-${extra ? `    public static class Polygon implements Shape {
+${
+  extra
+    ? `    public static class Polygon implements Shape {
         private final double[] xs;
         private final double[] ys;
 
@@ -264,7 +269,9 @@ ${extra ? `    public static class Polygon implements Shape {
             return sum;
         }
     }
-` : ''}
+`
+    : ''
+}
     private final List<Shape> shapes = new ArrayList<>();
 
     public void add(Shape shape) {

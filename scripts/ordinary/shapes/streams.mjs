@@ -5,7 +5,7 @@
 import { capital } from '../kit.mjs';
 
 export function streamQueries(k) {
-  const { noun, variable, plural, texts, numbers, long, flag, status, statuses } = k.thing;
+  const { noun, variable, texts, numbers, long, flag, status, statuses } = k.thing;
   const name = k.own('Queries', 'Overview', 'Finder');
   return `public class ${name} {
     private final ${k.thing.repository} repository;
@@ -14,43 +14,61 @@ export function streamQueries(k) {
         this.repository = repository;
     }
 
-${k.members(...k.some([`    public List<String> ${texts[0]}sOf(${status} status) {
+${k.members(
+  ...k.some(
+    [
+      `    public List<String> ${texts[0]}sOf(${status} status) {
         return repository.findAll().stream()
             .filter(${variable} -> ${k.get(variable, 'status')} == status)
             .map(${k.reference(texts[0])})
             .distinct()
             .sorted()
             .collect(Collectors.toList());
-    }`, `    public Optional<${noun}> largest() {
+    }`,
+      `    public Optional<${noun}> largest() {
         return repository.findAll().stream().max(Comparator.comparingLong(${k.reference(long)}));
-    }`, `    public boolean anyOpen() {
+    }`,
+      `    public boolean anyOpen() {
         return repository.findAll().stream().anyMatch(${variable} -> !${k.get(variable, 'status')}.isEnd());
-    }`, `    public Map<${status}, Long> countByStatus() {
+    }`,
+      `    public Map<${status}, Long> countByStatus() {
         return repository.findAll().stream()
             .collect(Collectors.groupingBy(${k.reference('status')}, Collectors.counting()));
-    }`, `    public int sum${capital(numbers[0])}(Predicate<${noun}> condition) {
+    }`,
+      `    public int sum${capital(numbers[0])}(Predicate<${noun}> condition) {
         return repository.findAll().stream().filter(condition).mapToInt(${k.reference(numbers[0])}).sum();
-    }`, `    public String list(String separator) {
+    }`,
+      `    public String list(String separator) {
         return repository.findAll().stream()
             .map(${variable} -> ${k.get(variable, 'id')} + ": " + ${k.get(variable, texts[0])})
             .collect(Collectors.joining(separator${k.maybe(50, ', "[", "]"')}));
-    }`, `    public Map<Long, ${noun}> byId() {
+    }`,
+      `    public Map<Long, ${noun}> byId() {
         return repository.findAll().stream().collect(Collectors.toMap(${k.reference('id')}, Function.identity()));
-    }`, `    public String ${texts[1]}Of(long id) {
+    }`,
+      `    public String ${texts[1]}Of(long id) {
         return Optional.ofNullable(repository.find(id)).map(${k.reference(texts[1])}).orElse("${k.pick('unknown', '', '-')}");
-    }`, `    public List<${noun}> page(int number, int size) {
+    }`,
+      `    public List<${noun}> page(int number, int size) {
         return repository.findAll().stream()
             .sorted(Comparator.comparing(${k.reference(texts[0])}).thenComparing(${k.reference('id')}))
             .skip((long) number * size)
             .limit(size)
             .collect(Collectors.toList());
-    }`, `    public void advanceAll() {
+    }`,
+      `    public void advanceAll() {
         repository.findByStatus(${status}.${statuses[0]}).forEach(${variable} -> repository.save(${variable}.withStatus(${k.get(variable, 'status')}.next())));
-    }`, `    public Map<Boolean, List<${noun}>> split() {
+    }`,
+      `    public Map<Boolean, List<${noun}>> split() {
         return repository.findAll().stream().collect(Collectors.partitioningBy(${k.reference(flag)}));
-    }`, `    public ${noun} require(long id) {
+    }`,
+      `    public ${noun} require(long id) {
         return Optional.ofNullable(repository.find(id)).orElseThrow(() -> ${k.thing.exception}.notFound(id));
-    }`], k.int(6, 9)))}
+    }`,
+    ],
+    k.int(6, 9),
+  ),
+)}
 }`;
 }
 
@@ -207,39 +225,52 @@ export function functions(k) {
         return new Later<>(source);
     }
 
-${k.members(`    public static <A, B> Function<A, B> remember(Function<A, B> function) {
+${k.members(
+  `    public static <A, B> Function<A, B> remember(Function<A, B> function) {
         Map<A, B> known = new HashMap<>();
         return argument -> known.computeIfAbsent(argument, function);
-    }`, `    public static <T> Predicate<T> all(List<Predicate<T>> predicates) {
+    }`,
+  `    public static <T> Predicate<T> all(List<Predicate<T>> predicates) {
         return value -> predicates.stream().allMatch(predicate -> predicate.test(value));
-    }`, `    public static <T> Predicate<T> not(Predicate<T> predicate) {
+    }`,
+  `    public static <T> Predicate<T> not(Predicate<T> predicate) {
         return value -> !predicate.test(value);
-    }`, `    public static <T, R> List<R> map(Collection<T> items, Function<? super T, ? extends R> function) {
+    }`,
+  `    public static <T, R> List<R> map(Collection<T> items, Function<? super T, ? extends R> function) {
         List<R> mapped = new ArrayList<>(items.size());
         for (T item : items) {
             mapped.add(function.apply(item));
         }
         return mapped;
-    }`, `    public static <T> T fold(List<T> items, T start, BinaryOperator<T> operator) {
+    }`,
+  `    public static <T> T fold(List<T> items, T start, BinaryOperator<T> operator) {
         T result = start;
         for (T item : items) {
             result = operator.apply(result, item);
         }
         return result;
-    }`, `    public static IntUnaryOperator twice(IntUnaryOperator operator) {
+    }`,
+  `    public static IntUnaryOperator twice(IntUnaryOperator operator) {
         return number -> operator.applyAsInt(operator.applyAsInt(number));
-    }`, `    public static int[] table(int size, IntUnaryOperator operator) {
-        ${k.flip() ? 'return IntStream.range(0, size).map(operator).toArray();' : `int[] table = new int[size];
+    }`,
+  `    public static int[] table(int size, IntUnaryOperator operator) {
+        ${
+          k.flip()
+            ? 'return IntStream.range(0, size).map(operator).toArray();'
+            : `int[] table = new int[size];
         for (int i = 0; i < size; i++) {
             table[i] = operator.applyAsInt(i);
         }
-        return table;`}
-    }`, `    public static <T> Consumer<T> counting(Consumer<T> consumer, AtomicInteger counter) {
+        return table;`
+        }
+    }`,
+  `    public static <T> Consumer<T> counting(Consumer<T> consumer, AtomicInteger counter) {
         return value -> {
             counter.incrementAndGet();
             consumer.accept(value);
         };
-    }`)}
+    }`,
+)}
 }`;
 }
 

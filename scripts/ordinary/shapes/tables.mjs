@@ -12,9 +12,12 @@ export function matrix(k) {
     private final ${type}[][] cells;
 
     public ${name}(int rows, int columns) {
-        ${k.maybe(60, `if (rows <= 0 || columns <= 0) {
+        ${k.maybe(
+          60,
+          `if (rows <= 0 || columns <= 0) {
             throw new IllegalArgumentException(rows + " x " + columns);
-        }`)}
+        }`,
+        )}
         this.rows = rows;
         this.columns = columns;
         this.cells = new ${type}[rows][columns];

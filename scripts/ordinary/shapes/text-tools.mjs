@@ -43,13 +43,17 @@ export function glob(k) {
     }
 
     public List<String> filter(Collection<String> names) {
-        ${k.flip() ? 'return names.stream().filter(this::matches).sorted().collect(Collectors.toList());' : `List<String> found = new ArrayList<>();
+        ${
+          k.flip()
+            ? 'return names.stream().filter(this::matches).sorted().collect(Collectors.toList());'
+            : `List<String> found = new ArrayList<>();
         for (String name : names) {
             if (matches(name)) {
                 found.add(name);
             }
         }
-        return found;`}
+        return found;`
+        }
     }
 
     @Override
@@ -95,12 +99,16 @@ export function template(k) {
 
     private void addText(final String text) {
         if (!text.isEmpty()) {
-            ${k.flip() ? `parts.add(new Part() {
+            ${
+              k.flip()
+                ? `parts.add(new Part() {
                 @Override
                 public void render(StringBuilder out, Map<String, String> values) {
                     out.append(text);
                 }
-            });` : 'parts.add((out, values) -> out.append(text));'}
+            });`
+                : 'parts.add((out, values) -> out.append(text));'
+            }
         }
     }
 
@@ -240,8 +248,12 @@ export function wordCount(k) {
     }
 
     private void count(String word) {
-        ${k.flip() ? 'counts.merge(word, 1, Integer::sum);' : `Integer known = counts.get(word);
-        counts.put(word, known == null ? 1 : known + 1);`}
+        ${
+          k.flip()
+            ? 'counts.merge(word, 1, Integer::sum);'
+            : `Integer known = counts.get(word);
+        counts.put(word, known == null ? 1 : known + 1);`
+        }
         total++;
     }
 
@@ -250,13 +262,17 @@ export function wordCount(k) {
     }
 
     public List<String> top(int limit) {
-        ${k.flip() ? `return counts.entrySet().stream()
+        ${
+          k.flip()
+            ? `return counts.entrySet().stream()
             .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
             .limit(limit)
             .map(Map.Entry::getKey)
-            .collect(Collectors.toList());` : `List<String> words = new ArrayList<>(counts.keySet());
+            .collect(Collectors.toList());`
+            : `List<String> words = new ArrayList<>(counts.keySet());
         words.sort((left, right) -> counts.get(right) - counts.get(left));
-        return words.size() > limit ? words.subList(0, limit) : words;`}
+        return words.size() > limit ? words.subList(0, limit) : words;`
+        }
     }
 
     public double share(String word) {

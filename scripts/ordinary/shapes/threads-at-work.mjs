@@ -146,9 +146,12 @@ export function transfer(k) {
         return ${unit};
     }
 
-    ${k.maybe(60, `public int getNumber() {
+    ${k.maybe(
+      60,
+      `public int getNumber() {
         return number;
-    }`)}
+    }`,
+    )}
 }`;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Shapes of ordinary Java: buffers, workers, latches, counters, locks, pools of objects: the building blocks of threads, without any specification.
+ * Shapes of ordinary Java: buffers, workers, latches, counters, locks, pools of objects: the building blocks of threads, without any
+ * specification.
  * Neighbours: `../kit.mjs` is what they are written with; `../compose.mjs` lists all shapes.
  */
 
@@ -52,10 +53,13 @@ export function boundedBuffer(k) {
         closed = true;
         notifyAll();
     }
-${k.maybe(50, `
+${k.maybe(
+  50,
+  `
     public int capacity() {
         return slots.length;
-    }`)}
+    }`,
+)}
 }`;
 }
 
@@ -165,9 +169,12 @@ export function latch(k) {
         }
     }
 
-    ${k.maybe(40, `public boolean isOpen() {
+    ${k.maybe(
+      40,
+      `public boolean isOpen() {
         return getRemaining() == 0;
-    }`)}
+    }`,
+    )}
 }`;
 }
 
@@ -175,12 +182,15 @@ export function counters(k) {
   const name = k.name('Counter', 'HitCounter', 'Gauge', 'UsageMeter', 'Tally');
   const kind = k.pick('synchronized', 'atomic', 'lock');
   const unit = k.pick('hits', 'bytes', 'errors', 'requests');
-  const change = (text) => (kind === 'lock' ? `lock.lock();
+  const change = (text) =>
+    kind === 'lock'
+      ? `lock.lock();
         try {
             ${text}
         } finally {
             lock.unlock();
-        }` : text);
+        }`
+      : text;
   const locked = kind === 'synchronized' ? 'synchronized ' : '';
   return `public class ${name} {
 ${kind === 'lock' ? '    private final Lock lock = new ReentrantLock();\n' : ''}
@@ -188,11 +198,17 @@ ${kind === 'lock' ? '    private final Lock lock = new ReentrantLock();\n' : ''}
     private ${kind === 'atomic' ? 'final AtomicInteger peak = new AtomicInteger()' : 'int peak'};
 
     public ${locked}void add(int amount) {
-        ${kind === 'atomic' ? `${unit}.addAndGet(amount);
+        ${
+          kind === 'atomic'
+            ? `${unit}.addAndGet(amount);
         int known = peak.get();
         while (amount > known && !peak.compareAndSet(known, amount)) {
             known = peak.get();
-        }` : change(`${unit} += amount;${kind === 'lock' ? '\n    ' : '\n'}        if (amount > peak) {${kind === 'lock' ? '\n    ' : '\n'}            peak = amount;${kind === 'lock' ? '\n    ' : '\n'}        }`)}
+        }`
+            : change(
+                `${unit} += amount;${kind === 'lock' ? '\n    ' : '\n'}        if (amount > peak) {${kind === 'lock' ? '\n    ' : '\n'}            peak = amount;${kind === 'lock' ? '\n    ' : '\n'}        }`,
+              )
+        }
     }
 
     public ${locked}void increment() {
@@ -208,11 +224,15 @@ ${kind === 'lock' ? '    private final Lock lock = new ReentrantLock();\n' : ''}
     }
 
     public ${locked}long reset() {
-        ${kind === 'atomic' ? `peak.set(0);
-        return ${unit}.getAndSet(0);` : change(`long before = ${unit};
+        ${
+          kind === 'atomic'
+            ? `peak.set(0);
+        return ${unit}.getAndSet(0);`
+            : change(`long before = ${unit};
         ${kind === 'lock' ? '    ' : ''}${unit} = 0;
         ${kind === 'lock' ? '    ' : ''}peak = 0;
-        ${kind === 'lock' ? '    ' : ''}return before;`)}
+        ${kind === 'lock' ? '    ' : ''}return before;`)
+        }
     }
 }`;
 }
@@ -269,9 +289,12 @@ export function ownReadWriteLock(k) {
         return true;
     }
 
-    ${k.maybe(50, `public synchronized boolean isFree() {
+    ${k.maybe(
+      50,
+      `public synchronized boolean isFree() {
         return readers == 0 && writer == null;
-    }`)}
+    }`,
+    )}
 }`;
 }
 

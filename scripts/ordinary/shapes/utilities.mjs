@@ -9,7 +9,10 @@ export function stringUtilities(k) {
     private ${name}() {
     }
 
-${k.members(...k.some([`    public static boolean isBlank(String text) {
+${k.members(
+  ...k.some(
+    [
+      `    public static boolean isBlank(String text) {
         if (text == null) {
             return true;
         }
@@ -19,12 +22,14 @@ ${k.members(...k.some([`    public static boolean isBlank(String text) {
             }
         }
         return true;
-    }`, `    public static String capitalize(String text) {
+    }`,
+      `    public static String capitalize(String text) {
         if (text == null || text.isEmpty()) {
             return text;
         }
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);
-    }`, `    public static String join(Collection<?> items, String separator) {
+    }`,
+      `    public static String join(Collection<?> items, String separator) {
         StringBuilder joined = new StringBuilder();
         for (Object item : items) {
             if (joined.length() > 0) {
@@ -33,7 +38,8 @@ ${k.members(...k.some([`    public static boolean isBlank(String text) {
             joined.append(item);
         }
         return joined.toString();
-    }`, `    public static String reverse(String text) {
+    }`,
+      `    public static String reverse(String text) {
         char[] chars = text.toCharArray();
         for (int i = 0, j = chars.length - 1; i < j; i++, j--) {
             char c = chars[i];
@@ -41,7 +47,8 @@ ${k.members(...k.some([`    public static boolean isBlank(String text) {
             chars[j] = c;
         }
         return new String(chars);
-    }`, `    public static boolean isPalindrome(String text) {
+    }`,
+      `    public static boolean isPalindrome(String text) {
         int left = 0;
         int right = text.length() - 1;
         while (left < right) {
@@ -52,7 +59,8 @@ ${k.members(...k.some([`    public static boolean isBlank(String text) {
             right--;
         }
         return true;
-    }`, `    public static int count(String text, char wanted) {
+    }`,
+      `    public static int count(String text, char wanted) {
         int count = 0;
         for (char c : text.toCharArray()) {
             if (c == wanted) {
@@ -60,18 +68,21 @@ ${k.members(...k.some([`    public static boolean isBlank(String text) {
             }
         }
         return count;
-    }`, `    public static String shorten(String text, int length) {
+    }`,
+      `    public static String shorten(String text, int length) {
         if (text.length() <= length) {
             return text;
         }
         return text.substring(0, Math.max(0, length - 3)) + "...";
-    }`, `    public static String leftPad(String text, int width, char filler) {
+    }`,
+      `    public static String leftPad(String text, int width, char filler) {
         StringBuilder padded = new StringBuilder();
         for (int i = text.length(); i < width; i++) {
             padded.append(filler);
         }
         return padded.append(text).toString();
-    }`, `    public static List<String> wrap(String text, int width) {
+    }`,
+      `    public static List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ")) {
@@ -88,9 +99,14 @@ ${k.members(...k.some([`    public static boolean isBlank(String text) {
             lines.add(line.toString());
         }
         return lines;
-    }`, `    public static String defaultIfEmpty(String text, String fallback) {
+    }`,
+      `    public static String defaultIfEmpty(String text, String fallback) {
         return text == null || text.isEmpty() ? fallback : text;
-    }`], k.int(6, 9)))}
+    }`,
+    ],
+    k.int(6, 9),
+  ),
+)}
 }`;
 }
 
@@ -101,14 +117,18 @@ export function numbers(k) {
     private ${name}() {
     }
 
-${k.members(...k.some([`    public static ${type} gcd(${type} a, ${type} b) {
+${k.members(
+  ...k.some(
+    [
+      `    public static ${type} gcd(${type} a, ${type} b) {
         while (b != 0) {
             ${type} rest = a % b;
             a = b;
             b = rest;
         }
         return a < 0 ? -a : a;
-    }`, `    public static ${type} power(${type} base, int exponent) {
+    }`,
+      `    public static ${type} power(${type} base, int exponent) {
         if (exponent < 0) {
             throw new ArithmeticException("negative exponent");
         }
@@ -121,7 +141,8 @@ ${k.members(...k.some([`    public static ${type} gcd(${type} a, ${type} b) {
             exponent >>= 1;
         }
         return result;
-    }`, `    public static boolean isPrime(${type} number) {
+    }`,
+      `    public static boolean isPrime(${type} number) {
         if (number < 2) {
             return false;
         }
@@ -131,9 +152,11 @@ ${k.members(...k.some([`    public static ${type} gcd(${type} a, ${type} b) {
             }
         }
         return true;
-    }`, `    public static ${type} factorial(int n) {
+    }`,
+      `    public static ${type} factorial(int n) {
         return n <= 1 ? 1 : n * factorial(n - 1);
-    }`, `    public static ${type} fibonacci(int n) {
+    }`,
+      `    public static ${type} fibonacci(int n) {
         ${type} before = 0;
         ${type} current = 1;
         for (int i = 1; i < n; i++) {
@@ -142,20 +165,24 @@ ${k.members(...k.some([`    public static ${type} gcd(${type} a, ${type} b) {
             current = next;
         }
         return n == 0 ? 0 : current;
-    }`, `    public static ${type} clamp(${type} value, ${type} low, ${type} high) {
+    }`,
+      `    public static ${type} clamp(${type} value, ${type} low, ${type} high) {
         if (low > high) {
             throw new IllegalArgumentException(low + " > " + high);
         }
         return value < low ? low : value > high ? high : value;
-    }`, `    public static int digitSum(${type} number) {
+    }`,
+      `    public static int digitSum(${type} number) {
         int sum = 0;
         for (${type} rest = Math.abs(number); rest > 0; rest /= 10) {
             sum += rest % 10;
         }
         return sum;
-    }`, `    public static boolean isPowerOfTwo(${type} number) {
+    }`,
+      `    public static boolean isPowerOfTwo(${type} number) {
         return number > 0 && (number & (number - 1)) == 0;
-    }`, `    public static ${type} squareRoot(${type} number) {
+    }`,
+      `    public static ${type} squareRoot(${type} number) {
         ${type} low = 0;
         ${type} high = number;
         while (low < high) {
@@ -167,10 +194,12 @@ ${k.members(...k.some([`    public static ${type} gcd(${type} a, ${type} b) {
             }
         }
         return low;
-    }`, `    public static double round(double value, int digits) {
+    }`,
+      `    public static double round(double value, int digits) {
         double factor = Math.pow(10, digits);
         return Math.round(value * factor) / factor;
-    }`, `    public static String toRoman(int number) {
+    }`,
+      `    public static String toRoman(int number) {
         int[] values = {1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1};
         String[] letters = {"M", "CM", "D", "CD", "C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"};
         StringBuilder roman = new StringBuilder();
@@ -181,7 +210,11 @@ ${k.members(...k.some([`    public static ${type} gcd(${type} a, ${type} b) {
             }
         }
         return roman.toString();
-    }`], k.int(6, 9)))}
+    }`,
+    ],
+    k.int(6, 9),
+  ),
+)}
 }`;
 }
 
@@ -192,7 +225,10 @@ export function arrayUtilities(k) {
     private ${name}() {
     }
 
-${k.members(...k.some([`    public static ${type} max(${type}[] values) {
+${k.members(
+  ...k.some(
+    [
+      `    public static ${type} max(${type}[] values) {
         if (values.length == 0) {
             throw new IllegalArgumentException("no values");
         }
@@ -203,25 +239,29 @@ ${k.members(...k.some([`    public static ${type} max(${type}[] values) {
             }
         }
         return max;
-    }`, `    public static int indexOf(${type}[] values, ${type} wanted) {
+    }`,
+      `    public static int indexOf(${type}[] values, ${type} wanted) {
         for (int i = 0; i < values.length; i++) {
             if (values[i] == wanted) {
                 return i;
             }
         }
         return -1;
-    }`, `    public static void reverse(${type}[] values) {
+    }`,
+      `    public static void reverse(${type}[] values) {
         for (int i = 0; i < values.length / 2; i++) {
             ${type} value = values[i];
             values[i] = values[values.length - 1 - i];
             values[values.length - 1 - i] = value;
         }
-    }`, `    public static ${type}[] concat(${type}[] left, ${type}[] right) {
+    }`,
+      `    public static ${type}[] concat(${type}[] left, ${type}[] right) {
         ${type}[] joined = new ${type}[left.length + right.length];
         System.arraycopy(left, 0, joined, 0, left.length);
         System.arraycopy(right, 0, joined, left.length, right.length);
         return joined;
-    }`, `    public static ${type}[] insert(${type}[] values, int at, ${type} value) {
+    }`,
+      `    public static ${type}[] insert(${type}[] values, int at, ${type} value) {
         if (at < 0 || at > values.length) {
             throw new IndexOutOfBoundsException("at " + at);
         }
@@ -234,20 +274,23 @@ ${k.members(...k.some([`    public static ${type} max(${type}[] values) {
             longer[i + 1] = values[i];
         }
         return longer;
-    }`, `    public static boolean isSorted(${type}[] values) {
+    }`,
+      `    public static boolean isSorted(${type}[] values) {
         for (int i = 1; i < values.length; i++) {
             if (values[i - 1] > values[i]) {
                 return false;
             }
         }
         return true;
-    }`, `    public static double mean(${type}... values) {
+    }`,
+      `    public static double mean(${type}... values) {
         double sum = 0;
         for (${type} value : values) {
             sum += value;
         }
         return values.length == 0 ? 0 : sum / values.length;
-    }`, `    public static void rotate(${type}[] values, int distance) {
+    }`,
+      `    public static void rotate(${type}[] values, int distance) {
         int length = values.length;
         if (length == 0) {
             return;
@@ -256,7 +299,8 @@ ${k.members(...k.some([`    public static ${type} max(${type}[] values) {
         for (int i = 0; i < length; i++) {
             values[(i + distance) % length] = copy[i];
         }
-    }`, `    public static int[] histogram(int[] values, int buckets) {
+    }`,
+      `    public static int[] histogram(int[] values, int buckets) {
         int[] counts = new int[buckets];
         for (int value : values) {
             if (value >= 0 && value < buckets) {
@@ -264,13 +308,18 @@ ${k.members(...k.some([`    public static ${type} max(${type}[] values) {
             }
         }
         return counts;
-    }`, `    public static ${type}[] prefixSums(${type}[] values) {
+    }`,
+      `    public static ${type}[] prefixSums(${type}[] values) {
         ${type}[] sums = new ${type}[values.length + 1];
         for (int i = 0; i < values.length; i++) {
             sums[i + 1] = sums[i] + values[i];
         }
         return sums;
-    }`], k.int(5, 8)))}
+    }`,
+    ],
+    k.int(5, 8),
+  ),
+)}
 }`;
 }
 
@@ -300,14 +349,18 @@ export function dates(k) {
     }
 
     public static int daysOf(int year, int month) {
-        ${k.flip() ? 'return month == 2 && isLeap(year) ? 29 : DAYS[month - 1];' : `switch (month) {
+        ${
+          k.flip()
+            ? 'return month == 2 && isLeap(year) ? 29 : DAYS[month - 1];'
+            : `switch (month) {
             case 2:
                 return isLeap(year) ? 29 : 28;
             case 4: case 6: case 9: case 11:
                 return 30;
             default:
                 return DAYS[0];
-        }`}
+        }`
+        }
     }
 
     public int dayOfYear() {

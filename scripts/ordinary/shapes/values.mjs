@@ -11,12 +11,16 @@ export function range(k) {
     private final ${type} high;
 
     public ${name}(${type} low, ${type} high) {
-        ${k.flip() ? `if (low > high) {
+        ${
+          k.flip()
+            ? `if (low > high) {
             throw new IllegalArgumentException("low > high");
         }
         this.low = low;
-        this.high = high;` : `this.low = Math.min(low, high);
-        this.high = Math.max(low, high);`}
+        this.high = high;`
+            : `this.low = Math.min(low, high);
+        this.high = Math.max(low, high);`
+        }
     }
 
     public boolean contains(${type} value) {
@@ -284,9 +288,12 @@ export function money(k) {
     }
 
     public ${name}[] share(int people) {
-        ${k.maybe(60, `if (people < 1) {
+        ${k.maybe(
+          60,
+          `if (people < 1) {
             throw new IllegalArgumentException("nobody");
-        }`)}
+        }`,
+        )}
         ${name}[] shares = new ${name}[people];
         long each = cents / people;
         long rest = cents % people;

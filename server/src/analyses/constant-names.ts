@@ -1,9 +1,11 @@
 /**
- * Names of compile-time constants in initializers that are looked at before bodies are typed: `MAX`, `Config.MAX`, `Integer.MAX_VALUE`. Reading one runs nothing: Java has put
- * the value in its place (Java Language Specification 12.4.1, 15.29), so the class that declares it is not even initialized.
- * Where anything nearer may mean something else by the name (a field that hides a class, a superclass of which nothing is known), the answer is no.
+ * Names of compile-time constants in initializers that are looked at before bodies are typed: `MAX`, `Config.MAX`, `Integer.MAX_VALUE`.
+ * Reading one runs nothing: Java has put the value in its place (Java Language Specification 12.4.1, 15.29), so the class that declares it
+ * is not even initialized. Where anything nearer may mean something else by the name (a field that hides a class, a superclass of which
+ * nothing is known), the answer is no.
  * Soundness: docs/soundness/java.md#final-fields-that-are-not-null.
- * Neighbours: `lower/non-null.ts` asks, for what runs before a field is set; `resolve/elaborate-names.ts` decides what names mean in bodies.
+ * Neighbours: `lower/non-null.ts` asks, for what runs before a field is set; `resolve/elaborate-names.ts` decides what names mean in
+ * bodies.
  */
 import { contextOf } from '../resolve/declare';
 import { findField } from '../resolve/members';
@@ -43,18 +45,22 @@ function constantInScope(name: string, owner: ClassSymbol, resolved: Resolved): 
   const nearest = levelsOf(owner).find((one) => mayDeclare(one, name, resolved) || one.place !== 'member');
   if (nearest !== undefined) return mayDeclare(nearest, name, resolved) && isConstantOf(nearest, name, resolved);
   const imported = owner.unit.imports.filter((one) => one.isStatic && !one.onDemand && one.name.endsWith(`.${name}`));
-  const from = imported.length === 1 ? findClass(imported[0]!.name.slice(0, -name.length - 1), contextOf(resolved.table, owner)) : undefined;
+  const from =
+    imported.length === 1 ? findClass(imported[0]!.name.slice(0, -name.length - 1), contextOf(resolved.table, owner)) : undefined;
   return from !== undefined && isConstantOf(from, name, resolved);
 }
 
 /** Whether the first part of a qualified name may be a variable, which would hide a class (Java Language Specification 6.4.2). */
 function mayBeVariable(name: string, owner: ClassSymbol, resolved: Resolved): boolean {
-  return levelsOf(owner).some((one) => one.place !== 'member' || mayDeclare(one, name, resolved))
-    || owner.unit.imports.some((one) => one.isStatic && (one.onDemand || one.name.endsWith(`.${name}`)));
+  return (
+    levelsOf(owner).some((one) => one.place !== 'member' || mayDeclare(one, name, resolved)) ||
+    owner.unit.imports.some((one) => one.isStatic && (one.onDemand || one.name.endsWith(`.${name}`)))
+  );
 }
 
 function isConstantOf(of: ClassSymbol, name: string, resolved: Resolved): boolean {
-  const own = (field: FieldSymbol | undefined): boolean => field !== undefined && field.isStatic && resolved.constantOf(field) !== undefined;
+  const own = (field: FieldSymbol | undefined): boolean =>
+    field !== undefined && field.isStatic && resolved.constantOf(field) !== undefined;
   const declared = of.fields.find((one) => one.name === name && !one.isGhost);
   if (declared !== undefined) return own(declared);
   // A superclass of which nothing is known may declare it too.

@@ -1,7 +1,8 @@
 /**
- * Calls in static initializers that reach no code that could see a static field before it is set: of static methods of the class that only compute with numbers,
- * strings and arrays of these, read numbers and strings of the class, and call such methods in turn.
- * Why so little: what runs in the middle of an initializer, in its thread, sees the fields that are still null, and so does whatever that calls.
+ * Calls in static initializers that reach no code that could see a static field before it is set: of static methods of the class that only
+ * compute with numbers, strings and arrays of these, read numbers and strings of the class, and call such methods in turn.
+ * Why so little: what runs in the middle of an initializer, in its thread, sees the fields that are still null, and so does whatever that
+ * calls.
  * Neighbours: `non-null.ts` asks, and judges the arguments.
  */
 import { contextOf } from '../resolve/declare';
@@ -16,9 +17,18 @@ import type { Expr as JavaExpr, TypeRef } from '../syntax/ast';
 type Call = JavaExpr & { readonly kind: 'call' };
 
 /** Classes of the library whose static methods do nothing but compute. */
-const COMPUTING: ReadonlySet<string> = new Set(['java.lang.Math', 'java.lang.Integer', 'java.lang.Long', 'java.lang.Character', 'java.lang.Boolean']);
+const COMPUTING: ReadonlySet<string> = new Set([
+  'java.lang.Math',
+  'java.lang.Integer',
+  'java.lang.Long',
+  'java.lang.Character',
+  'java.lang.Boolean',
+]);
 
-/** Whether a name read in an initializer is a number or string of the class itself: reading it runs nothing, and it has no methods that somebody of the workspace wrote. */
+/**
+ * Whether a name read in an initializer is a number or string of the class itself: reading it runs nothing, and it has no methods that
+ * somebody of the workspace wrote.
+ */
 export function isOwnPlainStatic(name: string, owner: ClassSymbol): boolean {
   return owner.fields.some((one) => one.name === name && one.isStatic && isPlain(one.type));
 }
@@ -28,20 +38,27 @@ export function runsHarmlessMethod(call: Call, owner: ClassSymbol, resolved: Res
   return new Reach(owner, resolved).isHarmlessCall(call, new Set());
 }
 
-/** Whether new objects among the values have methods of the workspace that the library may call by itself: `hashCode` in a set, `toString` in a string. Threads run later. */
+/**
+ * Whether new objects among the values have methods of the workspace that the library may call by itself: `hashCode` in a set, `toString`
+ * in a string. Threads run later.
+ */
 export function handsOverCode(values: readonly JavaExpr[], owner: ClassSymbol, resolved: Resolved): boolean {
   const { table } = resolved;
   const hasOwn = (made: ClassSymbol): boolean => {
     const lineage = table.lineage(made);
-    const isOfLibrary = (name: string): boolean => name !== 'run' && name !== 'call' && lineage.some((above) => above.isLibrary && above.methods.some((one) => one.name === name && !one.isConstructor));
+    const isOfLibrary = (name: string): boolean =>
+      name !== 'run' &&
+      name !== 'call' &&
+      lineage.some((above) => above.isLibrary && above.methods.some((one) => one.name === name && !one.isConstructor));
     return lineage.some((above) => !above.isLibrary && above.methods.some((one) => !one.isConstructor && isOfLibrary(one.name)));
   };
   let found = false;
-  for (const value of values) walkBody({ sort: 'expr', node: value }, ({ sort, node }) => {
-    if (sort !== 'expr' || node.kind !== 'new') return;
-    const made = node.type.kind === 'named' ? findClass(node.type.name, contextOf(table, owner)) : undefined;
-    if (made === undefined || hasOwn(made)) found = true;
-  });
+  for (const value of values)
+    walkBody({ sort: 'expr', node: value }, ({ sort, node }) => {
+      if (sort !== 'expr' || node.kind !== 'new') return;
+      const made = node.type.kind === 'named' ? findClass(node.type.name, contextOf(table, owner)) : undefined;
+      if (made === undefined || hasOwn(made)) found = true;
+    });
   return found;
 }
 
@@ -54,7 +71,10 @@ class Reach {
   private readonly seen = new Set<MethodSymbol>();
   private readonly classNames = new Set<JavaExpr>();
 
-  constructor(private readonly owner: ClassSymbol, private readonly resolved: Resolved) {}
+  constructor(
+    private readonly owner: ClassSymbol,
+    private readonly resolved: Resolved,
+  ) {}
 
   isHarmlessCall(call: Call, locals: ReadonlySet<string>): boolean {
     const name = call.name.name;
@@ -66,13 +86,18 @@ class Reach {
     }
     const own = this.owner.methods.filter((one) => one.name === name && !one.isConstructor);
     // An inherited one of the name may be what is meant.
-    const isOwn = own.length > 0 && this.resolved.table.lineage(this.owner).every((above) => above === this.owner || above.methods.every((one) => one.name !== name));
+    const isOwn =
+      own.length > 0 &&
+      this.resolved.table.lineage(this.owner).every((above) => above === this.owner || above.methods.every((one) => one.name !== name));
     return isOwn && own.every((one) => this.isHarmlessMethod(one));
   }
 
   private isPlainRef(type: TypeRef): boolean {
     if (type.kind === 'array') return this.isPlainRef(type.element);
-    return type.kind === 'primitive' || (type.kind === 'named' && findClass(type.name, contextOf(this.resolved.table, this.owner))?.name === STRING_NAME);
+    return (
+      type.kind === 'primitive' ||
+      (type.kind === 'named' && findClass(type.name, contextOf(this.resolved.table, this.owner))?.name === STRING_NAME)
+    );
   }
 
   private isFieldInScope(name: string): boolean {
@@ -86,7 +111,14 @@ class Reach {
     if (this.seen.has(method)) return true;
     this.seen.add(method);
     const { decl } = method;
-    if (!method.isStatic || method.isSynchronized || decl?.body === undefined || decl.hasErrors || !method.params.every((one) => isPlain(one.type))) return false;
+    if (
+      !method.isStatic ||
+      method.isSynchronized ||
+      decl?.body === undefined ||
+      decl.hasErrors ||
+      !method.params.every((one) => isPlain(one.type))
+    )
+      return false;
     const locals = new Set(method.params.map((one) => one.name));
     let isHarmless = true;
     walkBody({ sort: 'stmt', node: decl.body }, ({ sort, node }) => {
@@ -103,21 +135,41 @@ class Reach {
   }
 
   private isHarmlessNode({ sort, node }: BodyNode, locals: ReadonlySet<string>): boolean {
-    if (sort === 'stmt') return ['block', 'local', 'expr', 'if', 'while', 'doWhile', 'for', 'labeled', 'break', 'continue', 'return', 'empty'].includes(node.kind);
+    if (sort === 'stmt')
+      return ['block', 'local', 'expr', 'if', 'while', 'doWhile', 'for', 'labeled', 'break', 'continue', 'return', 'empty'].includes(
+        node.kind,
+      );
     if (sort === 'spec') return true;
     if (sort !== 'expr') return false;
     switch (node.kind) {
-      case 'name': return this.classNames.has(node) || locals.has(node.name) || isOwnPlainStatic(node.name, this.owner);
-      case 'field': return node.name.name === 'length' && node.object.kind === 'name' && locals.has(node.object.name);
+      case 'name':
+        return this.classNames.has(node) || locals.has(node.name) || isOwnPlainStatic(node.name, this.owner);
+      case 'field':
+        return node.name.name === 'length' && node.object.kind === 'name' && locals.has(node.object.name);
       case 'call':
         // It is a class before the dot, else the call is not harmless.
         if (node.object !== undefined) this.classNames.add(node.object);
         return this.isHarmlessCall(node, locals);
-      case 'cast': return this.isPlainRef(node.type);
-      case 'newArray': return this.isPlainRef(node.element);
-      case 'intLit': case 'floatLit': case 'boolLit': case 'charLit': case 'stringLit': case 'nullLit':
-      case 'index': case 'arrayInit': case 'unary': case 'update': case 'binary': case 'assign': case 'conditional': return true;
-      default: return false;
+      case 'cast':
+        return this.isPlainRef(node.type);
+      case 'newArray':
+        return this.isPlainRef(node.element);
+      case 'intLit':
+      case 'floatLit':
+      case 'boolLit':
+      case 'charLit':
+      case 'stringLit':
+      case 'nullLit':
+      case 'index':
+      case 'arrayInit':
+      case 'unary':
+      case 'update':
+      case 'binary':
+      case 'assign':
+      case 'conditional':
+        return true;
+      default:
+        return false;
     }
   }
 }

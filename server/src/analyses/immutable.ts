@@ -1,7 +1,7 @@
 /**
- * Whether a class declared `@Immutable` is: every field of it, of the classes above it and of those of the workspace below it is final and refers to
- * what never changes either. Nothing is assumed of such a class that its final fields do not say; the annotation is a promise, and one that is not
- * seen to be kept is reported as not understood.
+ * Whether a class declared `@Immutable` is: every field of it, of the classes above it and of those of the workspace below it is final and
+ * refers to what never changes either. Nothing is assumed of such a class that its final fields do not say; the annotation is a promise,
+ * and one that is not seen to be kept is reported as not understood.
  * Neighbours: `declarations.ts` asks.
  */
 import { contextOf } from '../resolve/declare';
@@ -12,7 +12,8 @@ import type { JavaType } from '../resolve/types';
 import { OBJECT_NAME } from '../resolve/types';
 
 /** Classes of the library whose objects never change. */
-const CONSTANTS = /^java\.(lang\.(String|Boolean|Byte|Character|Short|Integer|Long|Float|Double|Class|Void)|math\.(BigInteger|BigDecimal|MathContext|RoundingMode)|util\.(UUID|OptionalInt|OptionalLong|OptionalDouble|concurrent\.TimeUnit)|time\.(Duration|Instant|LocalDate|LocalTime|LocalDateTime|ZonedDateTime|Period|ZoneOffset|DayOfWeek|Month|Year))$/;
+const CONSTANTS =
+  /^java\.(lang\.(String|Boolean|Byte|Character|Short|Integer|Long|Float|Double|Class|Void)|math\.(BigInteger|BigDecimal|MathContext|RoundingMode)|util\.(UUID|OptionalInt|OptionalLong|OptionalDouble|concurrent\.TimeUnit)|time\.(Duration|Instant|LocalDate|LocalTime|LocalDateTime|ZonedDateTime|Period|ZoneOffset|DayOfWeek|Month|Year))$/;
 
 /** The first part of an object of the class that may change, as a noun phrase; undefined where none does. */
 export function whatMayChange(symbol: ClassSymbol, resolved: Resolved): string | undefined {
@@ -28,7 +29,8 @@ function changeIn(symbol: ClassSymbol, resolved: Resolved, seen: Set<ClassSymbol
   const below = resolved.table.classes.filter((one) => !one.isLibrary && resolved.table.isSubclass(one.name, symbol.name));
   for (const one of new Set([...resolved.table.lineage(symbol), ...below])) {
     if (one.isLibrary) {
-      if (one.name !== OBJECT_NAME && one.kind !== 'interface' && !/^java\.lang\.(Record|Enum)$/.test(one.name)) return `what \`${symbol.display}\` inherits from \`${one.display}\``;
+      if (one.name !== OBJECT_NAME && one.kind !== 'interface' && !/^java\.lang\.(Record|Enum)$/.test(one.name))
+        return `what \`${symbol.display}\` inherits from \`${one.display}\``;
       continue;
     }
     for (const field of one.fields) {
@@ -54,5 +56,10 @@ function isConstant(type: JavaType, resolved: Resolved, seen: Set<ClassSymbol>):
 
 /** An object of class Object itself, which has nothing that could change. */
 function isPlainLock({ init, owner }: FieldSymbol, resolved: Resolved): boolean {
-  return init?.kind === 'new' && init.body === undefined && init.type.kind === 'named' && findClass(init.type.name, contextOf(resolved.table, owner))?.name === OBJECT_NAME;
+  return (
+    init?.kind === 'new' &&
+    init.body === undefined &&
+    init.type.kind === 'named' &&
+    findClass(init.type.name, contextOf(resolved.table, owner))?.name === OBJECT_NAME
+  );
 }

@@ -1,7 +1,7 @@
 /**
- * Final fields that every constructor sets to something that is not null before anybody else can have seen the object: `this.words = new int[n]`,
- * `this.name = requireNonNull(name)`, or a parameter that was compared with null before. Until the assignment the constructor neither shows `this` nor
- * reads the field, so whoever gets at the object afterwards finds it set.
+ * Final fields that every constructor sets to something that is not null before anybody else can have seen the object: `this.words = new
+ * int[n]`, `this.name = requireNonNull(name)`, or a parameter that was compared with null before. Until the assignment the constructor
+ * neither shows `this` nor reads the field, so whoever gets at the object afterwards finds it set.
  * Soundness: docs/soundness/java.md#final-fields-that-are-not-null.
  * Neighbours: `non-null.ts` has made sure of the superclasses and asks only then; it decides about fields with an initializer itself.
  */
@@ -20,7 +20,13 @@ export function isSetByConstructors(field: FieldSymbol, resolved: Resolved): boo
   if (field.isStatic || owner.place !== 'member' || hasFinalizers(resolved)) return false;
   for (const member of owner.members) {
     if (member.kind === 'initializer' && !member.isStatic && !hides({ sort: 'stmt', node: member.body }, field, resolved)) return false;
-    if (member.kind === 'field' && member.init !== undefined && !member.modifiers.words.includes('static') && !hides({ sort: 'expr', node: member.init }, field, resolved)) return false;
+    if (
+      member.kind === 'field' &&
+      member.init !== undefined &&
+      !member.modifiers.words.includes('static') &&
+      !hides({ sort: 'expr', node: member.init }, field, resolved)
+    )
+      return false;
   }
   const constructors = owner.methods.filter((one) => one.isConstructor);
   return constructors.length > 0 && constructors.every((one) => sets(one, field, resolved));
@@ -31,7 +37,9 @@ const FINALIZERS = new WeakMap<Resolved, boolean>();
 function hasFinalizers(resolved: Resolved): boolean {
   const known = FINALIZERS.get(resolved);
   if (known !== undefined) return known;
-  const found = resolved.table.classes.some((one) => !one.isLibrary && one.methods.some((method) => method.name === 'finalize' && method.params.length === 0));
+  const found = resolved.table.classes.some(
+    (one) => !one.isLibrary && one.methods.some((method) => method.name === 'finalize' && method.params.length === 0),
+  );
   FINALIZERS.set(resolved, found);
   return found;
 }
@@ -43,16 +51,18 @@ function sets(constructor: MethodSymbol, field: FieldSymbol, resolved: Resolved)
   // It ends in another constructor of the class, which sets the field; its arguments cannot speak of `this`.
   if (stmts[0]?.kind === 'constructorCall' && stmts[0].target === 'this') return true;
   const parameters = new Set(constructor.params.map((one) => one.name));
-  for (const stmt of stmts) walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
-    if (sort !== 'expr' || (node.kind !== 'assign' && node.kind !== 'update') || node.target.kind !== 'name') return;
-    // What is assigned anew is not known any more.
-    parameters.delete(node.target.name);
-  });
+  for (const stmt of stmts)
+    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
+      if (sort !== 'expr' || (node.kind !== 'assign' && node.kind !== 'update') || node.target.kind !== 'name') return;
+      // What is assigned anew is not known any more.
+      parameters.delete(node.target.name);
+    });
   const names = new Set(constructor.params.map((one) => one.name));
   const proved = new Set<string>();
   for (const stmt of stmts) {
     const value = assigned(stmt, field, names);
-    if (value !== undefined) return hides({ sort: 'expr', node: value }, field, resolved, names) && isNonNull(value, proved, constructor.owner, resolved);
+    if (value !== undefined)
+      return hides({ sort: 'expr', node: value }, field, resolved, names) && isNonNull(value, proved, constructor.owner, resolved);
     if (!hides({ sort: 'stmt', node: stmt }, field, resolved, names)) return false;
     for (const name of provedBy(stmt, constructor.owner, resolved)) if (parameters.has(name)) proved.add(name);
   }
@@ -65,7 +75,12 @@ function assigned(stmt: JavaStmt, field: FieldSymbol, locals: ReadonlySet<string
   if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return undefined;
   const { target, value } = stmt.expr;
   if (target.kind === 'name') return target.name === field.name && !locals.has(field.name) ? value : undefined;
-  return target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined && target.name.name === field.name ? value : undefined;
+  return target.kind === 'field' &&
+    target.object.kind === 'this' &&
+    target.object.qualifier === undefined &&
+    target.name.name === field.name
+    ? value
+    : undefined;
 }
 
 /** The names of which a statement has made sure that they are not null, if it comes to its end. */
@@ -81,7 +96,10 @@ function throws(stmt: JavaStmt): boolean {
   return stmt.kind === 'throw' || (stmt.kind === 'block' && stmt.stmts.length === 1 && throws(stmt.stmts[0]!));
 }
 
-/** The names that are null only where the condition is true: it is evaluated from the left, and none of its parts is skipped unless it is true already. */
+/**
+ * The names that are null only where the condition is true: it is evaluated from the left, and none of its parts is skipped unless it is
+ * true already.
+ */
 function nullTests(cond: JavaExpr): readonly string[] {
   if (cond.kind !== 'binary') return [];
   if (cond.op === '||') return [...nullTests(cond.left), ...nullTests(cond.right)];
@@ -93,28 +111,41 @@ function nullTests(cond: JavaExpr): readonly string[] {
 /** The argument of `Objects.requireNonNull`. */
 function checkedArgument(expr: JavaExpr, owner: ClassSymbol, resolved: Resolved): JavaExpr | undefined {
   if (expr.kind !== 'call' || expr.name.name !== 'requireNonNull' || expr.object?.kind !== 'name') return undefined;
-  const named = owner.fields.some((one) => one.name === 'Objects') ? undefined : findClass(expr.object.name, contextOf(resolved.table, owner));
+  const named = owner.fields.some((one) => one.name === 'Objects')
+    ? undefined
+    : findClass(expr.object.name, contextOf(resolved.table, owner));
   return named?.name === 'java.util.Objects' ? expr.args[0] : undefined;
 }
 
 function isNonNull(value: JavaExpr, proved: ReadonlySet<string>, owner: ClassSymbol, resolved: Resolved): boolean {
   switch (value.kind) {
-    case 'new': case 'newArray': case 'stringLit': case 'classLit': return true;
-    case 'name': return proved.has(value.name);
-    case 'conditional': return isNonNull(value.then, proved, owner, resolved) && isNonNull(value.else, proved, owner, resolved);
-    case 'call': return checkedArgument(value, owner, resolved) !== undefined;
-    default: return false;
+    case 'new':
+    case 'newArray':
+    case 'stringLit':
+    case 'classLit':
+      return true;
+    case 'name':
+      return proved.has(value.name);
+    case 'conditional':
+      return isNonNull(value.then, proved, owner, resolved) && isNonNull(value.else, proved, owner, resolved);
+    case 'call':
+      return checkedArgument(value, owner, resolved) !== undefined;
+    default:
+      return false;
   }
 }
 
-/** Whether a part of a constructor neither shows `this` to any other code nor reads the field. `locals` are names that do not mean fields. */
+/**
+ * Whether a part of a constructor neither shows `this` to any other code nor reads the field. `locals` are names that do not mean fields.
+ */
 function hides(root: BodyNode, field: FieldSymbol, resolved: Resolved, locals: ReadonlySet<string> = new Set()): boolean {
   const allowed = new Set<JavaExpr>();
   let isHidden = true;
   walkBody(root, ({ sort, node }) => {
     if (!isHidden) return;
     // A local of the field's name: an assignment behind it may mean that.
-    if (sort === 'stmt') isHidden = node.kind !== 'return' && node.kind !== 'error' && (node.kind !== 'local' || node.name.name !== field.name);
+    if (sort === 'stmt')
+      isHidden = node.kind !== 'return' && node.kind !== 'error' && (node.kind !== 'local' || node.name.name !== field.name);
     else if (sort !== 'expr') isHidden = false;
     else isHidden = hidesAt(node, field, resolved, locals, allowed);
   });
@@ -124,25 +155,39 @@ function hides(root: BodyNode, field: FieldSymbol, resolved: Resolved, locals: R
 function hidesAt(node: JavaExpr, field: FieldSymbol, resolved: Resolved, locals: ReadonlySet<string>, allowed: Set<JavaExpr>): boolean {
   const { owner } = field;
   switch (node.kind) {
-    case 'this': return allowed.has(node);
-    case 'name': return node.name !== field.name || locals.has(node.name);
+    case 'this':
+      return allowed.has(node);
+    case 'name':
+      return node.name !== field.name || locals.has(node.name);
     case 'field':
       if (node.object.kind === 'this' && node.object.qualifier === undefined && node.name.name !== field.name) allowed.add(node.object);
       return true;
-    case 'call': return !node.isSuper && (node.object !== undefined || isOwnStatic(node.name.name, owner, resolved));
+    case 'call':
+      return !node.isSuper && (node.object !== undefined || isOwnStatic(node.name.name, owner, resolved));
     case 'new': {
       if (node.body !== undefined || node.outer !== undefined || node.type.kind !== 'named') return false;
       const made = findClass(node.type.name, contextOf(resolved.table, owner));
       return made !== undefined && (made.isLibrary || (made.place === 'member' && !isInnerMember(made)));
     }
-    case 'instanceof': return node.binding?.name !== field.name;
-    case 'matches': case 'superField': case 'lambda': case 'methodRef': case 'unsupported': case 'error': return false;
-    default: return true;
+    case 'instanceof':
+      return node.binding?.name !== field.name;
+    case 'matches':
+    case 'superField':
+    case 'lambda':
+    case 'methodRef':
+    case 'unsupported':
+    case 'error':
+      return false;
+    default:
+      return true;
   }
 }
 
 /** Whether an unqualified call of the name runs a static method of the class or of one above it. */
 function isOwnStatic(name: string, owner: ClassSymbol, resolved: Resolved): boolean {
   const isNamed = (one: MethodSymbol): boolean => one.name === name && !one.isConstructor;
-  return owner.methods.some(isNamed) && resolved.table.lineage(owner).every((above) => above.methods.every((one) => !isNamed(one) || one.isStatic));
+  return (
+    owner.methods.some(isNamed) &&
+    resolved.table.lineage(owner).every((above) => above.methods.every((one) => !isNamed(one) || one.isStatic))
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * What is ever written to a final field: its initializer, or what each constructor sets it to in a statement of its own. Java sees to it that there is no other write.
+ * What is ever written to a final field: its initializer, or what each constructor sets it to in a statement of its own. Java sees to it
+ * that there is no other write.
  * Why: `final Lock lock; Cache() { lock = new ReentrantLock(); }` says as much as the initializer would.
  * Neighbours: `lower/lock-parts.ts` and `sharing/locking.ts` ask it of locks and their parts.
  * Soundness: docs/soundness/library.md#parts-of-locks.
@@ -46,7 +47,8 @@ function valueSet(stmt: Stmt, { name }: FieldSymbol): { readonly expr: Expr; rea
   if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return undefined;
   const { target, value } = stmt.expr;
   if (target.kind === 'name') return target.name === name ? { expr: value, isSimple: true } : undefined;
-  const isOwn = target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined && target.name.name === name;
+  const isOwn =
+    target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined && target.name.name === name;
   return isOwn ? { expr: value, isSimple: false } : undefined;
 }
 
@@ -54,9 +56,14 @@ function valueSet(stmt: Stmt, { name }: FieldSymbol): { readonly expr: Expr; rea
 function localsOf({ params }: MethodSymbol, stmts: readonly Stmt[]): ReadonlySet<string> | undefined {
   const names = new Set(params.map((one) => one.name));
   let areSeen = true;
-  for (const stmt of stmts) walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
-    if (sort === 'stmt' && node.kind === 'local') names.add(node.name.name);
-    if (sort === 'expr' && (node.kind === 'matches' || node.kind === 'pattern' || (node.kind === 'instanceof' && node.binding !== undefined))) areSeen = false;
-  });
+  for (const stmt of stmts)
+    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
+      if (sort === 'stmt' && node.kind === 'local') names.add(node.name.name);
+      if (
+        sort === 'expr' &&
+        (node.kind === 'matches' || node.kind === 'pattern' || (node.kind === 'instanceof' && node.binding !== undefined))
+      )
+        areSeen = false;
+    });
   return areSeen ? names : undefined;
 }

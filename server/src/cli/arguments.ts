@@ -1,7 +1,8 @@
 /**
  * What the user asked for on the command line, as a value; or one sentence about what is wrong with it.
  * Why by hand: the contract is small, and its errors are to be sentences.
- * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what follows a command; `main.ts` carries the request out; `help.ts` documents it all.
+ * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what follows a command; `main.ts` carries the request
+ * out; `help.ts` documents it all.
  */
 import type { DumpForm } from '../verify/dump';
 import type { JavaChecks } from '../verify/java-checks';

@@ -20,10 +20,12 @@ interface Given extends Common {
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
   ...commonOptions<Given>(),
   {
-    name: '--unroll', example: '3',
+    name: '--unroll',
+    example: '3',
     set(request, value) {
       if (value === undefined) return problem('`--unroll` needs a value: how many rounds of each loop to look at.');
-      if (!/^[1-9]\d*$/.test(value) || Number(value) > MAX_UNROLL) return problem(`\`--unroll\` takes a number from 1 to ${MAX_UNROLL}, not \`${value}\`.`);
+      if (!/^[1-9]\d*$/.test(value) || Number(value) > MAX_UNROLL)
+        return problem(`\`--unroll\` takes a number from 1 to ${MAX_UNROLL}, not \`${value}\`.`);
       return { ...request, unroll: Number(value) };
     },
   },
@@ -31,7 +33,15 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
   choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
 ];
 
-const NOTHING_GIVEN: Given = { paths: [], checkAll: false, integers: 'mathematical', unroll: 0, format: undefined, form: undefined, javaChecks: 'auto' };
+const NOTHING_GIVEN: Given = {
+  paths: [],
+  checkAll: false,
+  integers: 'mathematical',
+  unroll: 0,
+  format: undefined,
+  form: undefined,
+  javaChecks: 'auto',
+};
 
 /** Reads the arguments behind `check`. */
 export function parseCheck(given: readonly string[]): Request | Problem {

@@ -30,15 +30,31 @@ import type { InferRequest } from './infer-arguments';
 /** What the command line needs of the checker. */
 export interface Engine {
   /** All methods of the files; a problem where no prover can be had. */
-  check(files: readonly SourceFile[], options: AnalysisOptions, onMethod?: (done: number, all: number) => void): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
+  check(
+    files: readonly SourceFile[],
+    options: AnalysisOptions,
+    onMethod?: (done: number, all: number) => void,
+  ): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
-  /** Runs proof scripts, each against its Java file; a problem where no prover can be had. `clock` says how many milliseconds have passed since some moment. */
-  prove(scripts: readonly FoundScript[], options: AnalysisOptions, clock: () => number): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
+  /**
+   * Runs proof scripts, each against its Java file; a problem where no prover can be had. `clock` says how many milliseconds have passed
+   * since some moment.
+   */
+  prove(
+    scripts: readonly FoundScript[],
+    options: AnalysisOptions,
+    clock: () => number,
+  ): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
   /** Why the programs of the files are safe, or how they are not, each told to `found`; a problem where no prover can be had. */
-  infer(files: readonly SourceFile[], request: InferRequest, told: (line: string) => void, found: (one: Inferred) => void): Promise<{ readonly kind: 'inferred'; readonly unread: readonly string[] } | Problem>;
+  infer(
+    files: readonly SourceFile[],
+    request: InferRequest,
+    told: (line: string) => void,
+    found: (one: Inferred) => void,
+  ): Promise<{ readonly kind: 'inferred'; readonly unread: readonly string[] } | Problem>;
   /** The same as `run`, looking for what a Java program can show. */
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
@@ -61,7 +77,10 @@ export const ENGINE: Engine = {
     const prover = remembering(createWasmProver(), answersKept());
     let done = 0;
     try {
-      return { kind: 'results', files: confirmed(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))) };
+      return {
+        kind: 'results',
+        files: confirmed(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))),
+      };
     } catch (error) {
       if (error instanceof ProverFailure) return problem(`There is no prover to check with: ${sentence(error.message)}`);
       throw error;
@@ -73,14 +92,25 @@ export const ENGINE: Engine = {
   async run(files, request) {
     const { threads, ints, method } = request;
     const { program, unread } = await programOf(files, request);
-    const found = survey(program, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES);
+    const found = survey(
+      program,
+      { threads, ...(method === undefined ? {} : { method }) },
+      { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) },
+      MOST_STATES,
+    );
     return { ...found, unsupported: [...found.unsupported, ...unread] };
   },
 
   async replay(files, request) {
     const { threads, ints, method } = request;
     const { program, unread } = await programOf(files, request);
-    const found = search(program, files, { threads, ...(method === undefined ? {} : { method }) }, { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) }, MOST_STATES_TO_SHOW);
+    const found = search(
+      program,
+      files,
+      { threads, ...(method === undefined ? {} : { method }) },
+      { ...SMALL_BOUNDS, ints: ints ?? usefulInts(program) },
+      MOST_STATES_TO_SHOW,
+    );
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
@@ -108,7 +138,13 @@ export const ENGINE: Engine = {
     try {
       await initParsers();
       const { integers, entry, engine, isBiased } = request;
-      return { kind: 'inferred', unread: await why({ files, integers, isBiased, ...(entry !== undefined && { entry }), ...(engine && { engine }) }, { prover, ...(answers && { kept: answers }), told, found }) };
+      return {
+        kind: 'inferred',
+        unread: await why(
+          { files, integers, isBiased, ...(entry !== undefined && { entry }), ...(engine && { engine }) },
+          { prover, ...(answers && { kept: answers }), told, found },
+        ),
+      };
     } catch (error) {
       if (error instanceof ProverFailure) return problem(`There is no prover to infer with: ${sentence(error.message)}`);
       throw error;
@@ -137,7 +173,10 @@ function answersKept(): MemoStore | undefined {
 }
 
 /** Where nothing is annotated, all of it is meant. `unread`: what does not parse is not run, and that must not look like nothing found. */
-async function programOf(files: readonly SourceFile[], { checkAll, integers }: RunRequest): Promise<{ readonly program: Program; readonly unread: readonly string[] }> {
+async function programOf(
+  files: readonly SourceFile[],
+  { checkAll, integers }: RunRequest,
+): Promise<{ readonly program: Program; readonly unread: readonly string[] }> {
   const annotated = await analysisOf(files, { checkAll, integers });
   const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
   return { program, unread: unreadOf(annotated) };

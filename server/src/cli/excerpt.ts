@@ -21,13 +21,18 @@ export class Sources {
     const text = this.texts.get(file);
     if (text === undefined) return undefined;
     let index = this.indexes.get(file);
-    if (!index) this.indexes.set(file, index = new LineIndex(text));
+    if (!index) this.indexes.set(file, (index = new LineIndex(text)));
     return index;
   }
 
   /** The first line of what stands in a span, cut where it is long; empty where the text is not at hand. */
   excerptOf(span: Span): string {
-    const text = this.texts.get(span.file)?.slice(span.start, span.end).split(/[\r\n]/)[0]!.trim() ?? '';
+    const text =
+      this.texts
+        .get(span.file)
+        ?.slice(span.start, span.end)
+        .split(/[\r\n]/)[0]!
+        .trim() ?? '';
     return printableLine(text.length > SHORT ? `${text.slice(0, SHORT - 3)}...` : text);
   }
 

@@ -20,14 +20,24 @@ type Given = Omit<InferRequest, 'kind'>;
 export const INFER_OPTIONS: readonly Option<Given>[] = [
   ...commonOptions<Given>(),
   {
-    name: '--entry', example: 'Counter',
-    set: (request, value) => (value === undefined || value === '' ? problem('`--entry` needs the name of a class.') : { ...request, entry: value }),
+    name: '--entry',
+    example: 'Counter',
+    set: (request, value) =>
+      value === undefined || value === '' ? problem('`--entry` needs the name of a class.') : { ...request, entry: value },
   },
   choice<Given, Engine>('--engine', ENGINES, (request, engine) => ({ ...request, engine })),
   { name: '--no-bias', example: undefined, set: (request) => ({ ...request, isBiased: false }) },
 ];
 
-const NOTHING_GIVEN: Given = { paths: [], checkAll: false, integers: 'mathematical', format: 'text', entry: undefined, engine: undefined, isBiased: true };
+const NOTHING_GIVEN: Given = {
+  paths: [],
+  checkAll: false,
+  integers: 'mathematical',
+  format: 'text',
+  entry: undefined,
+  engine: undefined,
+  isBiased: true,
+};
 
 /** Reads the arguments behind `infer`. */
 export function parseInfer(given: readonly string[]): Request | Problem {

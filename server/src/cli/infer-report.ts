@@ -1,5 +1,6 @@
 /**
- * What `calvin infer` says: for each entry whether it is safe and why, the annotations with which `calvin check` proves it, or the interleaving that shows it is not.
+ * What `calvin infer` says: for each entry whether it is safe and why, the annotations with which `calvin check` proves it, or the
+ * interleaving that shows it is not.
  * Neighbours: `main.ts` prints it; `infer/infer.ts` makes what is printed.
  */
 import { printableLines } from '../base/shown';
@@ -27,12 +28,18 @@ function positionOf(span: Span, sources: Sources): Position | undefined {
 export function inferJsonReport({ programs, unread }: InferOutcome, sources: Sources): string {
   return `${JSON.stringify({
     programs: programs.map((one) => ({
-      path: one.path, entry: one.entry, verdict: one.verdict, modular: one.modular, engine: one.engine ?? null,
+      path: one.path,
+      entry: one.entry,
+      verdict: one.verdict,
+      modular: one.modular,
+      engine: one.engine ?? null,
       annotations: one.annotations.map(({ text, span }) => ({ path: span.file, line: positionOf(span, sources)?.line ?? 1, text })),
       trace: one.trace.map(({ thread, action, span, values }) => ({ thread, action, path: span.file, range: sources.range(span), values })),
       ...(one.reason === undefined ? {} : { reason: one.reason }),
       ...(one.span === undefined ? {} : { at: { path: one.span.file, range: sources.range(one.span) } }),
-      proof: one.proof, restsOn: one.restsOn, milliseconds: one.milliseconds,
+      proof: one.proof,
+      restsOn: one.restsOn,
+      milliseconds: one.milliseconds,
     })),
     ...(unread.length > 0 ? { unread } : {}),
   })}\n`;
@@ -41,23 +48,31 @@ export function inferJsonReport({ programs, unread }: InferOutcome, sources: Sou
 export function inferTextReport({ programs, unread }: InferOutcome, sources: Sources): string {
   const lines = programs.flatMap((one) => [...textOf(one, sources), '']);
   for (const one of unread) lines.push(`Left out: ${one}`);
-  if (programs.length === 0) lines.push('There is nothing to infer: no `main` starts threads, and no class with assertions stands alone. `--entry CLASS` names one.');
+  if (programs.length === 0)
+    lines.push(
+      'There is nothing to infer: no `main` starts threads, and no class with assertions stands alone. `--entry CLASS` names one.',
+    );
   return printableLines(lines);
 }
 
 function textOf(one: Inferred, sources: Sources): readonly string[] {
-  const lines = [`${one.path}: ${one.entry}: ${one.verdict}${one.verdict === 'safe' ? (one.modular ? ', no assertion can fail, by a modular proof' : ', no assertion can fail, by a proof that speaks of where the threads stand') : ''}${one.engine === undefined ? '' : ` (${one.engine})`}`];
+  const lines = [
+    `${one.path}: ${one.entry}: ${one.verdict}${one.verdict === 'safe' ? (one.modular ? ', no assertion can fail, by a modular proof' : ', no assertion can fail, by a proof that speaks of where the threads stand') : ''}${one.engine === undefined ? '' : ` (${one.engine})`}`,
+  ];
   if (one.reason !== undefined) {
     const at = one.span && positionOf(one.span, sources);
     lines.push(`  ${at ? `line ${at.line}: ` : ''}${one.reason}`);
   }
   if (one.trace.length > 0) {
     const width = Math.max(...one.trace.map((step) => step.thread.length));
-    lines.push('  The run:', ...one.trace.map((step, index) => {
-      const at = positionOf(step.span, sources);
-      const values = Object.entries(step.values).map(([name, value]) => `${name} = ${value}`);
-      return `  ${String(index + 1).padStart(4)}. ${step.thread.padEnd(width)}  ${at ? `line ${at.line}` : 'library'}: ${[step.action, ...values].join('; ')}`;
-    }));
+    lines.push(
+      '  The run:',
+      ...one.trace.map((step, index) => {
+        const at = positionOf(step.span, sources);
+        const values = Object.entries(step.values).map(([name, value]) => `${name} = ${value}`);
+        return `  ${String(index + 1).padStart(4)}. ${step.thread.padEnd(width)}  ${at ? `line ${at.line}` : 'library'}: ${[step.action, ...values].join('; ')}`;
+      }),
+    );
   }
   if (one.annotations.length > 0) {
     lines.push('  With these annotations `calvin check --all` proves it:');

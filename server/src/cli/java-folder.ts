@@ -11,20 +11,27 @@ import { quoted } from './shell';
 /** Why the folder cannot be used; undefined: it can. */
 export function whyNotInto(folder: string): Problem | undefined {
   // It ends up in a class path, in which this sign ends a folder; no shell's quotes help against that.
-  if (folder.includes(path.delimiter)) return problem(`\`${folder}\` has a \`${path.delimiter}\` in its name, which Java takes for the end of a folder; choose a folder without one.`);
+  if (folder.includes(path.delimiter))
+    return problem(
+      `\`${folder}\` has a \`${path.delimiter}\` in its name, which Java takes for the end of a folder; choose a folder without one.`,
+    );
   return told(() => checkOutput(folder));
 }
 
 export interface Written {
   /** For people, in lines. */
   readonly text: readonly string[];
-  readonly json: { readonly folder: string; readonly main: string; readonly files: readonly string[] } | { readonly refused: string } | null;
+  readonly json:
+    | { readonly folder: string; readonly main: string; readonly files: readonly string[] }
+    | { readonly refused: string }
+    | null;
 }
 
 /** What was written, for people and for programs. */
 export function writeReplay(folder: string, replay: Replay | undefined): Written | Problem {
   if (replay === undefined) return { text: ['No Java program was written: nothing was found that it could show.'], json: null };
-  if (replay.kind === 'refused') return { text: [`No Java program was written. This cannot be shown in Java: ${replay.reason}.`], json: { refused: replay.reason } };
+  if (replay.kind === 'refused')
+    return { text: [`No Java program was written. This cannot be shown in Java: ${replay.reason}.`], json: { refused: replay.reason } };
   const failed = told(() => writeOutput(folder, replay.files));
   if (failed) return failed;
   const files = replay.files.map((one) => one.path);
@@ -32,7 +39,8 @@ export function writeReplay(folder: string, replay: Replay | undefined): Written
   return {
     text: [
       `A Java program that forces this run is in \`${folder}\`. To see it fail (quoted for a POSIX shell; other shells have other quotes):`,
-      // Without a class path of its own, Java's compiler takes classes and annotation processors from where it is called, and runs the latter.
+      // Without a class path of its own, Java's compiler takes classes and annotation processors from where it is called, and runs the
+      // latter.
       `  javac -encoding UTF-8 -proc:none -cp ${quoted(out)} -d ${quoted(out)} ${files.map((name) => quoted(path.join(folder, name))).join(' ')}`,
       `  java -cp ${quoted(out)} ${quoted(replay.main)}`,
     ],

@@ -17,7 +17,10 @@ export interface JsonReport {
   readonly files: readonly JsonFile[];
   /** Files that should be Java and could not be read; absent where there are none. */
   readonly notRead?: readonly NotRead[];
-  /** What integers were, which classes were looked at and which failures of Java's own checks were reported, where that is not as without options; `restsOn` of a method says what its verdict owes to it. */
+  /**
+   * What integers were, which classes were looked at and which failures of Java's own checks were reported, where that is not as without
+   * options; `restsOn` of a method says what its verdict owes to it.
+   */
   readonly mode?: Mode;
   /** Only where the run proves nothing, and why: "loops unrolled 3 times". */
   readonly unsound?: string;
@@ -29,7 +32,15 @@ export interface JsonReport {
 export interface JsonFile {
   readonly path: string;
   readonly diagnostics: readonly JsonDiagnostic[];
-  readonly methods: readonly { readonly name: string; readonly range: Range; readonly verdict: Verdict; readonly milliseconds: number; readonly restsOn?: readonly string[]; readonly unsound?: string; readonly movers?: readonly JsonMover[] }[];
+  readonly methods: readonly {
+    readonly name: string;
+    readonly range: Range;
+    readonly verdict: Verdict;
+    readonly milliseconds: number;
+    readonly restsOn?: readonly string[];
+    readonly unsound?: string;
+    readonly movers?: readonly JsonMover[];
+  }[];
 }
 
 /** What a step of a method with `performs` is; see the README for the letters. */
@@ -46,10 +57,14 @@ export interface JsonDiagnostic {
   readonly range: Range;
   readonly related: readonly { readonly message: string; readonly path: string; readonly range: Range }[];
   readonly trace: readonly {
-    readonly thread: string; readonly action: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
+    readonly thread: string;
+    readonly action: string;
+    readonly range: Range;
+    readonly values: Readonly<Record<string, string>>;
   }[];
   /** Whether a real run shows it; absent where no run could. */
-  readonly execution?: { readonly kind: 'confirmed' | 'possible' | 'together'; readonly steps: JsonDiagnostic['trace'] }
+  readonly execution?:
+    | { readonly kind: 'confirmed' | 'possible' | 'together'; readonly steps: JsonDiagnostic['trace'] }
     | { readonly kind: 'not-found'; readonly message: string; readonly related: JsonDiagnostic['related'] };
   /** Insertions that mend it; only where the checker knows some. */
   readonly fix?: { readonly title: string; readonly edits: readonly { readonly range: Range; readonly text: string }[] };
@@ -68,8 +83,15 @@ function reportOf(files: readonly FileResult[], sources: Sources, notRead: reado
       path: file.path,
       diagnostics: file.diagnostics.map((one) => diagnosticOf(one, sources)),
       methods: file.methods.map((method) => ({
-        name: method.name, range: range(sources.range(method.span)), verdict: method.verdict, milliseconds: Math.round(method.milliseconds), ...groundsIn(method, sources), ...unsoundOf(method.unsound),
-        ...(method.movers && { movers: method.movers.map((one) => ({ range: range(sources.range(one.span)), mover: one.mover, reason: one.reason })) }),
+        name: method.name,
+        range: range(sources.range(method.span)),
+        verdict: method.verdict,
+        milliseconds: Math.round(method.milliseconds),
+        ...groundsIn(method, sources),
+        ...unsoundOf(method.unsound),
+        ...(method.movers && {
+          movers: method.movers.map((one) => ({ range: range(sources.range(one.span)), mover: one.mover, reason: one.reason })),
+        }),
       })),
     })),
     ...(notRead.length > 0 && { notRead }),
@@ -92,11 +114,16 @@ function unsoundOf(unsound: string | undefined): { readonly unsound?: string } {
 
 function diagnosticOf(one: Diagnostic, sources: Sources): JsonDiagnostic {
   return {
-    code: one.code, severity: one.severity, message: one.message, range: range(sources.range(one.span)),
+    code: one.code,
+    severity: one.severity,
+    message: one.message,
+    range: range(sources.range(one.span)),
     related: relatedOf(one.related, sources),
     trace: stepsOf(one.trace, sources),
     ...(one.execution && { execution: executionOf(one.execution, sources) }),
-    ...(one.fix && { fix: { title: one.fix.title, edits: one.fix.edits.map((edit) => ({ range: range(sources.range(edit.span)), text: edit.text })) } }),
+    ...(one.fix && {
+      fix: { title: one.fix.title, edits: one.fix.edits.map((edit) => ({ range: range(sources.range(edit.span)), text: edit.text })) },
+    }),
   };
 }
 

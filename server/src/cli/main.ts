@@ -47,7 +47,8 @@ export async function run(given: readonly string[], output: Output, loadEngine: 
     output.error(`calvin: ${printableLine(outcome.sentence)}\n`);
   } catch (error) {
     output.error(`calvin: Calvin itself failed on this: ${printableLine(firstLine(error))}\n`);
-    if (process.env['CALVIN_DEBUG'] && error instanceof Error) output.error(printableLines((error.stack ?? '').replace(error.message, () => printableLine(error.message)).split('\n')));
+    if (process.env['CALVIN_DEBUG'] && error instanceof Error)
+      output.error(printableLines((error.stack ?? '').replace(error.message, () => printableLine(error.message)).split('\n')));
   }
   return 2;
 }
@@ -63,11 +64,16 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
     case 'clean':
       output.out(cleaned());
       return 0;
-    case 'check': return check(request, output, loadEngine);
-    case 'dump': return dumpForms(request, output, loadEngine);
-    case 'run': return runProgram(request, output, loadEngine);
-    case 'prove': return proveScripts(request, output, loadEngine);
-    case 'infer': return inferProgram(request, output, loadEngine);
+    case 'check':
+      return check(request, output, loadEngine);
+    case 'dump':
+      return dumpForms(request, output, loadEngine);
+    case 'run':
+      return runProgram(request, output, loadEngine);
+    case 'prove':
+      return proveScripts(request, output, loadEngine);
+    case 'infer':
+      return inferProgram(request, output, loadEngine);
   }
 }
 
@@ -75,7 +81,9 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
 function cleaned(): string {
   const folder = cacheFolder();
   const count = folder === undefined ? 0 : clearFolder(folder);
-  return count === 0 ? 'Nothing was remembered.\n' : `Forgotten: what the prover answered to ${count === 1 ? 'one question' : `${count} questions`}.\n`;
+  return count === 0
+    ? 'Nothing was remembered.\n'
+    : `Forgotten: what the prover answered to ${count === 1 ? 'one question' : `${count} questions`}.\n`;
 }
 
 async function check(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
@@ -85,11 +93,22 @@ async function check(request: CheckRequest, output: Output, loadEngine: () => En
   let state = 'reading';
   const engine = loadEngine();
   // Who waits at a terminal is told how far it is, now and then, beside the report.
-  const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`), PATIENCE);
-  const outcome = await engine.check(read.files, optionsOf(request), (done, all) => { state = `${done} of ${all} methods are checked`; }).finally(() => clearInterval(patience));
+  const patience = setInterval(
+    () => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`),
+    PATIENCE,
+  );
+  const outcome = await engine
+    .check(read.files, optionsOf(request), (done, all) => {
+      state = `${done} of ${all} methods are checked`;
+    })
+    .finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
-  output.out(request.format === 'json' ? printableJson(jsonReport(outcome.files, sources, read.notRead ?? [], modeOf(optionsOf(request)))) : textReport(outcome.files, sources, request.paths, request.checkAll, read.notRead ?? []));
+  output.out(
+    request.format === 'json'
+      ? printableJson(jsonReport(outcome.files, sources, read.notRead ?? [], modeOf(optionsOf(request))))
+      : textReport(outcome.files, sources, request.paths, request.checkAll, read.notRead ?? []),
+  );
   return withNotRead(exitCodeOf(outcome.files), read.notRead ?? []);
 }
 
@@ -109,15 +128,27 @@ async function inferProgram(request: InferRequest, output: Output, loadEngine: (
   const started = Date.now();
   let state = 'reading';
   // Who waits at a terminal is told what is being refined, beside the report.
-  const patience = setInterval(() => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${printableLine(state)}\n`), PATIENCE);
+  const patience = setInterval(
+    () => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${printableLine(state)}\n`),
+    PATIENCE,
+  );
   const programs: InferOutcome['programs'][number][] = [];
   let since = performance.now();
   // Whatever goes wrong on the way, the timer must not keep the command from ending.
   patience.unref();
-  const outcome = await loadEngine().infer(read.files, request, (line) => { state = line; }, (one) => {
-    programs.push({ ...one, milliseconds: Math.round(performance.now() - since) });
-    since = performance.now();
-  }).finally(() => clearInterval(patience));
+  const outcome = await loadEngine()
+    .infer(
+      read.files,
+      request,
+      (line) => {
+        state = line;
+      },
+      (one) => {
+        programs.push({ ...one, milliseconds: Math.round(performance.now() - since) });
+        since = performance.now();
+      },
+    )
+    .finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
   const all = { programs, unread: [...outcome.unread, ...(read.notRead ?? []).map((one) => `\`${one.path}\` (${one.reason})`)] };
@@ -126,7 +157,13 @@ async function inferProgram(request: InferRequest, output: Output, loadEngine: (
 }
 
 /** `calvin run --java FOLDER`. */
-async function showProgram({ files, notRead = [] }: SourceFiles, request: RunRequest, folder: string, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+async function showProgram(
+  { files, notRead = [] }: SourceFiles,
+  request: RunRequest,
+  folder: string,
+  output: Output,
+  loadEngine: () => Engine,
+): Promise<ExitCode | Problem> {
   const refused = whyNotInto(folder);
   if (refused) return refused;
   const { survey: found, replay } = await loadEngine().replay(files, request);
@@ -134,7 +171,11 @@ async function showProgram({ files, notRead = [] }: SourceFiles, request: RunReq
   const told = writeReplay(folder, replay);
   if ('kind' in told) return told;
   const sources = new Sources(files);
-  output.out(request.format === 'json' ? printableJson(runJsonReport(survey, request, sources, told.json)) : runTextReport(survey, request, sources, told.text));
+  output.out(
+    request.format === 'json'
+      ? printableJson(runJsonReport(survey, request, sources, told.json))
+      : runTextReport(survey, request, sources, told.text),
+  );
   return withNotRead(runExitCode(survey), notRead);
 }
 
@@ -156,7 +197,7 @@ async function dumpForms(request: DumpRequest, output: Output, loadEngine: () =>
   const options = optionsOf(request);
   output.error(printableLines(notReadText(read.notRead ?? [])));
   if (targets.every((target) => target.method === undefined)) {
-    output.out(printable(await engine.dump(read.files, options, request.form, undefined) ?? ''));
+    output.out(printable((await engine.dump(read.files, options, request.form, undefined)) ?? ''));
     return withNotRead(0, read.notRead ?? []);
   }
   for (const { path: file, method } of targets) {

@@ -47,20 +47,33 @@ export function commonOptions<Given extends Common & { readonly format?: Format 
 }
 
 /** An option that takes one of a few words. */
-export function choice<Given, Choice extends string>(name: string, choices: readonly Choice[], set: (request: Given, chosen: Choice) => Given): Option<Given> {
+export function choice<Given, Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  set: (request: Given, chosen: Choice) => Given,
+): Option<Given> {
   return {
-    name, example: choices.at(-1)!,
+    name,
+    example: choices.at(-1)!,
     set(request, value) {
       const chosen = choices.find((one) => one === value);
       if (chosen !== undefined) return set(request, chosen);
-      const listed = `${choices.slice(0, -1).map((one) => `\`${one}\``).join(', ')} or \`${choices.at(-1)}\``;
+      const listed = `${choices
+        .slice(0, -1)
+        .map((one) => `\`${one}\``)
+        .join(', ')} or \`${choices.at(-1)}\``;
       return problem(value === undefined ? `\`${name}\` needs a value: ${listed}.` : `\`${name}\` takes ${listed}, not \`${value}\`.`);
     },
   };
 }
 
 /** Reads the arguments behind a command. Options may stand anywhere before `--`. */
-export function readOptions<Given extends Common>(command: string, options: readonly Option<Given>[], start: Given, given: readonly string[]): Given | { readonly kind: 'help' } | { readonly kind: 'version' } | Problem {
+export function readOptions<Given extends Common>(
+  command: string,
+  options: readonly Option<Given>[],
+  start: Given,
+  given: readonly string[],
+): Given | { readonly kind: 'help' } | { readonly kind: 'version' } | Problem {
   let request = start;
   const paths: string[] = [];
   for (let index = 0; index < given.length; index++) {
@@ -81,7 +94,7 @@ export function readOptions<Given extends Common>(command: string, options: read
     const option = options.find((one) => one.name === name);
     if (option === undefined) return problem(`\`${name}\` is no option of \`calvin ${command}\`; \`calvin --help\` lists them.`);
     if (option.example === undefined && attached !== undefined) return problem(`\`${name}\` takes no value.`);
-    const changed = option.set(request, option.example === undefined ? undefined : attached ?? given[++index]);
+    const changed = option.set(request, option.example === undefined ? undefined : (attached ?? given[++index]));
     if (isProblem(changed)) return changed;
     request = changed;
   }

@@ -1,6 +1,8 @@
 /**
- * The outputs of the process, so written that nothing of a report is lost without a word: a full disk is an error, a reader that has seen enough is none.
- * Why not the streams of Node: on a file they take a part that was written for the whole, and report an error when the exit code is settled or not at all.
+ * The outputs of the process, so written that nothing of a report is lost without a word: a full disk is an error, a reader that has seen
+ * enough is none.
+ * Why not the streams of Node: on a file they take a part that was written for the whole, and report an error when the exit code is settled
+ * or not at all.
  * Neighbours: `bin/calvin.js` starts the command line with it.
  */
 import * as fs from 'node:fs';

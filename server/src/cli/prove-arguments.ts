@@ -17,13 +17,22 @@ type Given = Omit<ProveRequest, 'kind'>;
 export const PROVE_OPTIONS: readonly Option<Given>[] = [
   ...commonOptions<Given>().filter((one) => one.name !== '--all'),
   {
-    name: '--show', example: '1',
-    set: (request, value) => (value === undefined || !/^\d{1,6}$/.test(value) ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for what it is behind the first tactic.') : { ...request, show: Number(value) }),
+    name: '--show',
+    example: '1',
+    set: (request, value) =>
+      value === undefined || !/^\d{1,6}$/.test(value)
+        ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for what it is behind the first tactic.')
+        : { ...request, show: Number(value) },
   },
 ];
 
 /** Reads the arguments behind `prove`. */
 export function parseProve(given: readonly string[]): Request | Problem {
-  const read = readOptions('prove', PROVE_OPTIONS, { paths: [], checkAll: true, integers: 'mathematical', format: 'text', show: undefined }, given);
+  const read = readOptions(
+    'prove',
+    PROVE_OPTIONS,
+    { paths: [], checkAll: true, integers: 'mathematical', format: 'text', show: undefined },
+    given,
+  );
   return 'kind' in read ? read : { kind: 'prove', ...read };
 }

@@ -13,15 +13,32 @@ import { Sources } from './excerpt';
 import type { FoundScript } from './script-files';
 
 /** Rejects only with ProverFailure. Parsers must have been started. */
-export async function proveScript(analysis: Analysis, { file, start, end, java }: FoundScript, prover: Prover, signal?: AbortSignal): Promise<ProofResult> {
+export async function proveScript(
+  analysis: Analysis,
+  { file, start, end, java }: FoundScript,
+  prover: Prover,
+  signal?: AbortSignal,
+): Promise<ProofResult> {
   const { script, error } = parseScript(file.path, file.text, start, end);
   const sources = new Sources([java, file]);
-  const texts = new Map([[java.path, java.text], [file.path, file.text]]);
-  const wrong = [...analysis.diagnostics.values()].flat().find((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type');
-  const result = await prove({
-    program: analysis.program, script, error: error ?? (wrong && { message: `\`${java.path}\` has errors: ${wrong.message}`, span: wrong.span }), labels: labelsIn([parseJava(java.path, java.text)]),
-    lineOf: (span: Span) => sources.lines(span.file)?.position(span.start).line ?? 0,
-    textOf: (span: Span) => texts.get(span.file)?.slice(span.start, span.end).replace(/\s+/g, ' ') ?? '',
-  }, prover, signal);
+  const texts = new Map([
+    [java.path, java.text],
+    [file.path, file.text],
+  ]);
+  const wrong = [...analysis.diagnostics.values()]
+    .flat()
+    .find((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type');
+  const result = await prove(
+    {
+      program: analysis.program,
+      script,
+      error: error ?? (wrong && { message: `\`${java.path}\` has errors: ${wrong.message}`, span: wrong.span }),
+      labels: labelsIn([parseJava(java.path, java.text)]),
+      lineOf: (span: Span) => sources.lines(span.file)?.position(span.start).line ?? 0,
+      textOf: (span: Span) => texts.get(span.file)?.slice(span.start, span.end).replace(/\s+/g, ' ') ?? '',
+    },
+    prover,
+    signal,
+  );
   return result;
 }

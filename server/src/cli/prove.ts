@@ -19,7 +19,12 @@ export async function proveScripts(request: ProveRequest, output: Output, loadEn
   if (found.kind === 'problem') return found;
   const outcome = await loadEngine().prove(found.scripts, { checkAll: true, integers: request.integers }, () => performance.now());
   if (outcome.kind === 'problem') return outcome;
-  if (request.format === 'json') output.out(printableJson(`${JSON.stringify({ scripts: outcome.proofs.map((one) => jsonOf(one, request.show)), ...(found.notRead.length > 0 && { notRead: found.notRead }) })}\n`));
+  if (request.format === 'json')
+    output.out(
+      printableJson(
+        `${JSON.stringify({ scripts: outcome.proofs.map((one) => jsonOf(one, request.show)), ...(found.notRead.length > 0 && { notRead: found.notRead }) })}\n`,
+      ),
+    );
   else output.out(printableLines([...outcome.proofs.flatMap((one) => textOf(one, request.show)), ...notReadText(found.notRead)]));
   const verdicts = outcome.proofs.map(({ result }) => result.verdict);
   if (verdicts.includes('failed')) return 1;
@@ -37,12 +42,26 @@ function lineOf(sources: Sources, file: string, offset: number): number {
 function jsonOf(proof: Proof, shown: number | undefined): object {
   const { script, result, milliseconds } = proof;
   const sources = linesOf(proof);
-  const place = ({ message, span }: { readonly message: string; readonly span: { readonly file: string; readonly start: number } }): object =>
-    ({ message, path: span.file, line: lineOf(sources, span.file, span.start) });
+  const place = ({
+    message,
+    span,
+  }: {
+    readonly message: string;
+    readonly span: { readonly file: string; readonly start: number };
+  }): object => ({ message, path: span.file, line: lineOf(sources, span.file, span.start) });
   return {
-    path: script.file.path, verdict: result.verdict,
-    steps: result.steps.map((one) => ({ line: lineOf(sources, one.step.span.file, one.step.span.start), tactic: one.step.name, verdict: one.verdict, message: one.message, places: one.places.filter((other) => other.span.file !== '').map(place) })),
-    left: result.left.map(place), assumptions: result.assumptions, milliseconds,
+    path: script.file.path,
+    verdict: result.verdict,
+    steps: result.steps.map((one) => ({
+      line: lineOf(sources, one.step.span.file, one.step.span.start),
+      tactic: one.step.name,
+      verdict: one.verdict,
+      message: one.message,
+      places: one.places.filter((other) => other.span.file !== '').map(place),
+    })),
+    left: result.left.map(place),
+    assumptions: result.assumptions,
+    milliseconds,
     ...(shown !== undefined && { program: result.contexts[shown] ? show(result.contexts[shown]) : undefined }),
   };
 }
@@ -53,11 +72,15 @@ function textOf(proof: Proof, shown: number | undefined): readonly string[] {
   const lines: string[] = [];
   for (const { step, verdict, message } of result.steps) {
     const [first = '', ...rest] = message.split('\n');
-    lines.push(`${script.file.path}:${lineOf(sources, step.span.file, step.span.start)}: ${step.name}: ${verdict}${first === '' ? '' : `: ${first}`}`, ...rest.map((one) => `    ${one}`));
+    lines.push(
+      `${script.file.path}:${lineOf(sources, step.span.file, step.span.start)}: ${step.name}: ${verdict}${first === '' ? '' : `: ${first}`}`,
+      ...rest.map((one) => `    ${one}`),
+    );
   }
   for (const { message, span } of result.left) lines.push(`${span.file}:${lineOf(sources, span.file, span.start)}: ${message}`);
   if (result.verdict === 'proved') lines.push(...result.assumptions.map((one) => `taken for granted: ${one}`));
   lines.push(`${script.file.path}: ${result.verdict} in ${milliseconds} ms`, '');
-  if (shown !== undefined) lines.push(...(result.contexts[shown] ? show(result.contexts[shown]).split('\n') : [`There is no step ${shown} that was run.`]));
+  if (shown !== undefined)
+    lines.push(...(result.contexts[shown] ? show(result.contexts[shown]).split('\n') : [`There is no step ${shown} that was run.`]));
   return lines;
 }

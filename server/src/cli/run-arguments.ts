@@ -24,31 +24,51 @@ const MOST_INTS = 12;
 export const RUN_OPTIONS: readonly Option<Given>[] = [
   ...commonOptions<Given>(),
   {
-    name: '--threads', example: '2',
+    name: '--threads',
+    example: '2',
     set(request, value) {
-      if (value === undefined || !/^[1-9]$/.test(value) || Number(value) > MOST_THREADS) return problem(`\`--threads\` takes a number from 1 to ${MOST_THREADS}${value === undefined ? '' : `, not \`${value}\``}.`);
+      if (value === undefined || !/^[1-9]$/.test(value) || Number(value) > MOST_THREADS)
+        return problem(`\`--threads\` takes a number from 1 to ${MOST_THREADS}${value === undefined ? '' : `, not \`${value}\``}.`);
       return { ...request, threads: Number(value) };
     },
   },
   {
-    name: '--ints', example: '0,1',
+    name: '--ints',
+    example: '0,1',
     set(request, value) {
       const ints = value?.split(',') ?? [];
-      if (ints.length === 0 || ints.length > MOST_INTS || !ints.every((one) => /^-?\d{1,10}$/.test(one))) return problem(`\`--ints\` takes from 1 to ${MOST_INTS} integers with commas between them, as in \`--ints 0,1,2\`.`);
+      if (ints.length === 0 || ints.length > MOST_INTS || !ints.every((one) => /^-?\d{1,10}$/.test(one)))
+        return problem(`\`--ints\` takes from 1 to ${MOST_INTS} integers with commas between them, as in \`--ints 0,1,2\`.`);
       return { ...request, ints: [...new Set(ints.map(Number))] };
     },
   },
   {
-    name: '--method', example: 'inc',
-    set: (request, value) => (value === undefined || value === '' ? problem('`--method` needs a name: `inc`, `Counter.inc` or `add(int)`.') : { ...request, method: value }),
+    name: '--method',
+    example: 'inc',
+    set: (request, value) =>
+      value === undefined || value === ''
+        ? problem('`--method` needs a name: `inc`, `Counter.inc` or `add(int)`.')
+        : { ...request, method: value },
   },
   {
-    name: '--java', example: 'shown',
-    set: (request, value) => (value === undefined || value === '' ? problem('`--java` needs a folder to write the Java program into.') : { ...request, java: value }),
+    name: '--java',
+    example: 'shown',
+    set: (request, value) =>
+      value === undefined || value === ''
+        ? problem('`--java` needs a folder to write the Java program into.')
+        : { ...request, java: value },
   },
 ];
 
-const NOTHING_GIVEN: Given = { paths: [], checkAll: false, integers: 'mathematical', format: 'text', threads: 2, ints: undefined, method: undefined };
+const NOTHING_GIVEN: Given = {
+  paths: [],
+  checkAll: false,
+  integers: 'mathematical',
+  format: 'text',
+  threads: 2,
+  ints: undefined,
+  method: undefined,
+};
 
 /** Reads the arguments behind `run`. */
 export function parseRun(given: readonly string[]): Request | Problem {

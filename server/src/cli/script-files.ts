@@ -1,6 +1,7 @@
 /**
- * From the paths of `calvin prove` to proof scripts, each with the Java file that it is about: `Name.qed` and `Name.anything.qed` stand beside `Name.java`, and a Java file
- * may have scripts in comments that begin with `/*@ proof`. What is found, and not named by the user, is not followed where it is a link.
+ * From the paths of `calvin prove` to proof scripts, each with the Java file that it is about: `Name.qed` and `Name.anything.qed` stand
+ * beside `Name.java`, and a Java file may have scripts in comments that begin with `/*@ proof`. What is found, and not named by the user,
+ * is not followed where it is a link.
  * Neighbours: `source-files.ts` reads Java files; `prove.ts` runs what is found.
  */
 import * as fs from 'node:fs';
@@ -36,8 +37,13 @@ export function findScripts(paths: readonly string[]): FoundScripts | Problem {
   for (const given of paths) {
     const found = given.endsWith('.qed') ? scriptAlone(given) : scriptsOf(given);
     if (found.kind === 'problem') return found;
-    if (found.scripts.length + found.notRead.length === 0) return problem(`There is no proof script in \`${given}\`: scripts stand in \`Name.qed\` beside \`Name.java\`, or in a comment that begins with \`/*@ proof\`.`);
-    scripts.push(...found.scripts.filter((one) => !scripts.some((other) => other.file.path === one.file.path && other.start === one.start)));
+    if (found.scripts.length + found.notRead.length === 0)
+      return problem(
+        `There is no proof script in \`${given}\`: scripts stand in \`Name.qed\` beside \`Name.java\`, or in a comment that begins with \`/*@ proof\`.`,
+      );
+    scripts.push(
+      ...found.scripts.filter((one) => !scripts.some((other) => other.file.path === one.file.path && other.start === one.start)),
+    );
     notRead.push(...found.notRead);
   }
   return { kind: 'scripts', scripts, notRead };
@@ -46,7 +52,10 @@ export function findScripts(paths: readonly string[]): FoundScripts | Problem {
 /** The user named the script; the Java file beside it was found. */
 function scriptAlone(given: string): FoundScripts | Problem {
   const java = javaBeside(given);
-  if (java === undefined) return problem(fs.existsSync(given) ? `\`${given}\` has no Java file beside it that it could be about.` : `There is no file \`${given}\`.`);
+  if (java === undefined)
+    return problem(
+      fs.existsSync(given) ? `\`${given}\` has no Java file beside it that it could be about.` : `There is no file \`${given}\`.`,
+    );
   const read = readSourceFiles([java]);
   if (read.kind === 'problem') return read;
   return withScript(given, read.files[0]!, read.notRead ?? [], readNamedFile);
@@ -69,7 +78,8 @@ function javaBeside(script: string, named?: string): string | undefined {
   for (let length = parts.length; length > 0; length--) {
     const candidate = `${parts.slice(0, length).join('.')}.java`;
     const file = path.join(folder, candidate);
-    if (file === named || fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return folder === '.' && !script.startsWith('.') ? candidate : path.join(folder, candidate);
+    if (file === named || fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
+      return folder === '.' && !script.startsWith('.') ? candidate : path.join(folder, candidate);
   }
   return undefined;
 }
@@ -78,7 +88,7 @@ function scriptsOf(given: string): FoundScripts | Problem {
   const read = readSourceFiles([given]);
   if (read.kind === 'problem') return read;
   const scripts: FoundScript[] = [];
-  const notRead = [...read.notRead ?? []];
+  const notRead = [...(read.notRead ?? [])];
   const folders = new Map<string, readonly NamedScript[]>();
   for (const java of read.files) {
     for (const { start, end } of proofComments(java.text)) scripts.push({ file: java, start, end, java });
@@ -86,7 +96,7 @@ function scriptsOf(given: string): FoundScripts | Problem {
     let listed = folders.get(folder);
     if (listed === undefined) {
       try {
-        folders.set(folder, listed = scriptsIn(folder));
+        folders.set(folder, (listed = scriptsIn(folder)));
       } catch {
         return problem(`\`${folder}\` cannot be read.`);
       }
@@ -113,6 +123,11 @@ interface NamedScript {
 
 /** The scripts of a folder in the order of their names, without links and whatever else is no file. Throws the system's error. */
 function scriptsIn(folder: string): readonly NamedScript[] {
-  return fs.readdirSync(folder, { withFileTypes: true, encoding: 'buffer' }).filter((entry) => entry.isFile()).map((entry) => nameOfBytes(entry.name))
-    .filter(({ shown }) => shown.endsWith('.qed')).map(({ shown, isUtf8 }) => ({ name: shown, isUtf8 })).sort((left, right) => (left.name < right.name ? -1 : 1));
+  return fs
+    .readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => nameOfBytes(entry.name))
+    .filter(({ shown }) => shown.endsWith('.qed'))
+    .map(({ shown, isUtf8 }) => ({ name: shown, isUtf8 }))
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
 }

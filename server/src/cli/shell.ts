@@ -4,10 +4,10 @@
  */
 
 /**
- * One word of a command that is a path or a name. What a program would take for an option (`-x`) or for a file of arguments (`@x`, as `javac` does) is named
- * from the current folder.
+ * One word of a command that is a path or a name. What a program would take for an option (`-x`) or for a file of arguments (`@x`, as
+ * `javac` does) is named from the current folder.
  */
 export function quoted(word: string): string {
   const plain = /^[-@]/.test(word) ? `./${word}` : word;
-  return /^[\w./-]+$/.test(plain) ? plain : `'${plain.replaceAll('\'', '\'\\\'\'')}'`;
+  return /^[\w./-]+$/.test(plain) ? plain : `'${plain.replaceAll("'", "'\\''")}'`;
 }

@@ -1,9 +1,9 @@
 /**
  * From the paths on the command line to the texts of the Java files: all that touches the disk.
- * A folder is searched in the order of the names, so the same folder gives the same report everywhere. Links inside a folder are
- * not followed: no loops, and nothing outside it is read (the language server does the same). Whatever cannot be read ends the run
- * with a sentence: a file that is silently left out would look like one without faults. Only a path that is not UTF-8, for which there is no name to go on with,
- * is left out, and reported.
+ * A folder is searched in the order of the names, so the same folder gives the same report everywhere. Links inside a folder are not
+ * followed: no loops, and nothing outside it is read (the language server does the same). Whatever cannot be read ends the run with a
+ * sentence: a file that is silently left out would look like one without faults. Only a path that is not UTF-8, for which there is no name
+ * to go on with, is left out, and reported.
  * Neighbours: `main.ts`; what is left out on purpose is documented in `help.ts`.
  */
 import * as fs from 'node:fs';
@@ -59,7 +59,8 @@ export function readSourceFiles(paths: readonly string[]): SourceFiles | Problem
       const text = readText(file, read);
       if (typeof text !== 'string') return text;
       characters += text.length;
-      if (files.length >= MOST_FILES || characters > MOST_CHARACTERS) return problem(`There is more Java than can be checked at once: \`${file}\` is one file too many.`);
+      if (files.length >= MOST_FILES || characters > MOST_CHARACTERS)
+        return problem(`There is more Java than can be checked at once: \`${file}\` is one file too many.`);
       files.push({ path: file, text });
     }
   }
@@ -80,9 +81,16 @@ function findJavaFiles(given: string): Found | Problem {
   try {
     status = fs.statSync(given);
   } catch (error) {
-    return cannotRead(given, error, `There is no file or folder \`${given}\`.${given.includes('\ufffd') ? ' A name that is not UTF-8 cannot be given: rename it.' : ''}`);
+    return cannotRead(
+      given,
+      error,
+      `There is no file or folder \`${given}\`.${given.includes('\ufffd') ? ' A name that is not UTF-8 cannot be given: rename it.' : ''}`,
+    );
   }
-  if (status.isFile()) return isJava(given) ? { files: [given], notRead: [], isFolder: false } : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
+  if (status.isFile())
+    return isJava(given)
+      ? { files: [given], notRead: [], isFolder: false }
+      : problem(`\`${given}\` is no Java file: its name does not end in .java.`);
   if (!status.isDirectory()) return problem(`\`${given}\` is neither a file nor a folder.`);
   const found = searchFolder(given);
   if (!('kind' in found) && found.files.length + found.notRead.length === 0) return problem(`There is no Java file in \`${given}\`.`);
@@ -119,10 +127,17 @@ function searchFolder(given: string): Found | Problem {
     const named = entries.map((entry) => ({ entry, name: nameOfBytes(entry.name) }));
     const names = new Set(named.map(({ name }) => name.shown));
     const wanted = named
-      .filter(({ entry, name: { shown } }) => !shown.startsWith('.')
-        && (entry.isDirectory() ? !isOutputFolder(shown, names) : entry.isFile() && isJava(shown)))
+      .filter(
+        ({ entry, name: { shown } }) =>
+          !shown.startsWith('.') && (entry.isDirectory() ? !isOutputFolder(shown, names) : entry.isFile() && isJava(shown)),
+      )
       .sort((left, right) => (left.name.shown < right.name.shown ? -1 : 1));
-    for (const { entry, name } of wanted.reverse()) waiting.push({ bytes: join(current.bytes, entry.name), shown: `${join(Buffer.from(current.shown), Buffer.from(name.shown))}`, isUtf8: current.isUtf8 && name.isUtf8 });
+    for (const { entry, name } of wanted.reverse())
+      waiting.push({
+        bytes: join(current.bytes, entry.name),
+        shown: `${join(Buffer.from(current.shown), Buffer.from(name.shown))}`,
+        isUtf8: current.isUtf8 && name.isUtf8,
+      });
   }
   return { files, notRead, isFolder: true };
 }
@@ -137,9 +152,14 @@ function kindOf({ bytes, shown }: Place): 'file' | 'folder' {
 }
 
 const GRADLE_OR_ECLIPSE = ['build.gradle', 'build.gradle.kts', '.classpath', '.project'];
-const BUILD_FILES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({
-  target: ['pom.xml'], build: GRADLE_OR_ECLIPSE, bin: GRADLE_OR_ECLIPSE, out: GRADLE_OR_ECLIPSE,
-}));
+const BUILD_FILES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    target: ['pom.xml'],
+    build: GRADLE_OR_ECLIPSE,
+    bin: GRADLE_OR_ECLIPSE,
+    out: GRADLE_OR_ECLIPSE,
+  }),
+);
 
 /** A package may well be called `build`: only beside a build file is it output. */
 function isOutputFolder(name: string, siblings: ReadonlySet<string>): boolean {
@@ -175,11 +195,20 @@ function vanished(file: string): string {
 function cannotRead(file: string, error: unknown, missing: string): Problem {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
-    case 'ENOENT': case 'ENOTDIR': return problem(missing);
-    case 'EACCES': case 'EPERM': return problem(`\`${file}\` cannot be read: permission denied.`);
-    case 'ELOOP': return problem(`\`${file}\` cannot be read: it is a link that leads back to itself.`);
-    case 'ENAMETOOLONG': return problem('A path is too long to be the name of a file.');
-    case 'ERR_FS_FILE_TOO_LARGE': case 'ERR_STRING_TOO_LONG': return problem(`\`${file}\` is too large to be read.`);
-    default: return problem(`\`${file}\` cannot be read (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`);
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return problem(missing);
+    case 'EACCES':
+    case 'EPERM':
+      return problem(`\`${file}\` cannot be read: permission denied.`);
+    case 'ELOOP':
+      return problem(`\`${file}\` cannot be read: it is a link that leads back to itself.`);
+    case 'ENAMETOOLONG':
+      return problem('A path is too long to be the name of a file.');
+    case 'ERR_FS_FILE_TOO_LARGE':
+    case 'ERR_STRING_TOO_LONG':
+      return problem(`\`${file}\` is too large to be read.`);
+    default:
+      return problem(`\`${file}\` cannot be read (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`);
   }
 }

@@ -17,8 +17,8 @@ export function countVerdicts(methods: readonly MethodResult[]): Counts {
 }
 
 /**
- * 0: everything verified (or nothing to verify); 1: something failed; 3: nothing failed, but not everything is verified.
- * Errors outside of methods count too: a faulty specification has failed; text that does not parse is not verified, nor is what is stated and not understood.
+ * 0: everything verified (or nothing to verify); 1: something failed; 3: nothing failed, but not everything is verified. Errors outside of
+ * methods count too: a faulty specification has failed; text that does not parse is not verified, nor is what is stated and not understood.
  */
 export function exitCodeOf(files: readonly FileResult[]): 0 | 1 | 3 {
   const counts = countVerdicts(files.flatMap((file) => file.methods));

@@ -9,5 +9,10 @@ export { printable, printableLine };
 /** JSON that means the same, with such characters as escapes. */
 export function printableJson(json: string): string {
   // In code units: a character beyond the first plane is two escapes.
-  return json.replace(COMMANDS, (character) => character.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''));
+  return json.replace(COMMANDS, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
 }

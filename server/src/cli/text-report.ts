@@ -12,9 +12,21 @@ import type { NotRead } from './source-files';
 import { countVerdicts, describeCounts } from './summary';
 import { describeReasons, unsupportedReasons } from './unsupported-reasons';
 
-/** The whole report; ends with a line break. `paths` are those that the user gave; `withReasons` adds why methods are unsupported, counted. */
-export function textReport(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons = false, notRead: readonly NotRead[] = []): string {
-  return printableLines([...files.flatMap((file) => file.diagnostics.flatMap((one) => [...diagnosticText(one, sources), ''])), ...summaryText(files, sources, paths, withReasons), ...notReadText(notRead)]);
+/**
+ * The whole report; ends with a line break. `paths` are those that the user gave; `withReasons` adds why methods are unsupported, counted.
+ */
+export function textReport(
+  files: readonly FileResult[],
+  sources: Sources,
+  paths: readonly string[],
+  withReasons = false,
+  notRead: readonly NotRead[] = [],
+): string {
+  return printableLines([
+    ...files.flatMap((file) => file.diagnostics.flatMap((one) => [...diagnosticText(one, sources), ''])),
+    ...summaryText(files, sources, paths, withReasons),
+    ...notReadText(notRead),
+  ]);
 }
 
 /** One diagnostic with all that belongs to it, in lines. */
@@ -23,7 +35,8 @@ function diagnosticText(one: Diagnostic, sources: Sources): readonly string[] {
   for (const related of one.related) {
     lines.push(`  ${place(related.span, sources)}: ${related.message}`, ...sourceLines(related.span, sources, '  '));
   }
-  if (one.trace.length > 0) lines.push('  How it comes about:', ...one.trace.flatMap((step, index) => stepText(step, index + 1, one, sources)));
+  if (one.trace.length > 0)
+    lines.push('  How it comes about:', ...one.trace.flatMap((step, index) => stepText(step, index + 1, one, sources)));
   if (one.execution) lines.push(...executionText(one.execution, one, sources));
   return lines;
 }
@@ -31,12 +44,17 @@ function diagnosticText(one: Diagnostic, sources: Sources): readonly string[] {
 const EXECUTIONS = {
   confirmed: 'Confirmed by an execution, from the start of the program',
   together: 'An execution, from the start of the program, shows this or another of the messages about this method',
-  possible: 'Shown by an execution in which a method of the library does one of the things that its specification allows (the library itself may never do it)',
+  possible:
+    'Shown by an execution in which a method of the library does one of the things that its specification allows (the library itself may never do it)',
 } as const;
 
 function executionText(execution: Execution, of: Diagnostic, sources: Sources): readonly string[] {
-  if (execution.kind !== 'not-found') return [`  ${EXECUTIONS[execution.kind]}:`, ...execution.steps.flatMap((step, index) => stepText(step, index + 1, of, sources))];
-  return [`  Not confirmed: ${execution.message}`, ...execution.related.map((related) => `    ${place(related.span, sources)}: ${related.message}`)];
+  if (execution.kind !== 'not-found')
+    return [`  ${EXECUTIONS[execution.kind]}:`, ...execution.steps.flatMap((step, index) => stepText(step, index + 1, of, sources))];
+  return [
+    `  Not confirmed: ${execution.message}`,
+    ...execution.related.map((related) => `    ${place(related.span, sources)}: ${related.message}`),
+  ];
 }
 
 function place(span: Span, sources: Sources): string {
@@ -75,7 +93,9 @@ function summaryText(files: readonly FileResult[], sources: Sources, paths: read
 
 /** What verdicts are worth is part of them (docs/theory.md#verdicts). */
 function restsOn(file: FileResult, sources: Sources): readonly string[] {
-  return file.methods.flatMap((method) => groundsOf(method, (span) => sources.range(span).start.line).map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`));
+  return file.methods.flatMap((method) =>
+    groundsOf(method, (span) => sources.range(span).start.line).map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`),
+  );
 }
 
 /** Files that are no part of the program that was checked, although they should be. */

@@ -1,12 +1,16 @@
 /**
- * Why methods are `unsupported`, counted: a reason with its identifiers left out is a kind of construct, and a method counts once for each kind.
+ * Why methods are `unsupported`, counted: a reason with its identifiers left out is a kind of construct, and a method counts once for each
+ * kind.
  * Why by the text: reasons put every identifier of the program in backticks, so a kind needs no registry that a new reason could miss.
  * Neighbours: `text-report.ts` and `json-report.ts` print it; the reasons are made where Java is resolved, lowered and inlined.
  */
 import { UNSUPPORTED_PREFIX } from '../verify/method';
 import type { FileResult, MethodResult } from '../verify/results';
 
-/** A kind of construct with what it was about. `count`, and the counts of `names`, are numbers of methods; several kinds may stand in one method. */
+/**
+ * A kind of construct with what it was about. `count`, and the counts of `names`, are numbers of methods; several kinds may stand in one
+ * method.
+ */
 export interface UnsupportedReason {
   readonly reason: string;
   readonly count: number;
@@ -24,8 +28,17 @@ export function unsupportedReasons(files: readonly FileResult[]): readonly Unsup
       for (const name of names) known.names.set(name, (known.names.get(name) ?? 0) + 1);
     }
   }
-  return ordered([...kinds].map(([reason, { count, names }]) => (
-    { reason, count, names: ordered([...names].map(([name, times]) => ({ name, count: times })), (one) => one.name) })), (one) => one.reason);
+  return ordered(
+    [...kinds].map(([reason, { count, names }]) => ({
+      reason,
+      count,
+      names: ordered(
+        [...names].map(([name, times]) => ({ name, count: times })),
+        (one) => one.name,
+      ),
+    })),
+    (one) => one.reason,
+  );
 }
 
 function ordered<One extends { readonly count: number }>(all: readonly One[], name: (one: One) => string): readonly One[] {
@@ -48,7 +61,9 @@ function kindsIn(method: MethodResult): ReadonlyMap<string, ReadonlySet<string>>
 
 /** Keywords and operators in backticks name the construct itself. */
 function isPartOfJava(quoted: string): boolean {
-  return /^`(?:[^\w]+|case( null)?|catch|default|do|for|instanceof|main|new|null|super|switch|synchronized|this|throw|try|while|yield)`$/.test(quoted);
+  return /^`(?:[^\w]+|case( null)?|catch|default|do|for|instanceof|main|new|null|super|switch|synchronized|this|throw|try|while|yield)`$/.test(
+    quoted,
+  );
 }
 
 /** A method that calls an untranslated one is so for the reason of the other. */
@@ -63,9 +78,12 @@ const TOLD = 12;
 /** Lines for people, without a line break at the end of the last; none where nothing is unsupported. */
 export function describeReasons(reasons: readonly UnsupportedReason[]): readonly string[] {
   if (reasons.length === 0) return [];
-  return ['Why methods are unsupported (how many methods; one may have several reasons):', ...reasons.map(({ reason, count, names }) => {
-    const told = names.slice(0, TOLD).map((one) => `${one.name} ${one.count}`);
-    if (names.length > TOLD) told.push(`and ${names.length - TOLD} more`);
-    return `  ${reason} (${count})${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
-  })];
+  return [
+    'Why methods are unsupported (how many methods; one may have several reasons):',
+    ...reasons.map(({ reason, count, names }) => {
+      const told = names.slice(0, TOLD).map((one) => `${one.name} ${one.count}`);
+      if (names.length > TOLD) told.push(`and ${names.length - TOLD} more`);
+      return `  ${reason} (${count})${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
+    }),
+  ];
 }

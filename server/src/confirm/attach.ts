@@ -7,13 +7,18 @@ import type { Analysis } from '../verify/pipeline';
 import type { FileResult, MethodResult } from '../verify/results';
 import { EFFORT, executionsNow, type Effort, type Failure } from './confirm';
 
-/** The failures of the results, by the ids of their methods. Unrolled loops and `failed` without a counterexample are held against runs like the others. */
+/**
+ * The failures of the results, by the ids of their methods. Unrolled loops and `failed` without a counterexample are held against runs like
+ * the others.
+ */
 export function failuresOf(analysis: Analysis, results: readonly MethodResult[]): readonly Failure[] {
   const idOf = ids(analysis);
-  return results.filter((result) => result.verdict === 'failed').flatMap((result) => {
-    const method = idOf(result);
-    return method === undefined ? [] : [{ method, diagnostics: result.diagnostics }];
-  });
+  return results
+    .filter((result) => result.verdict === 'failed')
+    .flatMap((result) => {
+      const method = idOf(result);
+      return method === undefined ? [] : [{ method, diagnostics: result.diagnostics }];
+    });
 }
 
 /** Methods of which it is not known that they are right: not verified, or only because of a `nowarn`. */
@@ -38,7 +43,11 @@ export function withExecutions(analysis: Analysis, files: readonly FileResult[],
     return files;
   }
   if (found.size === 0) return files;
-  return files.map((file) => ({ ...file, diagnostics: attached(file.diagnostics, found), methods: file.methods.map((method) => ({ ...method, diagnostics: attached(method.diagnostics, found) })) }));
+  return files.map((file) => ({
+    ...file,
+    diagnostics: attached(file.diagnostics, found),
+    methods: file.methods.map((method) => ({ ...method, diagnostics: attached(method.diagnostics, found) })),
+  }));
 }
 
 /** The diagnostics with their executions. */

@@ -1,10 +1,11 @@
 /**
- * Counterexamples held against real runs: for each failure of a method, all interleavings of small clients of it are run from the program's initial store,
- * until one breaks the very thing that the diagnostic complains of. Then it is confirmed, and the run is shown; else it says that the specification
- * may be too weak.
+ * Counterexamples held against real runs: for each failure of a method, all interleavings of small clients of it are run from the program's
+ * initial store, until one breaks the very thing that the diagnostic complains of. Then it is confirmed, and the run is shown; else it says
+ * that the specification may be too weak.
  *
  * Why not from the state of the prover's model: that state may be one that no run reaches, which is just what the user wants to know.
- * **Invariant**: no verdict depends on this, and bounds are counts of states and of work (`base/effort.ts`), never time: the same program comes to the same runs on every machine.
+ * **Invariant**: no verdict depends on this, and bounds are counts of states and of work (`base/effort.ts`), never time: the same program
+ * comes to the same runs on every machine.
  * Neighbours: `oracle/explore.ts` runs; `matching.ts` compares; `weakness.ts` says what may be missing; cli and lsp show it.
  */
 import { measured } from '../base/effort';
@@ -40,10 +41,24 @@ export interface Effort {
   readonly total: number;
 }
 
-export const EFFORT: Effort = { states: 16_000, statesOfOne: 5_000, scenarios: 40, work: 16_000_000, workOfOne: 10_000_000, total: 25_000_000 };
+export const EFFORT: Effort = {
+  states: 16_000,
+  statesOfOne: 5_000,
+  scenarios: 40,
+  work: 16_000_000,
+  workOfOne: 10_000_000,
+  total: 25_000_000,
+};
 
 /** For an editor that waits: nothing runs for long at a stretch. */
-export const SMALL_EFFORT: Effort = { states: 6_000, statesOfOne: 1_500, scenarios: 25, work: 6_000_000, workOfOne: 1_500_000, total: 20_000_000 };
+export const SMALL_EFFORT: Effort = {
+  states: 6_000,
+  statesOfOne: 1_500,
+  scenarios: 25,
+  work: 6_000_000,
+  workOfOne: 1_500_000,
+  total: 20_000_000,
+};
 
 /** What was spent, and how many clients could be run at all. */
 interface Tried {
@@ -56,8 +71,16 @@ interface Tried {
 const SOME = 8;
 const COST_OF_CLIENT = 50;
 
-/** Finds runs for the failures; `doubtful` are methods that may be at fault without saying so. Yields between two clients, so that whoever must stay awake can; the map has every diagnostic that a run could show. */
-export function* executions(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
+/**
+ * Finds runs for the failures; `doubtful` are methods that may be at fault without saying so. Yields between two clients, so that whoever
+ * must stay awake can; the map has every diagnostic that a run could show.
+ */
+export function* executions(
+  program: Program,
+  failures: readonly Failure[],
+  effort: Effort = EFFORT,
+  doubtful: readonly string[] = [],
+): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
   const found = new Map<Diagnostic, Execution>();
   let left = effort.total;
   const ints = usefulInts(program);
@@ -74,20 +97,33 @@ export function* executions(program: Program, failures: readonly Failure[], effo
     const tried = yield* confirm(program, procedure, open, suspects, ints, { ...effort, work: share }, found);
     left -= tried.work;
     // Where no client could be run, that none shows it says nothing.
-    for (const one of open) if (!found.has(one) && tried.clients > 0) found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried', tried.isComplete));
+    for (const one of open)
+      if (!found.has(one) && tried.clients > 0)
+        found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried', tried.isComplete));
   }
   return found;
 }
 
-function* confirm(program: Program, procedure: Procedure, open: readonly Diagnostic[], suspects: ReadonlySet<string>, ints: readonly number[], effort: Effort, found: Map<Diagnostic, Execution>): Generator<void, Tried> {
+function* confirm(
+  program: Program,
+  procedure: Procedure,
+  open: readonly Diagnostic[],
+  suspects: ReadonlySet<string>,
+  ints: readonly number[],
+  effort: Effort,
+  found: Map<Diagnostic, Execution>,
+): Generator<void, Tried> {
   let left = effort.states;
   let work = 0;
   let run = 0;
   let isCut = false;
   const tried = (): Tried => ({ work, clients: run, isComplete: !isCut && left > 0 && work < effort.work });
   // What makes objects runs in every client.
-  const { result: clients, steps } = measured(() => (procedure.kind === 'method' ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
-    : scenarios(program, { most: SOME })));
+  const { result: clients, steps } = measured(() =>
+    procedure.kind === 'method'
+      ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
+      : scenarios(program, { most: SOME }),
+  );
   work += steps;
   yield;
   for (const scenario of clients) {
@@ -97,16 +133,25 @@ function* confirm(program: Program, procedure: Procedure, open: readonly Diagnos
       if (waiting.length === 0 || left <= 0 || work >= effort.work) return tried();
       let shown: readonly Diagnostic[] = [];
       let isOneOf = false;
-      const { result: outcome, steps: spent } = measured(() => explore(program, scenario, { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne), maxWork: Math.min(effort.work - work, effort.workOfOne) }, {
-        // What goes wrong after somebody else has broken a rule is not this method's fault.
-        bears: (_, running) => running.some((each) => each.procedure.id === procedure.id),
-        wanted: (violation, running, hasRival) => {
-          shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival));
-          // Of several faults of one method nothing tells which of them the end of a run is.
-          isOneOf = violation.thread === ALL_THREADS && open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival)).length > 1;
-          return shown.length > 0;
-        },
-      }));
+      const { result: outcome, steps: spent } = measured(() =>
+        explore(
+          program,
+          scenario,
+          { ...SMALL_BOUNDS, ints, maxStates: Math.min(left, effort.statesOfOne), maxWork: Math.min(effort.work - work, effort.workOfOne) },
+          {
+            // What goes wrong after somebody else has broken a rule is not this method's fault.
+            bears: (_, running) => running.some((each) => each.procedure.id === procedure.id),
+            wanted: (violation, running, hasRival) => {
+              shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival));
+              // Of several faults of one method nothing tells which of them the end of a run is.
+              isOneOf =
+                violation.thread === ALL_THREADS &&
+                open.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival)).length > 1;
+              return shown.length > 0;
+            },
+          },
+        ),
+      );
       work += spent;
       yield;
       // A client that cannot begin costs something, too.
@@ -128,7 +173,12 @@ function isMain(scenario: Scenario): boolean {
 }
 
 /** All at once, for who can wait. */
-export function executionsNow(program: Program, failures: readonly Failure[], effort: Effort = EFFORT, doubtful: readonly string[] = []): ReadonlyMap<Diagnostic, Execution> {
+export function executionsNow(
+  program: Program,
+  failures: readonly Failure[],
+  effort: Effort = EFFORT,
+  doubtful: readonly string[] = [],
+): ReadonlyMap<Diagnostic, Execution> {
   const running = executions(program, failures, effort, doubtful);
   for (;;) {
     const next = running.next();

@@ -1,6 +1,6 @@
 /**
- * Whether what a run breaks is what a diagnostic complains of. The two come from different logics, so they are held together by their kind and by
- * their place: the statement, and the clause that is broken there.
+ * Whether what a run breaks is what a diagnostic complains of. The two come from different logics, so they are held together by their kind
+ * and by their place: the statement, and the clause that is broken there.
  * Neighbours: `confirm.ts` asks; the explorer finds violations, verify makes diagnostics.
  */
 import type { Span } from '../base/span';
@@ -19,8 +19,23 @@ const FAMILIES: readonly (readonly Code[])[] = [
 
 /** What a run can show: the rest is about the text of the specification, or says that nothing was decided. */
 const SHOWN_BY_RUNS: readonly Code[] = [
-  ...FAMILIES.flat(), 'env-assumption', 'global-invariant', 'precondition', 'postcondition', 'modifies', 'assertion', 'loop-invariant', 'null-dereference', 'exception',
-  'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state', 'unreachable',
+  ...FAMILIES.flat(),
+  'env-assumption',
+  'global-invariant',
+  'precondition',
+  'postcondition',
+  'modifies',
+  'assertion',
+  'loop-invariant',
+  'null-dereference',
+  'exception',
+  'index-out-of-bounds',
+  'negative-array-size',
+  'array-store',
+  'class-cast',
+  'division-by-zero',
+  'monitor-state',
+  'unreachable',
 ];
 
 /** What breaks a declaration: the same one must be broken, and at the same place; another statement may well keep it. */
@@ -28,7 +43,15 @@ const NAMES_A_CLAUSE: readonly Code[] = [...FAMILIES[0]!, 'global-invariant', 'e
 
 /** What is asserted at one place of a body: the run must go wrong at that place, and come to it by the same calls. */
 const STANDS_AT_A_PLACE: readonly Code[] = [
-  'assertion', 'unreachable', 'null-dereference', 'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state',
+  'assertion',
+  'unreachable',
+  'null-dereference',
+  'index-out-of-bounds',
+  'negative-array-size',
+  'array-store',
+  'class-cast',
+  'division-by-zero',
+  'monitor-state',
 ];
 
 /** Whether a run could show this at all. */
@@ -37,16 +60,29 @@ export function isShownByRuns(one: Diagnostic): boolean {
 }
 
 /**
- * `running` is what is under way in the thread that goes wrong; `method` is the procedure that the diagnostic is about; `suspects` are the others that
- * failed: a whole run that no run of the actions is may be the fault of each that was called.
+ * `running` is what is under way in the thread that goes wrong; `method` is the procedure that the diagnostic is about; `suspects` are the
+ * others that failed: a whole run that no run of the actions is may be the fault of each that was called.
  */
-export function isShownBy(one: Diagnostic, violation: Violation, running: readonly Activation[], method: string, suspects: ReadonlySet<string>, hasRival: () => boolean): boolean {
+export function isShownBy(
+  one: Diagnostic,
+  violation: Violation,
+  running: readonly Activation[],
+  method: string,
+  suspects: ReadonlySet<string>,
+  hasRival: () => boolean,
+): boolean {
   if (!running.some((each) => each.procedure.id === method) || !areOneFault(one.code, violation.code)) return false;
   if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
   // That a lock was not held is no race yet: another thread must be able to access the same right then.
   if ((one.code === 'race' || violation.code === 'race') && !hasRival()) return false;
-  if (one.origin !== undefined && STANDS_AT_A_PLACE.includes(one.code)) return isSame(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method);
-  if (one.origin !== undefined && FAMILIES[0]!.includes(one.code) && !(overlap(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method))) return false;
+  if (one.origin !== undefined && STANDS_AT_A_PLACE.includes(one.code))
+    return isSame(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method);
+  if (
+    one.origin !== undefined &&
+    FAMILIES[0]!.includes(one.code) &&
+    !(overlap(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method))
+  )
+    return false;
   const told = [one.span, ...one.related.map((related) => related.span)];
   const broken = violation.related.map((related) => related.span);
   if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
@@ -60,8 +96,12 @@ export function isShownBy(one: Diagnostic, violation: Violation, running: readon
 
 /** Whether what is under way came by these calls from the method that fails. */
 function comesBy(calls: readonly Span[], running: readonly Activation[], method: string): boolean {
-  return running.some(({ procedure }, index) => procedure.id === method && running.length === index + calls.length + 1
-    && calls.every((span, depth) => running[index + depth]!.call !== undefined && isSame(running[index + depth]!.call!, span)));
+  return running.some(
+    ({ procedure }, index) =>
+      procedure.id === method &&
+      running.length === index + calls.length + 1 &&
+      calls.every((span, depth) => running[index + depth]!.call !== undefined && isSame(running[index + depth]!.call!, span)),
+  );
 }
 
 function isSame(left: Span, right: Span): boolean {

@@ -1,7 +1,9 @@
 /**
- * Why a counterexample without a run may be none: the steps of other threads in it that only the specification admits, with the clauses that let them in.
+ * Why a counterexample without a run may be none: the steps of other threads in it that only the specification admits, with the clauses
+ * that let them in.
  *
- * The prover knows of other threads what the environment says; a step that no thread of the program makes is in the counterexample because no clause forbids it.
+ * The prover knows of other threads what the environment says; a step that no thread of the program makes is in the counterexample because
+ * no clause forbids it.
  * Neighbours: `confirm.ts` asks where no run was found; `explain.ts` made the steps.
  */
 import type { Code } from '../diagnostics/codes';
@@ -16,20 +18,26 @@ const ABOUT_STEPS: readonly Code[] = ['not-atomic', 'performs', 'performs-end', 
 export function weaknessOf(program: Program, one: Diagnostic, where: string, isComplete: boolean): Execution {
   const bounds = isComplete ? where : `${where}, though not all of them were followed to the end`;
   if (ABOUT_STEPS.includes(one.code)) {
-    const why = isComplete ? 'each ends as the specified actions could, so only a thread that looks in between would see it, or the proof needs to know more (a witness, an invariant)'
+    const why = isComplete
+      ? 'each ends as the specified actions could, so only a thread that looks in between would see it, or the proof needs to know more (a witness, an invariant)'
       : 'a longer run may, or the proof needs to know more (a witness, an invariant)';
     return { kind: 'not-found', related: [], message: `no run shows this ${bounds}: ${why}` };
   }
   const changed = changedByOthers(program, one);
   const prefix = `no run shows this ${bounds}; the specification may be too weak:`;
   if (changed.length === 0) {
-    return { kind: 'not-found', message: `${prefix} the state that the counterexample begins with may be impossible; an invariant or a \`requires\` that excludes it would say so`, related: [] };
+    return {
+      kind: 'not-found',
+      message: `${prefix} the state that the counterexample begins with may be impossible; an invariant or a \`requires\` that excludes it would say so`,
+      related: [],
+    };
   }
   const names = changed.map((field) => `\`${field.name}\``).join(' and ');
   const related = changed.flatMap((field) => clausesAbout(program, field));
-  const message = related.length === 0
-    ? `${prefix} nothing says what other threads may do to ${names}, so any change of it is admitted; a discipline or an \`env_assumption\` would`
-    : `${prefix} the change of ${names} by another thread is admitted by what the clauses about it leave open`;
+  const message =
+    related.length === 0
+      ? `${prefix} nothing says what other threads may do to ${names}, so any change of it is admitted; a discipline or an \`env_assumption\` would`
+      : `${prefix} the change of ${names} by another thread is admitted by what the clauses about it leave open`;
   return { kind: 'not-found', message, related };
 }
 
@@ -41,7 +49,11 @@ function changedByOthers(program: Program, one: Diagnostic): readonly FieldDecl[
 }
 
 function clausesAbout(program: Program, field: FieldDecl): readonly Related[] {
-  const disciplines = field.disciplines.map((each): Related => ({ message: `${each.keyword} ${each.clause.text}`, span: each.clause.span }));
-  const assumptions = program.envAssumptions.filter((each) => storesOfExpr(each.clause.expr).has(field.id)).map((each): Related => ({ message: `env_assumption ${each.clause.text}`, span: each.clause.span }));
+  const disciplines = field.disciplines.map(
+    (each): Related => ({ message: `${each.keyword} ${each.clause.text}`, span: each.clause.span }),
+  );
+  const assumptions = program.envAssumptions
+    .filter((each) => storesOfExpr(each.clause.expr).has(field.id))
+    .map((each): Related => ({ message: `env_assumption ${each.clause.text}`, span: each.clause.span }));
   return [...disciplines, ...assumptions];
 }

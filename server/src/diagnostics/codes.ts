@@ -10,7 +10,10 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 export const CODES = {
   'env-assumption': { severity: 'error', summary: 'a step of this thread breaks what another thread assumes of its environment' },
   'env-not-reflexive': { severity: 'error', summary: 'a clause forbids the environment to do nothing; it is neither assumed nor checked' },
-  'env-not-transitive': { severity: 'error', summary: 'two allowed steps of the environment make a step that the clause forbids; it is neither assumed nor checked' },
+  'env-not-transitive': {
+    severity: 'error',
+    summary: 'two allowed steps of the environment make a step that the clause forbids; it is neither assumed nor checked',
+  },
   'write-discipline': { severity: 'error', summary: 'a write that the synchronization discipline of the field does not allow' },
   'read-discipline': { severity: 'error', summary: 'a read that the synchronization discipline of the field does not allow' },
   'access-discipline': { severity: 'error', summary: 'an access that the access predicate of the field does not allow' },
@@ -38,7 +41,10 @@ export const CODES = {
   vacuous: { severity: 'error', summary: 'the assumptions contradict each other, so that everything would be provable' },
   'recursion-needs-spec': { severity: 'error', summary: 'a recursive or too deeply nested method without a specification is called' },
   unsupported: { severity: 'information', summary: 'Java that is not translated yet; the method is not proved' },
-  unrolled: { severity: 'information', summary: 'loops were unrolled, and no error was found in the rounds that were looked at; not a proof' },
+  unrolled: {
+    severity: 'information',
+    summary: 'loops were unrolled, and no error was found in the rounds that were looked at; not a proof',
+  },
   'prover-unknown': { severity: 'warning', summary: 'the prover gave up on this assertion' },
   'spec-syntax': { severity: 'error', summary: 'a specification does not parse' },
   'spec-type': { severity: 'error', summary: 'a wrong name or type in a specification' },

@@ -27,7 +27,9 @@ export interface TraceStep {
   readonly changed?: readonly string[];
 }
 
-/** A change of the text that mends what the diagnostic complains of. Nothing is replaced: texts are inserted where the (empty) spans are. */
+/**
+ * A change of the text that mends what the diagnostic complains of. Nothing is replaced: texts are inserted where the (empty) spans are.
+ */
 export interface Fix {
   /** For a menu: what it does, in the imperative. */
   readonly title: string;
@@ -35,15 +37,19 @@ export interface Fix {
 }
 
 /**
- * What came of looking for a real run that shows the failure, from the program's initial store, within bounds. `possible`: a run shows it in which a method of
- * the library does one of the things that its specification allows. `together`: a run shows it or another failure of the same method, and which of them it does not tell. `not-found` says why the counterexample may be none; `related` are the clauses that let its
- * bad step in.
+ * What came of looking for a real run that shows the failure, from the program's initial store, within bounds. `possible`: a run shows it
+ * in which a method of the library does one of the things that its specification allows. `together`: a run shows it or another failure of
+ * the same method, and which of them it does not tell. `not-found` says why the counterexample may be none; `related` are the clauses that
+ * let its bad step in.
  */
 export type Execution =
   | { readonly kind: 'confirmed' | 'possible' | 'together'; readonly steps: readonly TraceStep[] }
   | { readonly kind: 'not-found'; readonly message: string; readonly related: readonly Related[] };
 
-/** Where exactly a failure is: the place in the body that stands there, and the calls by which the method that fails comes to it, outermost first. */
+/**
+ * Where exactly a failure is: the place in the body that stands there, and the calls by which the method that fails comes to it, outermost
+ * first.
+ */
 export interface Origin {
   readonly place: Span;
   readonly calls: readonly Span[];
@@ -67,7 +73,11 @@ export interface Diagnostic {
 
 /** A diagnostic with the severity of its code, without related places or steps unless given. */
 export function diagnostic(
-  code: Code, span: Span, message: string, related: readonly Related[] = [], trace: readonly TraceStep[] = [],
+  code: Code,
+  span: Span,
+  message: string,
+  related: readonly Related[] = [],
+  trace: readonly TraceStep[] = [],
 ): Diagnostic {
   return { code, severity: severityOf(code), message, span, related, trace };
 }
@@ -82,12 +92,13 @@ function compareText(left: string, right: string): number {
 }
 
 /**
- * Each once: several methods may report the same place, and who calls a method what that reports itself. `among`: what is told of all files, where `all` is of one:
- * what stands in another file is shown there, and at the method that comes to it only if it is not.
+ * Each once: several methods may report the same place, and who calls a method what that reports itself. `among`: what is told of all
+ * files, where `all` is of one: what stands in another file is shown there, and at the method that comes to it only if it is not.
  */
 export function withoutRepeats<T extends Diagnostic>(all: readonly T[], among: readonly Diagnostic[] = all): readonly T[] {
   const keyOf = ({ code, message }: Diagnostic, { file, start, end }: Span): string => JSON.stringify([code, message, file, start, end]);
-  const isElsewhere = ({ origin, span }: Diagnostic): boolean => origin !== undefined && (origin.calls.length > 0 || origin.place.file !== span.file);
+  const isElsewhere = ({ origin, span }: Diagnostic): boolean =>
+    origin !== undefined && (origin.calls.length > 0 || origin.place.file !== span.file);
   const own = new Set(among.filter((one) => !isElsewhere(one)).map((one) => keyOf(one, one.span)));
   const seen = new Set<string>();
   return all.filter((one) => {

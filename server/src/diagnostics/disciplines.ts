@@ -1,8 +1,10 @@
 /**
- * The one table of disciplines: the keywords by which a field says who may access it, what each restricts, which way it speaks, and under which code a
- * violation is reported. The recognition of clauses, the syntax tree, Plato's parser, the checks and the documentation follow from it; the generated grammar is
- * held against it by a test, and the oracle has a table of its own, which the compiler compares with the keywords here.
- * Neighbours: `codes.ts`; `sequential/environment/grants.ts` says what a direction means in logic (calvin-tcs 3.2, calvin-r 3; `writable_if`: calvin-cav-2002 7).
+ * The one table of disciplines: the keywords by which a field says who may access it, what each restricts, which way it speaks, and under
+ * which code a violation is reported. The recognition of clauses, the syntax tree, Plato's parser, the checks and the documentation follow
+ * from it; the generated grammar is held against it by a test, and the oracle has a table of its own, which the compiler compares with the
+ * keywords here.
+ * Neighbours: `codes.ts`; `sequential/environment/grants.ts` says what a direction means in logic (calvin-tcs 3.2, calvin-r 3;
+ * `writable_if`: calvin-cav-2002 7).
  */
 import type { Code } from './codes';
 
@@ -20,12 +22,42 @@ export interface DisciplineRule {
 }
 
 const RULES = {
-  unwritable_by_env_if: { restricts: ['write'], direction: 'exclusive', code: 'write-discipline', summary: 'no other thread writes the field while the clause holds for this thread' },
-  writable_if: { restricts: ['write'], direction: 'condition', code: 'write-discipline', summary: 'a thread writes the field only while the clause holds for it' },
-  unreadable_by_env_if: { restricts: ['read'], direction: 'exclusive', code: 'read-discipline', summary: 'no other thread reads the field while the clause holds for this thread' },
-  readable_if: { restricts: ['read'], direction: 'condition', code: 'read-discipline', summary: 'a thread reads the field only while the clause holds for it' },
-  accessible_if: { restricts: ['read', 'write'], direction: 'condition', code: 'access-discipline', summary: 'a thread reads or writes the field only while the clause holds for it' },
-  guarded_by: { restricts: ['read', 'write'], direction: 'exclusive', code: 'access-discipline', summary: 'no other thread reads or writes the field while the clause holds for this thread' },
+  unwritable_by_env_if: {
+    restricts: ['write'],
+    direction: 'exclusive',
+    code: 'write-discipline',
+    summary: 'no other thread writes the field while the clause holds for this thread',
+  },
+  writable_if: {
+    restricts: ['write'],
+    direction: 'condition',
+    code: 'write-discipline',
+    summary: 'a thread writes the field only while the clause holds for it',
+  },
+  unreadable_by_env_if: {
+    restricts: ['read'],
+    direction: 'exclusive',
+    code: 'read-discipline',
+    summary: 'no other thread reads the field while the clause holds for this thread',
+  },
+  readable_if: {
+    restricts: ['read'],
+    direction: 'condition',
+    code: 'read-discipline',
+    summary: 'a thread reads the field only while the clause holds for it',
+  },
+  accessible_if: {
+    restricts: ['read', 'write'],
+    direction: 'condition',
+    code: 'access-discipline',
+    summary: 'a thread reads or writes the field only while the clause holds for it',
+  },
+  guarded_by: {
+    restricts: ['read', 'write'],
+    direction: 'exclusive',
+    code: 'access-discipline',
+    summary: 'no other thread reads or writes the field while the clause holds for this thread',
+  },
 } as const satisfies Readonly<Record<string, DisciplineRule>>;
 
 export type DisciplineKeyword = keyof typeof RULES;

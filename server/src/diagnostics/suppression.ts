@@ -1,22 +1,56 @@
 /**
- * Which codes a name in `nowarn` stands for: a code itself, or the name that ESC/Java gave its warning; and which codes nothing may suppress.
+ * Which codes a name in `nowarn` stands for: a code itself, or the name that ESC/Java gave its warning; and which codes nothing may
+ * suppress.
  * Neighbours: the syntax pass refuses names that stand for nothing; `verify/nowarn.ts` applies the others.
  */
 import { CODES, type Code } from './codes';
 
 /** The names of ESC/Java for our codes. */
-const ESC_JAVA: ReadonlyMap<string, readonly Code[]> = new Map(Object.entries({
-  Null: ['null-dereference'], IndexTooBig: ['index-out-of-bounds'], IndexNegative: ['index-out-of-bounds'], ZeroDiv: ['division-by-zero'], Cast: ['class-cast'],
-  NegSize: ['negative-array-size'], ArrayStore: ['array-store'], Pre: ['precondition'], Post: ['postcondition'], Modifies: ['modifies'], Assert: ['assertion'],
-  LoopInv: ['loop-invariant'], Race: ['race', 'access-discipline'], RaceAllNull: ['race', 'access-discipline'], Writable: ['write-discipline', 'access-discipline'],
-  Unreadable: ['read-discipline', 'access-discipline'], GlobalInvariant: ['global-invariant'], Invariant: ['global-invariant'], Exception: ['exception'],
-  NonNull: ['assertion'], NonNullInit: ['assertion'], Reachable: ['unreachable'],
-  // Of what ESC/Java warns here and we never do.
-  Constraint: [], Deadlock: [], Decreases: [], DecreasesBound: [], Initially: [], OwnerNull: [], Unenforcebale: [], Uninit: [],
-} satisfies Record<string, readonly Code[]>));
+const ESC_JAVA: ReadonlyMap<string, readonly Code[]> = new Map(
+  Object.entries({
+    Null: ['null-dereference'],
+    IndexTooBig: ['index-out-of-bounds'],
+    IndexNegative: ['index-out-of-bounds'],
+    ZeroDiv: ['division-by-zero'],
+    Cast: ['class-cast'],
+    NegSize: ['negative-array-size'],
+    ArrayStore: ['array-store'],
+    Pre: ['precondition'],
+    Post: ['postcondition'],
+    Modifies: ['modifies'],
+    Assert: ['assertion'],
+    LoopInv: ['loop-invariant'],
+    Race: ['race', 'access-discipline'],
+    RaceAllNull: ['race', 'access-discipline'],
+    Writable: ['write-discipline', 'access-discipline'],
+    Unreadable: ['read-discipline', 'access-discipline'],
+    GlobalInvariant: ['global-invariant'],
+    Invariant: ['global-invariant'],
+    Exception: ['exception'],
+    NonNull: ['assertion'],
+    NonNullInit: ['assertion'],
+    Reachable: ['unreachable'],
+    // Of what ESC/Java warns here and we never do.
+    Constraint: [],
+    Deadlock: [],
+    Decreases: [],
+    DecreasesBound: [],
+    Initially: [],
+    OwnerNull: [],
+    Unenforcebale: [],
+    Uninit: [],
+  } satisfies Record<string, readonly Code[]>),
+);
 
 /** What may not be suppressed: that something was not checked, or could not be read. */
-const FIRM: ReadonlySet<Code> = new Set<Code>(['unsupported', 'spec-syntax', 'spec-type', 'java-syntax', 'vacuous', 'recursion-needs-spec']);
+const FIRM: ReadonlySet<Code> = new Set<Code>([
+  'unsupported',
+  'spec-syntax',
+  'spec-type',
+  'java-syntax',
+  'vacuous',
+  'recursion-needs-spec',
+]);
 
 /** The codes that a name stands for: none where it is ESC/Java's for something that we do not warn of; undefined if nobody knows it. */
 export function namedCodes(name: string): readonly Code[] | undefined {

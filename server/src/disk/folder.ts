@@ -1,10 +1,12 @@
 /**
  * An open folder: what is made, read or removed through it lies in this very folder, whatever becomes of its path meanwhile.
- * **Invariant**: nothing is reached through a link, and nothing that is there is written over: a file is made anew (`O_EXCL`), or made beside an old one and
- * put into its place.
- * Why through an open folder: between a look at a path and the use of it, any part of it may be exchanged for a link. Linux names open folders in
- * `/proc/self/fd`; where there is no such thing, every part of the path is looked at, and the time between the look and the use remains.
- * Neighbours: `output-folder.ts` and `state.ts` decide what may be written; `incremental/` keeps its files with it. No other file of the product writes.
+ * **Invariant**: nothing is reached through a link, and nothing that is there is written over: a file is made anew (`O_EXCL`), or made
+ * beside an old one and put into its place.
+ * Why through an open folder: between a look at a path and the use of it, any part of it may be exchanged for a link. Linux names open
+ * folders in `/proc/self/fd`; where there is no such thing, every part of the path is looked at, and the time between the look and the use
+ * remains.
+ * Neighbours: `output-folder.ts` and `state.ts` decide what may be written; `incremental/` keeps its files with it. No other file of the
+ * product writes.
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -16,7 +18,10 @@ const O_PATH = 0o10000000;
 
 /** A part of a path is a link. `leadsTo`: where the whole path leads, if that is known. */
 export class IsLink extends Error {
-  constructor(readonly link: string, readonly leadsTo: string | undefined) {
+  constructor(
+    readonly link: string,
+    readonly leadsTo: string | undefined,
+  ) {
     super(`${link} is a link`);
   }
 }
@@ -25,7 +30,11 @@ export class Folder {
   private parts = 0;
 
   /** `base` is how the system is asked for what is in the folder, `path` how people are told of it. */
-  private constructor(private readonly base: string, readonly path: string, private readonly handle: number | undefined) {}
+  private constructor(
+    private readonly base: string,
+    readonly path: string,
+    private readonly handle: number | undefined,
+  ) {}
 
   /**
    * Opens the folder; with `make`, folders that are missing on the way are made. Throws `IsLink`, or the system's error.
@@ -34,11 +43,17 @@ export class Folder {
   static open(given: string, make?: { readonly mode?: number }): Folder {
     const full = path.resolve(given);
     const { root } = path.parse(full);
-    const [first, ...rest] = full.slice(root.length).split(path.sep).filter((part) => part !== '');
+    const [first, ...rest] = full
+      .slice(root.length)
+      .split(path.sep)
+      .filter((part) => part !== '');
     let current = Folder.of(root, root);
     if (first === undefined) return current;
     const top = path.join(root, first);
-    const real = path.parse(top).root === root && fs.lstatSync(top, { throwIfNoEntry: false })?.isSymbolicLink() === true ? fs.realpathSync(top) : undefined;
+    const real =
+      path.parse(top).root === root && fs.lstatSync(top, { throwIfNoEntry: false })?.isSymbolicLink() === true
+        ? fs.realpathSync(top)
+        : undefined;
     try {
       if (real !== undefined) {
         current.close();
@@ -137,7 +152,10 @@ export class Folder {
     }
   }
 
-  /** Puts a new file into the place of a regular file or of none: no reader sees half of it, and a link in its place is replaced, never followed. */
+  /**
+   * Puts a new file into the place of a regular file or of none: no reader sees half of it, and a link in its place is replaced, never
+   * followed.
+   */
   replace(name: string, content: string | Buffer, mode?: number): void {
     const part = `${name}.${process.pid}-${this.parts++}.part`;
     this.create(part, content, mode);
@@ -175,7 +193,8 @@ export class Folder {
   }
 
   private at(name: string): string {
-    if (name === '' || name === '.' || name === '..' || /[/\0]/.test(name) || name.includes(path.sep)) throw new Error(`${JSON.stringify(name)} is no name in a folder`);
+    if (name === '' || name === '.' || name === '..' || /[/\0]/.test(name) || name.includes(path.sep))
+      throw new Error(`${JSON.stringify(name)} is no name in a folder`);
     return path.join(this.base, name);
   }
 }

@@ -1,7 +1,8 @@
 /**
  * The one place that decides whether files may be written into a folder that the user named, and writes them.
- * **Invariant**: the folder is new, or empty, or holds nothing but what Calvin wrote into it, unchanged, and what Java's compiler made of that. So no file of the
- * user's is lost, and no file of somebody else's is taken for ours: what we wrote is known from the user's own folder (`state.ts`), not from the folder itself.
+ * **Invariant**: the folder is new, or empty, or holds nothing but what Calvin wrote into it, unchanged, and what Java's compiler made of
+ * that. So no file of the user's is lost, and no file of somebody else's is taken for ours: what we wrote is known from the user's own
+ * folder (`state.ts`), not from the folder itself.
  * Neighbours: `folder.ts` goes to the disk; `cli/java-folder.ts` is the user.
  */
 import * as path from 'node:path';
@@ -66,8 +67,12 @@ function checkContents(open: Folder, folder: string, written: Written): void {
   const visit = (current: Folder, prefix: string): void => {
     for (const name of current.names()) {
       const inside = prefix + name;
-      const foreign = (): NotWritten => new NotWritten(written.size === 0 ? `\`${folder}\` holds other files; \`--java\` writes into a new or empty folder only.`
-        : `\`${folder}\` holds other files than Calvin wrote there (\`${inside}\`), or they were changed; \`--java\` writes into a new or empty folder only.`);
+      const foreign = (): NotWritten =>
+        new NotWritten(
+          written.size === 0
+            ? `\`${folder}\` holds other files; \`--java\` writes into a new or empty folder only.`
+            : `\`${folder}\` holds other files than Calvin wrote there (\`${inside}\`), or they were changed; \`--java\` writes into a new or empty folder only.`,
+        );
       const status = current.status(name);
       if (status === undefined || ++looked > MOST_ENTRIES || (written.size === 0 && prefix === '')) throw foreign();
       if (status.isDirectory()) {
@@ -77,7 +82,11 @@ function checkContents(open: Folder, folder: string, written: Written): void {
         } finally {
           inner.close();
         }
-      } else if (!status.isFile() || !(isOurs(current, name, written.get(inside)) || (inside.startsWith(`${COMPILED}/`) && name.endsWith('.class')))) throw foreign();
+      } else if (
+        !status.isFile() ||
+        !(isOurs(current, name, written.get(inside)) || (inside.startsWith(`${COMPILED}/`) && name.endsWith('.class')))
+      )
+        throw foreign();
     }
   };
   visit(open, '');
@@ -96,13 +105,18 @@ function hashOf(text: string): string {
 /** Writes one file; `made` gets the names of what was not there before. */
 function put(open: Folder, { path: name, text }: NewFile, before: Written, made: (readonly string[])[]): void {
   const parts = name.split('/');
-  inside(open, parts, (parent, last) => {
-    if (parent.status(last) === undefined) {
-      parent.create(last, text);
-      made.push(parts);
-    } else if (isOurs(parent, last, before.get(name))) parent.replace(last, text);
-    else throw new NotWritten(`\`${path.join(open.path, name)}\` is there already, and Calvin did not write it.`);
-  }, (depth) => made.push(parts.slice(0, depth)));
+  inside(
+    open,
+    parts,
+    (parent, last) => {
+      if (parent.status(last) === undefined) {
+        parent.create(last, text);
+        made.push(parts);
+      } else if (isOurs(parent, last, before.get(name))) parent.replace(last, text);
+      else throw new NotWritten(`\`${path.join(open.path, name)}\` is there already, and Calvin did not write it.`);
+    },
+    (depth) => made.push(parts.slice(0, depth)),
+  );
 }
 
 /** Takes back what was made, as far as that goes. */
@@ -114,14 +128,21 @@ function removeMade(open: Folder, parts: readonly string[]): void {
   }
 }
 
-/** Does something in the folder that the last part lies in; with `onMade`, folders that are missing are made and told by how deep they lie. */
-function inside(open: Folder, parts: readonly string[], work: (parent: Folder, last: string) => void, onMade?: (depth: number) => void): void {
+/**
+ * Does something in the folder that the last part lies in; with `onMade`, folders that are missing are made and told by how deep they lie.
+ */
+function inside(
+  open: Folder,
+  parts: readonly string[],
+  work: (parent: Folder, last: string) => void,
+  onMade?: (depth: number) => void,
+): void {
   const opened: Folder[] = [];
   try {
     let parent = open;
     for (const [index, part] of parts.slice(0, -1).entries()) {
       if (onMade && parent.makeFolder(part)) onMade(index + 1);
-      opened.push(parent = parent.child(part));
+      opened.push((parent = parent.child(part)));
     }
     work(parent, parts.at(-1)!);
   } finally {
@@ -131,13 +152,22 @@ function inside(open: Folder, parts: readonly string[], work: (parent: Folder, l
 
 /** What the system says, for people. */
 function sentenceFor(folder: string, error: unknown): string {
-  if (error instanceof IsLink) return `Nothing is written through a link: \`${error.link}\` is one. ${error.leadsTo === undefined ? 'Name a folder of its own.' : `Name the folder that is meant: \`${error.leadsTo}\`.`}`;
+  if (error instanceof IsLink)
+    return `Nothing is written through a link: \`${error.link}\` is one. ${error.leadsTo === undefined ? 'Name a folder of its own.' : `Name the folder that is meant: \`${error.leadsTo}\`.`}`;
   switch (codeOf(error)) {
-    case 'ENOTDIR': return `\`${folder}\` is no folder.`;
-    case 'EACCES': case 'EPERM': return `\`${folder}\` cannot be written: permission denied.`;
-    case 'EROFS': return `\`${folder}\` cannot be written: the disk is read-only.`;
-    case 'ENOSPC': case 'EDQUOT': return `\`${folder}\` cannot be written: the disk is full.`;
-    case 'ENAMETOOLONG': return 'A path is too long to be the name of a file.';
-    default: return `\`${folder}\` cannot be written (${codeOf(error) ?? (error instanceof Error ? error.message.split('\n')[0] : String(error))}).`;
+    case 'ENOTDIR':
+      return `\`${folder}\` is no folder.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `\`${folder}\` cannot be written: permission denied.`;
+    case 'EROFS':
+      return `\`${folder}\` cannot be written: the disk is read-only.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `\`${folder}\` cannot be written: the disk is full.`;
+    case 'ENAMETOOLONG':
+      return 'A path is too long to be the name of a file.';
+    default:
+      return `\`${folder}\` cannot be written (${codeOf(error) ?? (error instanceof Error ? error.message.split('\n')[0] : String(error))}).`;
   }
 }

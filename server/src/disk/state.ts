@@ -1,7 +1,7 @@
 /**
  * Which files Calvin itself wrote into which folders: kept in a folder of the user's own, outside of every workspace.
- * Why there: whatever lies in a workspace may have come with it, a mark that says "Calvin wrote this" too. What is kept here no checkout can bring along.
- * A list that is lost costs nothing but a refusal.
+ * Why there: whatever lies in a workspace may have come with it, a mark that says "Calvin wrote this" too. What is kept here no checkout
+ * can bring along. A list that is lost costs nothing but a refusal.
  * Neighbours: `output-folder.ts` asks.
  */
 import * as os from 'node:os';
@@ -25,10 +25,12 @@ export function writtenInto(folder: string): Written {
     if (kept === undefined || !isOnlyOurs(kept.status)) return new Map();
     const [first, ...lines] = kept.bytes.toString('utf8').split('\n');
     if (first !== folder) return new Map();
-    return new Map(lines.flatMap((line) => {
-      const found = /^([0-9a-f]{64}) (.+)$/.exec(line);
-      return found === null ? [] : [[found[2]!, found[1]!] as const];
-    }));
+    return new Map(
+      lines.flatMap((line) => {
+        const found = /^([0-9a-f]{64}) (.+)$/.exec(line);
+        return found === null ? [] : [[found[2]!, found[1]!] as const];
+      }),
+    );
   } finally {
     state?.close();
   }
@@ -43,7 +45,10 @@ export function rememberWritten(folder: string, written: Written): void {
     if (state === undefined) return;
     state.replace(nameFor(folder), `${[folder, ...[...written].map(([name, hash]) => `${hash} ${name}`)].join('\n')}\n`, 0o600);
     const names = state.names().filter((name) => FORM.test(name));
-    const oldest = names.map((name) => ({ name, time: state!.status(name)?.mtimeMs ?? 0 })).sort((left, right) => right.time - left.time).slice(MOST);
+    const oldest = names
+      .map((name) => ({ name, time: state!.status(name)?.mtimeMs ?? 0 }))
+      .sort((left, right) => right.time - left.time)
+      .slice(MOST);
     for (const { name } of oldest) state.remove(name);
   } catch {
     // No home, a full or read-only disk.
@@ -59,7 +64,12 @@ function nameFor(folder: string): string {
 /** The user's own folder for such things; undefined where there is none, or others can write to it. */
 function openState(make: { readonly mode: number } | undefined): Folder | undefined {
   const { XDG_STATE_HOME: given, LOCALAPPDATA: windows } = process.env;
-  const home = process.platform === 'win32' ? windows : given !== undefined && path.isAbsolute(given) ? given : path.join(os.homedir(), '.local', 'state');
+  const home =
+    process.platform === 'win32'
+      ? windows
+      : given !== undefined && path.isAbsolute(given)
+        ? given
+        : path.join(os.homedir(), '.local', 'state');
   // The user's own folders may well lie behind links of the user's.
   const real = home === undefined ? undefined : realOf(path.join(home, 'calvin'));
   if (real === undefined) return undefined;

@@ -1,9 +1,11 @@
 /**
- * Who may access a field that only methods with `performs` touch, seen from their callers: the access predicates of their actions (calvin-r 2 and 3).
+ * Who may access a field that only methods with `performs` touch, seen from their callers: the access predicates of their actions (calvin-r
+ * 2 and 3).
  *
- * A lock is built on fields that any thread may look at under a monitor (`while (b) lock.wait()`). Its callers know of these looks nothing: for them a thread accesses `b` only
- * in the actions, and these happen only where what they say of the store before them is true (`\old(m) == null`), and what their method requires, if that lasts. So a condition
- * to act can be read off the actions, though the bodies follow another discipline. It counts in methods that do not touch the field themselves.
+ * A lock is built on fields that any thread may look at under a monitor (`while (b) lock.wait()`). Its callers know of these looks nothing:
+ * for them a thread accesses `b` only in the actions, and these happen only where what they say of the store before them is true (`\old(m)
+ * == null`), and what their method requires, if that lasts. So a condition to act can be read off the actions, though the bodies follow
+ * another discipline. It counts in methods that do not touch the field themselves.
  * Soundness: docs/soundness/reduction.md#access-predicates-of-actions.
  * Neighbours: `sequential/environment/stability.ts` asks whether what it grants lasts, `sequential/reduction/movers.ts` uses it.
  */
@@ -51,18 +53,36 @@ class Reader {
   }
 
   predicates(): readonly (readonly [string, ActionPredicate])[] {
-    const spoken = new Set(this.program.procedures.flatMap((one) => (one.isTrusted || !one.performs ? [] : [...storesOfPerforms(one.performs)])));
+    const spoken = new Set(
+      this.program.procedures.flatMap((one) => (one.isTrusted || !one.performs ? [] : [...storesOfPerforms(one.performs)])),
+    );
     // Of what has no body, nobody sees when it touches the field.
-    const unseen = new Set(this.program.procedures.flatMap((one) => (one.isTrusted || one.body ? [] : [...(one.performs ? storesOfPerforms(one.performs) : []), ...(frameStores(this.program, one.modifies ?? []) ?? spoken)])));
-    return this.program.fields.filter((field) => spoken.has(field.id) && !unseen.has(field.id) && this.isCandidate(field)).flatMap((field) => {
-      const made = this.predicateOf(field);
-      return made ? [[field.id, made] as const] : [];
-    });
+    const unseen = new Set(
+      this.program.procedures.flatMap((one) =>
+        one.isTrusted || one.body
+          ? []
+          : [...(one.performs ? storesOfPerforms(one.performs) : []), ...(frameStores(this.program, one.modifies ?? []) ?? spoken)],
+      ),
+    );
+    return this.program.fields
+      .filter((field) => spoken.has(field.id) && !unseen.has(field.id) && this.isCandidate(field))
+      .flatMap((field) => {
+        const made = this.predicateOf(field);
+        return made ? [[field.id, made] as const] : [];
+      });
   }
 
   private isCandidate(field: FieldDecl): boolean {
-    return !field.isFinal && field.type.kind !== 'map' && field.contentsOf === undefined && this.classes.get(field.owner)?.isLibrary === false && !this.governing.has(field.id)
-      && field.disciplines.every((one) => one.indices.length === 0) && field.isReadByName !== true && !mayBeHandedOn(this.program, field);
+    return (
+      !field.isFinal &&
+      field.type.kind !== 'map' &&
+      field.contentsOf === undefined &&
+      this.classes.get(field.owner)?.isLibrary === false &&
+      !this.governing.has(field.id) &&
+      field.disciplines.every((one) => one.indices.length === 0) &&
+      field.isReadByName !== true &&
+      !mayBeHandedOn(this.program, field)
+    );
   }
 
   private predicateOf(field: FieldDecl): ActionPredicate | undefined {
@@ -83,17 +103,28 @@ class Reader {
     }
     if (place === undefined) return undefined;
     const expr = cases.length === 0 ? FALSE : cases.reduce((left, right): Expr => ({ kind: 'binary', op: '||', left, right }));
-    return { discipline: { keyword: 'accessible_if', indices: [], clause: { expr, text: 'what the actions say that touch it', span: place.span } }, premises, accessors };
+    return {
+      discipline: { keyword: 'accessible_if', indices: [], clause: { expr, text: 'what the actions say that touch it', span: place.span } },
+      premises,
+      accessors,
+    };
   }
 
   /** The procedures whose bodies touch the store, those that are inlined included. */
   private accessorsOf(store: string): ReadonlySet<string> {
     const found = new Set(this.program.procedures.filter((one) => this.touchedBy(one).has(store)).map((one) => one.id));
-    for (let changed = true; changed;) {
+    for (let changed = true; changed; ) {
       changed = false;
       for (const one of this.program.procedures) {
         if (found.has(one.id) || !one.body) continue;
-        if (!callsOf(one.body).some((call) => call.mode === 'call' && call.targets.some((target) => found.has(target.procedure) && this.procedures.get(target.procedure)!.isAbstract === false))) continue;
+        if (
+          !callsOf(one.body).some(
+            (call) =>
+              call.mode === 'call' &&
+              call.targets.some((target) => found.has(target.procedure) && this.procedures.get(target.procedure)!.isAbstract === false),
+          )
+        )
+          continue;
         found.add(one.id);
         changed = true;
       }
@@ -104,19 +135,52 @@ class Reader {
   private touchedBy(procedure: Procedure): ReadonlySet<string> {
     const known = this.touched.get(procedure.id);
     if (known) return known;
-    const found = new Set(procedure.body ? operationsOf(procedure.body).flatMap((op) => expressionsOf(op)).flatMap((expr) => [...storesOfExpr(expr)]) : []);
-    if (procedure.body) visitStmt(procedure.body, (one) => { if (one.kind === 'call') for (const arg of one.args) for (const store of storesOfExpr(arg)) found.add(store); });
+    const found = new Set(
+      procedure.body
+        ? operationsOf(procedure.body)
+            .flatMap((op) => expressionsOf(op))
+            .flatMap((expr) => [...storesOfExpr(expr)])
+        : [],
+    );
+    if (procedure.body)
+      visitStmt(procedure.body, (one) => {
+        if (one.kind === 'call') for (const arg of one.args) for (const store of storesOfExpr(arg)) found.add(store);
+      });
     this.touched.set(procedure.id, found);
     return found;
   }
 
   /** When the actions of a method touch the field; undefined where that cannot be said. */
-  private casesOf(procedure: Procedure, { id: store, isStatic }: FieldDecl): { readonly cases: readonly Expr[]; readonly premises: readonly Expr[] } | undefined {
+  private casesOf(
+    procedure: Procedure,
+    { id: store, isStatic }: FieldDecl,
+  ): { readonly cases: readonly Expr[]; readonly premises: readonly Expr[] } | undefined {
     const { performs } = procedure;
-    if (!performs || procedure.isTrusted || procedure.kind !== 'method' || procedure.modifies !== undefined || procedure.actions !== undefined || procedure.entry || procedure.beginsThread) return undefined;
-    if (overriddenInLibrary(this.program, procedure).length > 0 || !this.callsOnlyBodies(procedure, new Set()) || !this.touchesItsOwn(procedure, store)) return undefined;
+    if (
+      !performs ||
+      procedure.isTrusted ||
+      procedure.kind !== 'method' ||
+      procedure.modifies !== undefined ||
+      procedure.actions !== undefined ||
+      procedure.entry ||
+      procedure.beginsThread
+    )
+      return undefined;
+    if (
+      overriddenInLibrary(this.program, procedure).length > 0 ||
+      !this.callsOnlyBodies(procedure, new Set()) ||
+      !this.touchesItsOwn(procedure, store)
+    )
+      return undefined;
     // (A monitor that a method requires not to be held comes and goes, so it keeps nobody out for long.)
-    const premises = performs.tree.kind !== 'action' ? [] : procedure.requires.flatMap((clause) => conjuncts(clause.expr)).filter((one) => someExpr(one, (part) => part.kind === 'tid') && !storesOfExpr(one).has(HOLDER_FIELD) && isOfThis(one, isStatic));
+    const premises =
+      performs.tree.kind !== 'action'
+        ? []
+        : procedure.requires
+            .flatMap((clause) => conjuncts(clause.expr))
+            .filter(
+              (one) => someExpr(one, (part) => part.kind === 'tid') && !storesOfExpr(one).has(HOLDER_FIELD) && isOfThis(one, isStatic),
+            );
     const cases: Expr[] = [];
     let relies = false;
     for (const action of performs.actions) {
@@ -127,8 +191,11 @@ class Reader {
         if (action.frame.length > 0) return undefined;
         continue;
       }
-      if (mentions.some((one) => someExpr(one, (part) => part.kind === 'field' && part.field === store && !isThis(part.object)))) return undefined;
-      const before = conjuncts(action.condition.expr).filter((one) => storesOfExpr(one, 'post').size === 0 && isOfThis(one, isStatic)).map((one) => setWhen(one, 'post'));
+      if (mentions.some((one) => someExpr(one, (part) => part.kind === 'field' && part.field === store && !isThis(part.object))))
+        return undefined;
+      const before = conjuncts(action.condition.expr)
+        .filter((one) => storesOfExpr(one, 'post').size === 0 && isOfThis(one, isStatic))
+        .map((one) => setWhen(one, 'post'));
       const known = [...before, ...premises];
       relies = true;
       cases.push(known.length === 0 ? TRUE : known.reduce((left, right): Expr => ({ kind: 'binary', op: '&&', left, right })));
@@ -136,30 +203,44 @@ class Reader {
     return { cases, premises: relies ? premises : [] };
   }
 
-  /** Of the field it touches that of `this` only, in what it calls as well: its actions could not say of other objects when. (What it calls comes to an end: `callsOnlyBodies`.) */
+  /**
+   * Of the field it touches that of `this` only, in what it calls as well: its actions could not say of other objects when. (What it calls
+   * comes to an end: `callsOnlyBodies`.)
+   */
   private touchesItsOwn(procedure: Procedure, store: string): boolean {
-    const isOfOther = (expr: Expr): boolean => someExpr(expr, (part) => part.kind === 'field' && part.field === store && !isThis(part.object));
+    const isOfOther = (expr: Expr): boolean =>
+      someExpr(expr, (part) => part.kind === 'field' && part.field === store && !isThis(part.object));
     if (operationsOf(procedure.body!).some((op) => expressionsOf(op).some(isOfOther))) return false;
-    return callsOf(procedure.body!).every((call) => call.targets.every((target) => {
-      const callee = this.procedures.get(target.procedure)!;
-      if (callee.isTrusted || callee.body === undefined) return true;
-      const isOnThis = !callee.isStatic && call.args[0] !== undefined && isThis(call.args[0]);
-      return isOnThis ? this.touchesItsOwn(callee, store) : !this.reaches(callee, store);
-    }));
+    return callsOf(procedure.body!).every((call) =>
+      call.targets.every((target) => {
+        const callee = this.procedures.get(target.procedure)!;
+        if (callee.isTrusted || callee.body === undefined) return true;
+        const isOnThis = !callee.isStatic && call.args[0] !== undefined && isThis(call.args[0]);
+        return isOnThis ? this.touchesItsOwn(callee, store) : !this.reaches(callee, store);
+      }),
+    );
   }
 
   private reaches(procedure: Procedure, store: string): boolean {
-    return this.touchedBy(procedure).has(store) || (procedure.body !== undefined && callsOf(procedure.body).some((call) => call.targets.some((target) => this.reaches(this.procedures.get(target.procedure)!, store))));
+    return (
+      this.touchedBy(procedure).has(store) ||
+      (procedure.body !== undefined &&
+        callsOf(procedure.body).some((call) => call.targets.some((target) => this.reaches(this.procedures.get(target.procedure)!, store))))
+    );
   }
 
   /** Its body, with all that it calls, is there to be inlined, and nothing of it stands for the actions of another one. */
   private callsOnlyBodies(procedure: Procedure, above: ReadonlySet<string>): boolean {
     if (procedure.body === undefined || procedure.unsupported.length > 0 || above.has(procedure.id)) return false;
-    return callsOf(procedure.body).every((call) => call.mode === 'call' && call.targets.every((target) => {
-      const callee = this.procedures.get(target.procedure);
-      if (callee === undefined || callee.isOpaque) return false;
-      return callee.isTrusted || (!callee.isAbstract && this.callsOnlyBodies(callee, new Set([...above, procedure.id])));
-    }));
+    return callsOf(procedure.body).every(
+      (call) =>
+        call.mode === 'call' &&
+        call.targets.every((target) => {
+          const callee = this.procedures.get(target.procedure);
+          if (callee === undefined || callee.isOpaque) return false;
+          return callee.isTrusted || (!callee.isAbstract && this.callsOnlyBodies(callee, new Set([...above, procedure.id])));
+        }),
+    );
   }
 }
 
@@ -167,9 +248,14 @@ const OBJECT_CONSTRUCTOR = `${OBJECT_CLASS}.<init>()`;
 const TRUE: Expr = { kind: 'bool', value: true };
 const FALSE: Expr = { kind: 'bool', value: false };
 
-/** It speaks of `this` (of a static field: of no object), the thread and the store, and of nothing that a call would have to give a value. */
+/**
+ * It speaks of `this` (of a static field: of no object), the thread and the store, and of nothing that a call would have to give a value.
+ */
 function isOfThis(expr: Expr, isStatic: boolean): boolean {
-  return [...freeVars(expr).keys()].every((name) => name === 'this' && !isStatic) && !someExpr(expr, (part) => part.kind === 'fresh' || part.kind === 'quantifier');
+  return (
+    [...freeVars(expr).keys()].every((name) => name === 'this' && !isStatic) &&
+    !someExpr(expr, (part) => part.kind === 'fresh' || part.kind === 'quantifier')
+  );
 }
 
 function conjuncts(expr: Expr): readonly Expr[] {
@@ -182,13 +268,24 @@ function placesOf(item: FrameItem): readonly Expr[] {
 }
 
 function storesOfPerforms(performs: Performs): ReadonlySet<string> {
-  return new Set(performs.actions.flatMap((action) => [...action.frame.flatMap(placesOf), action.condition.expr].flatMap((expr) => [...storesOfExpr(expr)])));
+  return new Set(
+    performs.actions.flatMap((action) =>
+      [...action.frame.flatMap(placesOf), action.condition.expr].flatMap((expr) => [...storesOfExpr(expr)]),
+    ),
+  );
 }
 
 function expressionsOf(op: Operation): readonly Expr[] {
-  const targets = [...op.assigns.map((one) => one.target), ...op.havocs].filter((target) => target.kind !== 'local').map((target) => locationExpr(target));
+  const targets = [...op.assigns.map((one) => one.target), ...op.havocs]
+    .filter((target) => target.kind !== 'local')
+    .map((target) => locationExpr(target));
   return [
-    ...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.map((one) => one.value), ...targets, ...(op.post ? [op.post] : []), ...(op.publishes ?? []),
+    ...op.asserts.map((one) => one.expr),
+    ...(op.guard ? [op.guard] : []),
+    ...op.assigns.map((one) => one.value),
+    ...targets,
+    ...(op.post ? [op.post] : []),
+    ...(op.publishes ?? []),
     ...(op.allocates?.length ? [op.allocates.length] : []),
   ];
 }
@@ -196,9 +293,20 @@ function expressionsOf(op: Operation): readonly Expr[] {
 /** A constructor that touches the field of the object that it makes only, of which nobody else knows as long as it runs. */
 function isBeforeOthers(procedure: Procedure, store: string): boolean {
   if (!procedure.body) return false;
-  const ofOthers = (expr: Expr): boolean => someExpr(expr, (part) => (part.kind === 'static' && part.field === store) || (part.kind === 'field' && part.field === store && !isThis(part.object)));
-  return operationsOf(procedure.body).every((op) => !expressionsOf(op).some(ofOthers) && (op.publishes ?? []).length === 0 && !op.assigns.some(({ value }) => handsOutThis(value)))
-    && callsOf(procedure.body).every((call) => !call.args.some(handsOutThis) || call.targets.every((target) => target.procedure === OBJECT_CONSTRUCTOR));
+  const ofOthers = (expr: Expr): boolean =>
+    someExpr(
+      expr,
+      (part) => (part.kind === 'static' && part.field === store) || (part.kind === 'field' && part.field === store && !isThis(part.object)),
+    );
+  return (
+    operationsOf(procedure.body).every(
+      (op) =>
+        !expressionsOf(op).some(ofOthers) && (op.publishes ?? []).length === 0 && !op.assigns.some(({ value }) => handsOutThis(value)),
+    ) &&
+    callsOf(procedure.body).every(
+      (call) => !call.args.some(handsOutThis) || call.targets.every((target) => target.procedure === OBJECT_CONSTRUCTOR),
+    )
+  );
 }
 
 function isThis(expr: Expr): boolean {

@@ -1,6 +1,7 @@
 /**
- * The specification of a method that can be read off the bodies that it runs: it may change what they write, of whatever object, promises nothing, and other threads step in between.
- * It asks of its callers what the method asks: who checks the method alone takes that for granted.
+ * The specification of a method that can be read off the bodies that it runs: it may change what they write, of whatever object, promises
+ * nothing, and other threads step in between. It asks of its callers what the method asks: who checks the method alone takes that for
+ * granted.
  * Neighbours: `lower/recursion.ts` calls methods so that cannot be inlined; `verify/cuts.ts` those that would make a condition too large.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
@@ -18,11 +19,32 @@ export function computedId(id: string): string {
 
 /** `effects`: of the procedure, with all that it calls. */
 export function computedSpecification(program: Program, procedure: Procedure, { stores, everything, waits, givenUp }: Effects): Procedure {
-  const written = everything ? [...program.fields.filter((field) => !field.isFinal).map((field) => field.id), ...ELEMENT_STORES] : [...stores];
+  const written = everything
+    ? [...program.fields.filter((field) => !field.isFinal).map((field) => field.id), ...ELEMENT_STORES]
+    : [...stores];
   return {
-    ...procedure, id: computedId(procedure.id), entry: undefined, ensures: [], exsures: [], modifies: anywhere(program, written.filter((store) => store !== HOLDER_FIELD)),
-    isAbstract: true, isHelper: false, isChecked: false, isTrusted: true, isOpaque: true, isComputed: true, mayWait: true,
-    ...(waits && { givesUpMonitors: true as const }), ...(givenUp.size > 0 && { givesUpLocks: true as const }),
-    locals: [...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined,
+    ...procedure,
+    id: computedId(procedure.id),
+    entry: undefined,
+    ensures: [],
+    exsures: [],
+    modifies: anywhere(
+      program,
+      written.filter((store) => store !== HOLDER_FIELD),
+    ),
+    isAbstract: true,
+    isHelper: false,
+    isChecked: false,
+    isTrusted: true,
+    isOpaque: true,
+    isComputed: true,
+    mayWait: true,
+    ...(waits && { givesUpMonitors: true as const }),
+    ...(givenUp.size > 0 && { givesUpLocks: true as const }),
+    locals: [
+      ...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]),
+      { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) },
+    ],
+    body: undefined,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * What a statement or a procedure may change.
- * Why: what a statement may write decides what is forgotten at a loop head and after a call. Forgetting too little would be unsound, so in doubt everything here says more.
+ * Why: what a statement may write decides what is forgotten at a loop head and after a call. Forgetting too little would be unsound, so in
+ * doubt everything here says more.
  * Neighbours: `plato/footprint.ts` (one operation), `frame-stores.ts` (what a `modifies` names); used by inline's callers and sequential.
  */
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
@@ -19,21 +20,43 @@ export interface Effects {
   readonly stores: ReadonlySet<string>;
   /** The locals that may be written (for a procedure none: its locals are its own). */
   readonly locals: ReadonlySet<string>;
-  /** It may give up a monitor that it did not take itself: `wait` does. Not so `synchronized`, which undoes what it did; see `keepsMonitors`. */
+  /**
+   * It may give up a monitor that it did not take itself: `wait` does. Not so `synchronized`, which undoes what it did; see
+   * `keepsMonitors`.
+   */
   readonly waits: boolean;
   readonly allocates: boolean;
   /** An object may escape: a reference is stored in the heap, passed to a call that is not inlined, or started as a thread. */
   readonly escapes: boolean;
   /** Any shared store may be written. */
   readonly everything: boolean;
-  /** Stores of locks that may be given up on the way and taken again: this thread has them at the end as at the start, and others may have had them meanwhile. */
+  /**
+   * Stores of locks that may be given up on the way and taken again: this thread has them at the end as at the start, and others may have
+   * had them meanwhile.
+   */
   readonly givenUp: ReadonlySet<string>;
 }
 
-export const NO_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: false, allocates: false, escapes: false, everything: false, givenUp: new Set() };
+export const NO_EFFECTS: Effects = {
+  stores: new Set(),
+  locals: new Set(),
+  waits: false,
+  allocates: false,
+  escapes: false,
+  everything: false,
+  givenUp: new Set(),
+};
 
 /** What nothing is known of. */
-export const ALL_EFFECTS: Effects = { stores: new Set(), locals: new Set(), waits: true, allocates: true, escapes: true, everything: true, givenUp: new Set() };
+export const ALL_EFFECTS: Effects = {
+  stores: new Set(),
+  locals: new Set(),
+  waits: true,
+  allocates: true,
+  escapes: true,
+  everything: true,
+  givenUp: new Set(),
+};
 
 /** The effects of a statement; `calls` gives those of the procedures that a call may run. */
 export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effects {
@@ -47,12 +70,12 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
     else if (location.kind === 'local') locals.add(location.name);
   };
   const visitOperation = (op: Operation): void => {
-    for (const location of [...op.assigns.map(assign => assign.target), ...op.havocs]) {
+    for (const location of [...op.assigns.map((assign) => assign.target), ...op.havocs]) {
       write(location);
     }
     if (!keepsMonitors(op)) flags.waits = true;
     if (op.assigns.some(({ target, value }) => target.kind !== 'local' && mayRefer(target, value))) flags.escapes = true;
-    if (op.havocs.some(location => location.kind !== 'local' && mayRefer(location, undefined))) flags.escapes = true;
+    if (op.havocs.some((location) => location.kind !== 'local' && mayRefer(location, undefined))) flags.escapes = true;
     if (op.publishes) flags.escapes = true;
     if (op.allocates) {
       locals.add(op.allocates.target);
@@ -80,11 +103,17 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
  * unconditional release above all, counts as giving up a monitor.
  */
 export function keepsMonitors(op: Operation): boolean {
-  if (op.havocs.some(location => storeOf(location) === HOLDER_FIELD)) return false;
+  if (op.havocs.some((location) => storeOf(location) === HOLDER_FIELD)) return false;
   return op.assigns.every(({ target, value }) => {
     if (storeOf(target) !== HOLDER_FIELD) return true;
     if (op.role === 'acquire') return value.kind === 'tid';
-    return op.role === 'release' && value.kind === 'ite' && value.cond.kind === 'var' && value.then.kind === 'null' && exprEquals(value.else, locationExpr(target));
+    return (
+      op.role === 'release' &&
+      value.kind === 'ite' &&
+      value.cond.kind === 'var' &&
+      value.then.kind === 'null' &&
+      exprEquals(value.else, locationExpr(target))
+    );
   });
 }
 
@@ -103,10 +132,17 @@ function hasReferences(type: Type): boolean {
 export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>): Effects {
   const all = call.targets.map((target) => effects.get(target.procedure) ?? ALL_EFFECTS);
   // A call by interface may have hundreds of targets: nothing is copied more than once.
-  return all.length === 1 ? all[0]! : {
-    stores: union(all.map((one) => one.stores)), locals: union(all.map((one) => one.locals)), givenUp: union(all.map((one) => one.givenUp)),
-    waits: all.some((one) => one.waits), allocates: all.some((one) => one.allocates), escapes: all.some((one) => one.escapes), everything: all.some((one) => one.everything),
-  };
+  return all.length === 1
+    ? all[0]!
+    : {
+        stores: union(all.map((one) => one.stores)),
+        locals: union(all.map((one) => one.locals)),
+        givenUp: union(all.map((one) => one.givenUp)),
+        waits: all.some((one) => one.waits),
+        allocates: all.some((one) => one.allocates),
+        escapes: all.some((one) => one.escapes),
+        everything: all.some((one) => one.everything),
+      };
 }
 
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
@@ -117,12 +153,12 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 
 /**
  * The effects of every procedure by its id, to the least fixpoint over the call graph. Of an abstract one the written stores are those of
- * its `modifies` (absent: everything); it may make its arguments escape. What has neither a usable body nor a specification may do anything.
- * A procedure is looked at again only where something that it calls has changed.
+ * its `modifies` (absent: everything); it may make its arguments escape. What has neither a usable body nor a specification may do
+ * anything. A procedure is looked at again only where something that it calls has changed.
  */
 export function procedureEffects(program: Program): Map<string, Effects> {
-  const effects = new Map<string, Effects>(program.procedures.map(procedure => [procedure.id, NO_EFFECTS]));
-  const table = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
+  const effects = new Map<string, Effects>(program.procedures.map((procedure) => [procedure.id, NO_EFFECTS]));
+  const table = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
   const keeping = keepingCalls(table);
   const callers = callersOf(program);
   const open = new Set(effects.keys());
@@ -141,9 +177,15 @@ export function procedureEffects(program: Program): Map<string, Effects> {
 /** By procedure, whose bodies call it. */
 function callersOf({ procedures }: Program): ReadonlyMap<string, ReadonlySet<string>> {
   const callers = new Map<string, Set<string>>();
-  for (const { id, body } of procedures) if (body) visitSteps(body, () => undefined, ({ targets }) => {
-    for (const { procedure } of targets) callers.set(procedure, (callers.get(procedure) ?? new Set()).add(id));
-  });
+  for (const { id, body } of procedures)
+    if (body)
+      visitSteps(
+        body,
+        () => undefined,
+        ({ targets }) => {
+          for (const { procedure } of targets) callers.set(procedure, (callers.get(procedure) ?? new Set()).add(id));
+        },
+      );
   return callers;
 }
 
@@ -151,26 +193,36 @@ function callersOf({ procedures }: Program): ReadonlyMap<string, ReadonlySet<str
 function keepingCalls(table: ReadonlyMap<string, Procedure>): (call: Call) => boolean {
   const known = new Map<Call, boolean>();
   const bodies = new Map<string, ReturnType<typeof withSnapshots>>();
-  const keeps = (call: Call): boolean => call.targets.some(target => {
-    const callee = table.get(target.procedure);
-    if (callee?.body === undefined || callee.isAbstract || callee.performs || !callee.isTrusted) return false;
-    const made = bodies.get(callee.id) ?? withSnapshots(callee, callee.body);
-    bodies.set(callee.id, made);
-    return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
-  });
-  return call => {
+  const keeps = (call: Call): boolean =>
+    call.targets.some((target) => {
+      const callee = table.get(target.procedure);
+      if (callee?.body === undefined || callee.isAbstract || callee.performs || !callee.isTrusted) return false;
+      const made = bodies.get(callee.id) ?? withSnapshots(callee, callee.body);
+      bodies.set(callee.id, made);
+      return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
+    });
+  return (call) => {
     const found = known.get(call) ?? keeps(call);
     known.set(call, found);
     return found;
   };
 }
 
-function effectsOfProcedure(program: Program, procedure: Procedure, effects: ReadonlyMap<string, Effects>, keeps: (call: Call) => boolean): Effects {
+function effectsOfProcedure(
+  program: Program,
+  procedure: Procedure,
+  effects: ReadonlyMap<string, Effects>,
+  keeps: (call: Call) => boolean,
+): Effects {
   const isBodyUsable = procedure.body !== undefined && procedure.unsupported.length === 0 && !procedure.hasSyntaxErrors;
-  const body: Effects | undefined = isBodyUsable && procedure.body
-    ? { ...writtenStores(procedure.body, call => ({ ...effectsOfCall(call, effects), ...(keeps(call) && { escapes: true }) })), locals: new Set() }
-    : undefined;
-  return procedure.isAbstract ? effectsOfSpecification(program, procedure, body) : body ?? ALL_EFFECTS;
+  const body: Effects | undefined =
+    isBodyUsable && procedure.body
+      ? {
+          ...writtenStores(procedure.body, (call) => ({ ...effectsOfCall(call, effects), ...(keeps(call) && { escapes: true }) })),
+          locals: new Set(),
+        }
+      : undefined;
+  return procedure.isAbstract ? effectsOfSpecification(program, procedure, body) : (body ?? ALL_EFFECTS);
 }
 
 /** The effects of a call by specification. `body`: those of the body that it has, if that can be used. */
@@ -180,17 +232,27 @@ export function effectsOfSpecification(program: Program, procedure: Procedure, b
     stores: new Set([...(frame ?? []), ...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),
     locals: new Set(),
     // `Object.wait` is translated into its steps and never called as an abstraction; `join` waits on the thread's own monitor.
-    waits: body ? body.waits : (!procedure.isTrusted && procedure.isForeign !== true) || procedure.givesUpMonitors === true || procedure.id.startsWith(`${THREAD_CLASS}.join(`),
+    waits: body
+      ? body.waits
+      : (!procedure.isTrusted && procedure.isForeign !== true) ||
+        procedure.givesUpMonitors === true ||
+        procedure.id.startsWith(`${THREAD_CLASS}.join(`),
     allocates: body ? body.allocates : true,
-    escapes: procedure.params.some(parameter => hasReferences(parameter.type)) || (body ? body.escapes : true),
+    escapes: procedure.params.some((parameter) => hasReferences(parameter.type)) || (body ? body.escapes : true),
     everything: frame === undefined,
-    givenUp: new Set([...body?.givenUp ?? [], ...(procedure.givesUpLocks === true ? locksOf(program) : [])]),
+    givenUp: new Set([...(body?.givenUp ?? []), ...(procedure.givesUpLocks === true ? locksOf(program) : [])]),
   };
 }
 
-/** What an abstract procedure may write; undefined: everything. With `performs`, no `modifies` means that nothing but its actions changes anything. */
+/**
+ * What an abstract procedure may write; undefined: everything. With `performs`, no `modifies` means that nothing but its actions changes
+ * anything.
+ */
 function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | undefined {
-  const frames = [...(procedure.modifies ? [procedure.modifies] : []), ...[...procedure.performs?.actions ?? [], ...procedure.actions ?? []].map(action => action.frame)];
+  const frames = [
+    ...(procedure.modifies ? [procedure.modifies] : []),
+    ...[...(procedure.performs?.actions ?? []), ...(procedure.actions ?? [])].map((action) => action.frame),
+  ];
   if (frames.length === 0 && !procedure.performs) return undefined;
   const stores = new Set<string>();
   for (const frame of frames) {
@@ -211,13 +273,22 @@ export function isOfLocks(owner: string): boolean {
   return owner.startsWith('java.util.concurrent.locks.');
 }
 
-/** Whether an abstract procedure may take monitors on the way (and give them back): no `modifies` speaks of that. The library's own monitors are nobody's business. */
+/**
+ * Whether an abstract procedure may take monitors on the way (and give them back): no `modifies` speaks of that. The library's own monitors
+ * are nobody's business.
+ */
 function takesMonitors(procedure: Procedure, body: Effects | undefined): boolean {
   return body ? body.everything || body.stores.has(HOLDER_FIELD) : !procedure.isTrusted;
 }
 
 /** Effects only grow in the iteration, so equal sizes are equal effects. */
 function sameSize(left: Effects, right: Effects): boolean {
-  return left.stores.size === right.stores.size && left.givenUp.size === right.givenUp.size && left.waits === right.waits && left.allocates === right.allocates
-    && left.escapes === right.escapes && left.everything === right.everything;
+  return (
+    left.stores.size === right.stores.size &&
+    left.givenUp.size === right.givenUp.size &&
+    left.waits === right.waits &&
+    left.allocates === right.allocates &&
+    left.escapes === right.escapes &&
+    left.everything === right.everything
+  );
 }

@@ -10,8 +10,9 @@ import type { ClassDecl, FrameItem, Program } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
 
 /**
- * The stores that a frame allows to write, by name (see `effects.ts`); undefined where they cannot be named, that is: everything.
- * `o.*` names the fields of every class that `o` can be an instance of, and of their supers; final ones nobody writes but the constructor of a new object.
+ * The stores that a frame allows to write, by name (see `effects.ts`); undefined where they cannot be named, that is: everything. `o.*`
+ * names the fields of every class that `o` can be an instance of, and of their supers; final ones nobody writes but the constructor of a
+ * new object.
  */
 export function frameStores(program: Program, frame: readonly FrameItem[]): Set<string> | undefined {
   const stores = new Set<string>();
@@ -47,7 +48,7 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
 
 /** The named class, all its subtypes, and all supertypes of these; undefined where the class is not declared. */
 function classesOfInstances(program: Program, className: string): Set<string> | undefined {
-  const classes = new Map<string, ClassDecl>(program.classes.map(declaration => [declaration.name, declaration]));
+  const classes = new Map<string, ClassDecl>(program.classes.map((declaration) => [declaration.name, declaration]));
   if (!classes.has(className)) return undefined;
   const supersOf = (name: string, found: Set<string>): Set<string> => {
     if (found.has(name)) return found;
@@ -70,7 +71,9 @@ export function anywhere(program: Program, stores: Iterable<string>): readonly F
   const fields = new Map(program.fields.map((one) => [one.id, one]));
   return [...stores].sort().map((store): FrameItem => {
     const field = fields.get(store);
-    return field?.isStatic === true ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE } : { kind: 'everywhere', field: store, span: NOWHERE };
+    return field?.isStatic === true
+      ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE }
+      : { kind: 'everywhere', field: store, span: NOWHERE };
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * References that the library is given and may keep where nobody here sees it: in state that its stubs do not model. Any of its methods may give them back, and what it gives back counts as known to
- * others; so their objects escape.
+ * References that the library is given and may keep where nobody here sees it: in state that its stubs do not model. Any of its methods may
+ * give them back, and what it gives back counts as known to others; so their objects escape.
  * Neighbours: `lower/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
  */
 import { THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from '../plato/ir';
@@ -11,8 +11,29 @@ const RUNNABLE_CLASS = 'java.lang.Runnable';
 
 /** The step by which they escape; none where all of them are everybody's. */
 export function handedOver(references: readonly Expr[], { span, within }: Call): readonly Stmt[] {
-  const publishes = references.filter((one) => one.kind !== 'string' && one.kind !== 'classObject' && one.kind !== 'null' && typeOf(one).kind === 'ref');
-  return publishes.length === 0 ? [] : [{ kind: 'op', op: { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, publishes } }];
+  const publishes = references.filter(
+    (one) => one.kind !== 'string' && one.kind !== 'classObject' && one.kind !== 'null' && typeOf(one).kind === 'ref',
+  );
+  return publishes.length === 0
+    ? []
+    : [
+        {
+          kind: 'op',
+          op: {
+            asserts: [],
+            guard: undefined,
+            assigns: [],
+            havocs: [],
+            post: undefined,
+            allocates: undefined,
+            role: 'local',
+            description: '',
+            span,
+            within,
+            publishes,
+          },
+        },
+      ];
 }
 
 /** What a model of the library, put in the place of a call, keeps where nobody sees it: the arguments. */
@@ -28,7 +49,15 @@ export function isTarget(owner: string, type: Type): boolean {
 /** Which parameters, by number, a model of the library neither stores anywhere nor returns. */
 function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
   const stored = new Set<string>();
-  const take = (value: Expr): void => { if (value.kind === 'var') stored.add(value.name); };
-  visitSteps(body, ({ assigns }) => assigns.forEach(({ value }) => take(value)), ({ args }) => args.forEach(take));
-  return callee.params.flatMap(({ name, type }, index) => (type.kind === 'ref' && name !== 'this' && !stored.has(name) && !isTarget(callee.owner, type) ? [index] : []));
+  const take = (value: Expr): void => {
+    if (value.kind === 'var') stored.add(value.name);
+  };
+  visitSteps(
+    body,
+    ({ assigns }) => assigns.forEach(({ value }) => take(value)),
+    ({ args }) => args.forEach(take),
+  );
+  return callee.params.flatMap(({ name, type }, index) =>
+    type.kind === 'ref' && name !== 'this' && !stored.has(name) && !isTarget(callee.owner, type) ? [index] : [],
+  );
 }

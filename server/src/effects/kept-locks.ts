@@ -1,6 +1,7 @@
 /**
- * Which final fields keep a plain `Object` to themselves that their own constructor has made: bodies read them only to take, give back and wait for its monitor. Nobody else
- * has a reference to such an object, so its monitor is taken where a body names the field, and nowhere else.
+ * Which final fields keep a plain `Object` to themselves that their own constructor has made: bodies read them only to take, give back and
+ * wait for its monitor. Nobody else has a reference to such an object, so its monitor is taken where a body names the field, and nowhere
+ * else.
  * Soundness: docs/soundness/reduction.md#monitors-that-can-be-taken.
  * Neighbours: `lock-names.ts` asks; `owned-arrays.ts` knows what the fields hold (and what keeps an array).
  */
@@ -14,7 +15,13 @@ const OBJECT_CONSTRUCTOR = `${OBJECT_CLASS}.<init>()`;
 
 export function keptLocks(program: Program): ReadonlySet<string> {
   const { owned, made } = heldByFinals(program);
-  const candidates = new Set(program.fields.filter((field) => field.isFinal && owned.has(field.id) && made.get(field.id)?.className === OBJECT_CLASS && !isHandedOn(program, field)).map((field) => field.id));
+  const candidates = new Set(
+    program.fields
+      .filter(
+        (field) => field.isFinal && owned.has(field.id) && made.get(field.id)?.className === OBJECT_CLASS && !isHandedOn(program, field),
+      )
+      .map((field) => field.id),
+  );
   for (const procedure of program.procedures) {
     if (procedure.isTrusted || !procedure.body || candidates.size === 0) continue;
     for (const field of handedOnBy(procedure, candidates)) candidates.delete(field);
@@ -47,7 +54,9 @@ function handedOnBy(procedure: Procedure, candidates: ReadonlySet<string>): Read
     if (op.post) use(op.post);
     for (const one of op.publishes ?? []) use(one);
     for (const { target, value } of op.assigns) {
-      const isMove = (target.kind === 'local' || ((target.kind === 'field' || target.kind === 'static') && candidates.has(target.field))) && (value.kind === 'var' || ((value.kind === 'field' || value.kind === 'static') && candidates.has(value.field)));
+      const isMove =
+        (target.kind === 'local' || ((target.kind === 'field' || target.kind === 'static') && candidates.has(target.field))) &&
+        (value.kind === 'var' || ((value.kind === 'field' || value.kind === 'static') && candidates.has(value.field)));
       const isOutcome = target.kind === 'local' && (target.name === RESULT_VARIABLE || target.name === EXCEPTION_VARIABLE);
       if (!isMove || isOutcome) use(value);
     }
@@ -67,7 +76,7 @@ function holders(operations: readonly Operation[], candidates: ReadonlySet<strin
     holding.set(local, known);
     return known;
   };
-  for (let changed = true; changed;) {
+  for (let changed = true; changed; ) {
     changed = false;
     const add = (local: string, fields: Iterable<string>): void => {
       for (const field of fields) {
@@ -77,12 +86,14 @@ function holders(operations: readonly Operation[], candidates: ReadonlySet<strin
       }
     };
     for (const { target, value } of operations.flatMap((op) => op.assigns)) {
-      if (target.kind === 'local' && (value.kind === 'field' || value.kind === 'static') && candidates.has(value.field)) add(target.name, [value.field]);
+      if (target.kind === 'local' && (value.kind === 'field' || value.kind === 'static') && candidates.has(value.field))
+        add(target.name, [value.field]);
       if (target.kind === 'local' && value.kind === 'var') {
         add(target.name, of(value.name));
         add(value.name, of(target.name));
       }
-      if ((target.kind === 'field' || target.kind === 'static') && candidates.has(target.field) && value.kind === 'var') add(value.name, [target.field]);
+      if ((target.kind === 'field' || target.kind === 'static') && candidates.has(target.field) && value.kind === 'var')
+        add(value.name, [target.field]);
     }
   }
   return holding;

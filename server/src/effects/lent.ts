@@ -1,9 +1,9 @@
 /**
- * Which parameters a method only borrows: when it returns, nobody has a reference to what it was given, or to what that leads to, who had none before. An object that only its maker knows is
- * then still known to nobody else after the call.
+ * Which parameters a method only borrows: when it returns, nobody has a reference to what it was given, or to what that leads to, who had
+ * none before. An object that only its maker knows is then still known to nobody else after the call.
  *
- * Read off the body: values that come from the parameter (by copying, or by reading a field or an element of such a value) are stored nowhere, returned by nothing, and handed only to methods that borrow
- * them, too. What is not understood keeps.
+ * Read off the body: values that come from the parameter (by copying, or by reading a field or an element of such a value) are stored
+ * nowhere, returned by nothing, and handed only to methods that borrow them, too. What is not understood keeps.
  * Soundness: docs/soundness/visibility.md#borrowed-objects.
  * Neighbours: `inline/perform.ts` asks; `handed-over.ts` is about the library.
  */
@@ -25,7 +25,10 @@ export function borrows(program: Program, procedure: Procedure, index: number): 
 class Reader {
   private readonly procedures: ReadonlyMap<string, Procedure>;
 
-  constructor(program: Program, private readonly known: Map<string, boolean>) {
+  constructor(
+    program: Program,
+    private readonly known: Map<string, boolean>,
+  ) {
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
   }
 
@@ -36,8 +39,15 @@ class Reader {
     // Of a recursion nothing is claimed.
     this.known.set(key, false);
     const parameter = procedure.params[index];
-    const isLent = parameter !== undefined && procedure.body !== undefined && procedure.unsupported.length === 0 && !procedure.isTrusted && !procedure.isOpaque && !procedure.entry && !procedure.beginsThread
-      && this.keepsNothing(procedure, parameter.name);
+    const isLent =
+      parameter !== undefined &&
+      procedure.body !== undefined &&
+      procedure.unsupported.length === 0 &&
+      !procedure.isTrusted &&
+      !procedure.isOpaque &&
+      !procedure.entry &&
+      !procedure.beginsThread &&
+      this.keepsNothing(procedure, parameter.name);
     this.known.set(key, isLent);
     return isLent;
   }
@@ -47,28 +57,43 @@ class Reader {
     const calls = callsOf(procedure.body!);
     const lent = derived(operations, parameter);
     const isLent = (expr: Expr): boolean => mayRefer(typeOf(expr)) && [...freeVars(expr).keys()].some((name) => lent.has(name));
-    const keeps = (op: Operation): boolean => (op.publishes ?? []).some(isLent)
-      || op.assigns.some(({ target, value }) => isLent(value) && (target.kind !== 'local' || target.name === RESULT_VARIABLE || target.name === EXCEPTION_VARIABLE))
-      || (op.post !== undefined && [...freeVars(op.post).keys()].some((name) => lent.has(name)) && op.havocs.some((target) => mayRefer(target.type)));
-    return !operations.some(keeps) && calls.every((call) => call.args.every((argument, index) => !isLent(argument) || this.isBorrowedBy(call, index)));
+    const keeps = (op: Operation): boolean =>
+      (op.publishes ?? []).some(isLent) ||
+      op.assigns.some(
+        ({ target, value }) =>
+          isLent(value) && (target.kind !== 'local' || target.name === RESULT_VARIABLE || target.name === EXCEPTION_VARIABLE),
+      ) ||
+      (op.post !== undefined &&
+        [...freeVars(op.post).keys()].some((name) => lent.has(name)) &&
+        op.havocs.some((target) => mayRefer(target.type)));
+    return (
+      !operations.some(keeps) &&
+      calls.every((call) => call.args.every((argument, index) => !isLent(argument) || this.isBorrowedBy(call, index)))
+    );
   }
 
   private isBorrowedBy(call: Call, index: number): boolean {
-    return call.mode === 'call' && call.userCode === undefined && call.targets.length > 0 && call.targets.every((target) => {
-      const callee = this.procedures.get(target.procedure);
-      if (callee === undefined) return false;
-      return (callee.kind === 'constructor' && callee.owner === OBJECT_CLASS) || this.borrows(callee, index);
-    });
+    return (
+      call.mode === 'call' &&
+      call.userCode === undefined &&
+      call.targets.length > 0 &&
+      call.targets.every((target) => {
+        const callee = this.procedures.get(target.procedure);
+        if (callee === undefined) return false;
+        return (callee.kind === 'constructor' && callee.owner === OBJECT_CLASS) || this.borrows(callee, index);
+      })
+    );
   }
 }
 
 /** The locals that may hold what comes from the parameter, in whatever order the body runs. */
 function derived(operations: readonly Operation[], parameter: string): ReadonlySet<string> {
   const lent = new Set([parameter]);
-  for (let size = -1; size !== lent.size;) {
+  for (let size = -1; size !== lent.size; ) {
     size = lent.size;
     for (const { target, value } of operations.flatMap((op) => op.assigns)) {
-      if (target.kind === 'local' && mayRefer(target.type) && [...freeVars(value).keys()].some((name) => lent.has(name))) lent.add(target.name);
+      if (target.kind === 'local' && mayRefer(target.type) && [...freeVars(value).keys()].some((name) => lent.has(name)))
+        lent.add(target.name);
     }
   }
   return lent;

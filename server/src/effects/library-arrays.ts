@@ -1,14 +1,18 @@
 /**
  * Which arrays a method of the library reads and writes when it is called: it has no body in which that could be seen.
  * Soundness: docs/soundness/library.md#library-and-arrays.
- * Neighbours: `sequential/modular/library-accesses.ts` checks these accesses at the call, `sequential/slices` takes their elements for at hand.
+ * Neighbours: `sequential/modular/library-accesses.ts` checks these accesses at the call, `sequential/slices` takes their elements for at
+ * hand.
  */
 import type { Call, Expr, Procedure } from '../plato/ir';
 import { ARRAY_INTERFACES, OBJECT_CLASS } from '../plato/ir';
 import { typeOf } from '../plato/type-of';
 
 /** The arguments that may be arrays whose elements a method of the library reads, with what is known of their classes. */
-export function arraysRead(callee: Procedure, stmt: Call): readonly { readonly parameter: string; readonly argument: Expr; readonly className: string }[] {
+export function arraysRead(
+  callee: Procedure,
+  stmt: Call,
+): readonly { readonly parameter: string; readonly argument: Expr; readonly className: string }[] {
   if (!callee.isTrusted) return [];
   const isAboutArrays = elementsWritten(callee).length > 0;
   return callee.params.flatMap((parameter, index) => {

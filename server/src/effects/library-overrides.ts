@@ -1,11 +1,13 @@
 /**
- * Which methods of the trusted library a method of the workspace overrides, and may thus be called as by the library. The library's methods are those of the stubs and
- * those that only the JDK has (`overridable.ts`): a stub that leaves one out does not keep anybody from overriding it.
- * Asked for every class that has the method, not only for the one that declares it: a method that a subclass inherits implements what only the subclass names
- * (`class B { public int compareTo(Object o) }`, `class A extends B implements Comparable`).
- * Why not by signature alone: `compareTo(Foo)` overrides the erased `compareTo(Object)` of `Comparable<Foo>`. So a parameter of type Object above agrees with any
- * reference below. That takes an overload now and then for an override, which is then held to what it does not owe: safe.
- * Neighbours: `verify/obliged.ts` (frames), `sequential/modular/deferred.ts` (who calls), `user-code.ts` (what the library may run in a call).
+ * Which methods of the trusted library a method of the workspace overrides, and may thus be called as by the library. The library's methods
+ * are those of the stubs and those that only the JDK has (`overridable.ts`): a stub that leaves one out does not keep anybody from
+ * overriding it. Asked for every class that has the method, not only for the one that declares it: a method that a subclass inherits
+ * implements what only the subclass names (`class B { public int compareTo(Object o) }`, `class A extends B implements Comparable`).
+ * Why not by signature alone: `compareTo(Foo)` overrides the erased `compareTo(Object)` of `Comparable<Foo>`. So a parameter of type Object
+ * above agrees with any reference below. That takes an overload now and then for an override, which is then held to what it does not owe:
+ * safe.
+ * Neighbours: `verify/obliged.ts` (frames), `sequential/modular/deferred.ts` (who calls), `user-code.ts` (what the library may run in a
+ * call).
  */
 import { OVERRIDABLE } from './overridable';
 import type { ClassDecl, Procedure, Program, Type } from '../plato/ir';
@@ -65,7 +67,8 @@ function findOverrides({ classes, procedures }: Declarations): Overrides {
   const table = new Map(classes.map((one) => [one.name, one]));
   const members = membersOfLibrary(classes, procedures);
   const methods = new Map<string, Procedure[]>();
-  for (const one of procedures) if (one.kind === 'method' && !one.isStatic && table.get(one.owner)?.isLibrary === false) push(methods, one.owner, one);
+  for (const one of procedures)
+    if (one.kind === 'method' && !one.isStatic && table.get(one.owner)?.isLibrary === false) push(methods, one.owner, one);
   const of = new Map<string, LibraryMember[]>();
   const inClass = new Map<string, Implementation[]>();
   for (const { name, isLibrary } of classes) {
@@ -106,8 +109,15 @@ function membersOfLibrary(classes: readonly ClassDecl[], procedures: readonly Pr
     const listed = Object.hasOwn(OVERRIDABLE, owner) ? OVERRIDABLE[owner]!.split(' ') : [];
     for (const text of listed) {
       const name = text.slice(0, text.indexOf('('));
-      const params = text.slice(name.length + 1, -1).split(',').filter((one) => one !== '').map(typeNamed);
-      const isInStub = (found.get(owner) ?? []).some((one) => one.name === name && one.params.length === params.length && one.params.every((param, index) => agrees(param, params[index]!)));
+      const params = text
+        .slice(name.length + 1, -1)
+        .split(',')
+        .filter((one) => one !== '')
+        .map(typeNamed);
+      const isInStub = (found.get(owner) ?? []).some(
+        (one) =>
+          one.name === name && one.params.length === params.length && one.params.every((param, index) => agrees(param, params[index]!)),
+      );
       if (!isInStub && !(owner === OBJECT_CLASS && NEVER_CALLED.has(name))) push(found, owner, { owner, name, stub: undefined, params });
     }
   }
@@ -121,8 +131,11 @@ function typeNamed(name: string): Type {
 }
 
 function mayOverride(procedure: Procedure, above: Signature): boolean {
-  return nameOf(procedure) === above.name && procedure.params.length === above.params.length + 1
-    && above.params.every((param, index) => agrees(procedure.params[index + 1]!.type, param));
+  return (
+    nameOf(procedure) === above.name &&
+    procedure.params.length === above.params.length + 1 &&
+    above.params.every((param, index) => agrees(procedure.params[index + 1]!.type, param))
+  );
 }
 
 function agrees(own: Type, above: Type): boolean {

@@ -1,12 +1,15 @@
 /**
- * Where an object of the library may stand whose own `toString`, `hashCode` or `equals` throws: a collection or a map that somebody changes while these walk through it,
- * or a sublist of a list that has changed since, ends them with a ConcurrentModificationException. Entries, atomic references and whatever else holds objects ask these further
- * (`user-code.ts` knows what holds what). No other class of the library throws there: texts, numbers, threads, classes, exceptions, locks and iterators do not look at what others change;
- * a StringBuilder is believed to give its text at any time, as its stub says. `compareTo` is no matter here: it throws where two objects are not comparable, or one is null, of which the stubs speak.
+ * Where an object of the library may stand whose own `toString`, `hashCode` or `equals` throws: a collection or a map that somebody changes
+ * while these walk through it, or a sublist of a list that has changed since, ends them with a ConcurrentModificationException. Entries,
+ * atomic references and whatever else holds objects ask these further (`user-code.ts` knows what holds what). No other class of the library
+ * throws there: texts, numbers, threads, classes, exceptions, locks and iterators do not look at what others change; a StringBuilder is
+ * believed to give its text at any time, as its stub says. `compareTo` is no matter here: it throws where two objects are not comparable,
+ * or one is null, of which the stubs speak.
  *
- * At a position of a type above those, as Object, such an object stands only if the program has one. One comes into being where the workspace creates it or calls a method of the library
- * that gives it, and the type of the creation or of the result says so (no stub gives a new collection as an Object). So none is there if no method of the workspace has such a type in it;
- * whose code is not known (it is not translated) counts as having one. That is the assumption of `user-code.ts` about classes, too: all of the program is in the workspace.
+ * At a position of a type above those, as Object, such an object stands only if the program has one. One comes into being where the
+ * workspace creates it or calls a method of the library that gives it, and the type of the creation or of the result says so (no stub gives
+ * a new collection as an Object). So none is there if no method of the workspace has such a type in it; whose code is not known (it is not
+ * translated) counts as having one. That is the assumption of `user-code.ts` about classes, too: all of the program is in the workspace.
  * Soundness: docs/soundness/library.md#throwers-of-the-library.
  * Neighbours: `user-code.ts` asks, for each position.
  */
@@ -23,7 +26,10 @@ export class LibraryThrowers {
   private readonly atPosition = new Map<string, boolean>();
   private someExist: boolean | undefined;
 
-  constructor(private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>, private readonly isSubtype: (sub: string, base: string) => boolean) {}
+  constructor(
+    private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>,
+    private readonly isSubtype: (sub: string, base: string) => boolean,
+  ) {}
 
   /** Whether an object of the library whose own methods may throw can stand where one of the class is expected. */
   mayStandAt(position: string): boolean {
@@ -44,8 +50,10 @@ export class LibraryThrowers {
   }
 
   private exist(): boolean {
-    this.someExist ??= this.program.classes.some((one) => this.isOne(one)) || this.program.fields.some((one) => this.isOfWorkspace(one.owner) && this.tells(one.type))
-      || this.program.procedures.some((one) => !one.isTrusted && this.hasOne(one));
+    this.someExist ??=
+      this.program.classes.some((one) => this.isOne(one)) ||
+      this.program.fields.some((one) => this.isOfWorkspace(one.owner) && this.tells(one.type)) ||
+      this.program.procedures.some((one) => !one.isTrusted && this.hasOne(one));
     return this.someExist;
   }
 
@@ -58,13 +66,26 @@ export class LibraryThrowers {
   }
 
   private hasOne({ unsupported, hasSyntaxErrors, params, locals, result, body }: Procedure): boolean {
-    return unsupported.length > 0 || hasSyntaxErrors || [...params, ...locals].some((one) => this.tells(one.type)) || this.tells(result)
-      || (body !== undefined && this.makesOne(body));
+    return (
+      unsupported.length > 0 ||
+      hasSyntaxErrors ||
+      [...params, ...locals].some((one) => this.tells(one.type)) ||
+      this.tells(result) ||
+      (body !== undefined && this.makesOne(body))
+    );
   }
 
   private makesOne(stmt: Stmt): boolean {
     let found = false;
-    visitSteps(stmt, ({ allocates }) => { found ||= allocates !== undefined && this.tellsName(allocates.className); }, (call) => { found ||= this.givesOne(call); });
+    visitSteps(
+      stmt,
+      ({ allocates }) => {
+        found ||= allocates !== undefined && this.tellsName(allocates.className);
+      },
+      (call) => {
+        found ||= this.givesOne(call);
+      },
+    );
     return found;
   }
 
@@ -82,7 +103,9 @@ export class LibraryThrowers {
   /** A type that a collection may have been given as; of Object the value comes from elsewhere. */
   private tellsName(className: string): boolean {
     const name = className.replace(/(?:\[\])+$/, '');
-    return name !== OBJECT_CLASS && (this.isSubtype(name, ITERATOR) || this.isBelow(name) || ROOTS.some((root) => this.isSubtype(root, name)));
+    return (
+      name !== OBJECT_CLASS && (this.isSubtype(name, ITERATOR) || this.isBelow(name) || ROOTS.some((root) => this.isSubtype(root, name)))
+    );
   }
 }
 

@@ -11,7 +11,9 @@ import { keptLocks } from './kept-locks';
 
 /** A monitor, as a body names it. */
 export interface LockName {
-  /** A chain of final fields from a parameter of the outermost method: the same chain is the same object. Undefined: nothing of the kind. */
+  /**
+   * A chain of final fields from a parameter of the outermost method: the same chain is the same object. Undefined: nothing of the kind.
+   */
   readonly value: Expr | undefined;
   /** The final field that keeps the object, a plain `Object`, to itself, so that it is found through this field only. */
   readonly keptBy: FieldDecl | undefined;
@@ -48,8 +50,15 @@ class Names implements LockNames {
     this.fields = new Map(program.fields.map((field) => [field.id, field]));
     this.classes = new Map(program.classes.map((one) => [one.name, one]));
     this.kept = keptLocks(program);
-    this.hasUnseen = program.procedures.some((one) => !one.isTrusted && (one.unsupported.length > 0 || one.hasSyntaxErrors || (one.isOpaque === true && one.isComputed !== true) || one.isForeign === true))
-      || program.classes.some((one) => !one.isLibrary && one.hasUnknownSupers === true);
+    this.hasUnseen =
+      program.procedures.some(
+        (one) =>
+          !one.isTrusted &&
+          (one.unsupported.length > 0 ||
+            one.hasSyntaxErrors ||
+            (one.isOpaque === true && one.isComputed !== true) ||
+            one.isForeign === true),
+      ) || program.classes.some((one) => !one.isLibrary && one.hasUnknownSupers === true);
   }
 
   nameOf(procedure: Procedure, lock: Expr, meaning: ReadonlyMap<string, Expr> | undefined): LockName {
@@ -57,7 +66,11 @@ class Names implements LockNames {
     const found = value ?? this.lastOf(procedure, lock);
     const field = found.kind === 'field' || found.kind === 'static' ? this.fields.get(found.field) : undefined;
     const type = typeOf(found);
-    return { value, keptBy: field?.isFinal && this.kept.has(field.id) ? field : undefined, className: type.kind === 'ref' ? type.className : OBJECT_CLASS };
+    return {
+      value,
+      keptBy: field?.isFinal && this.kept.has(field.id) ? field : undefined,
+      className: type.kind === 'ref' ? type.className : OBJECT_CLASS,
+    };
   }
 
   resolve(procedure: Procedure, value: Expr, meaning: ReadonlyMap<string, Expr> | undefined): Expr | undefined {
@@ -79,32 +92,50 @@ class Names implements LockNames {
 
   isSeen(lock: LockName): boolean {
     if (lock.keptBy) return true;
-    return !this.hasUnseen && this.isOwnKind(lock.className) && [...this.classes.values()].every((one) => one.isLibrary || !this.supersOf(one.name).has(lock.className) || this.isOwnKind(one.name));
+    return (
+      !this.hasUnseen &&
+      this.isOwnKind(lock.className) &&
+      [...this.classes.values()].every((one) => one.isLibrary || !this.supersOf(one.name).has(lock.className) || this.isOwnKind(one.name))
+    );
   }
 
-  /** Objects of which the library knows nothing, so that it takes their monitors nowhere: of a class of the program that has only such above it. */
+  /**
+   * Objects of which the library knows nothing, so that it takes their monitors nowhere: of a class of the program that has only such above
+   * it.
+   */
   private isOwnKind(className: string): boolean {
     const declared = this.classes.get(className);
-    return declared !== undefined && !declared.isLibrary && !declared.isInterface && declared.hasUnknownSupers !== true
-      && [...this.supersOf(className)].every((name) => name === OBJECT_CLASS || this.classes.get(name)?.isLibrary === false || this.classes.get(name)?.isInterface === true);
+    return (
+      declared !== undefined &&
+      !declared.isLibrary &&
+      !declared.isInterface &&
+      declared.hasUnknownSupers !== true &&
+      [...this.supersOf(className)].every(
+        (name) => name === OBJECT_CLASS || this.classes.get(name)?.isLibrary === false || this.classes.get(name)?.isInterface === true,
+      )
+    );
   }
 
   private exactOf(lock: LockName): { readonly name: string; readonly isExact: boolean } {
     return lock.keptBy ? { name: OBJECT_CLASS, isExact: true } : { name: lock.className, isExact: false };
   }
 
-  private mayShare(left: { readonly name: string; readonly isExact: boolean }, right: { readonly name: string; readonly isExact: boolean }): boolean {
+  private mayShare(
+    left: { readonly name: string; readonly isExact: boolean },
+    right: { readonly name: string; readonly isExact: boolean },
+  ): boolean {
     const [one, other] = [this.classes.get(left.name), this.classes.get(right.name)];
     if (!one || !other || one.hasUnknownSupers || other.hasUnknownSupers) return true;
     if (left.name === right.name) return true;
-    if ((!right.isExact && this.supersOf(left.name).has(right.name)) || (!left.isExact && this.supersOf(right.name).has(left.name))) return true;
+    if ((!right.isExact && this.supersOf(left.name).has(right.name)) || (!left.isExact && this.supersOf(right.name).has(left.name)))
+      return true;
     return (one.isInterface && !right.isExact) || (other.isInterface && !left.isExact);
   }
 
   /** The class and all above it. */
   private supersOf(className: string): ReadonlySet<string> {
     const found = new Set<string>();
-    for (const pending = [className]; pending.length > 0;) {
+    for (const pending = [className]; pending.length > 0; ) {
       const name = pending.pop()!;
       if (found.has(name)) continue;
       found.add(name);
@@ -118,7 +149,7 @@ class Names implements LockNames {
   private lastOf(procedure: Procedure, value: Expr): Expr {
     const definitions = this.definitionsOf(procedure);
     let last = value;
-    for (const seen = new Set<string>(); last.kind === 'var' && !seen.has(last.name);) {
+    for (const seen = new Set<string>(); last.kind === 'var' && !seen.has(last.name); ) {
       seen.add(last.name);
       const next = definitions.get(last.name);
       if (next === undefined || next === 'several') return last;
@@ -131,7 +162,9 @@ class Names implements LockNames {
     const known = this.definitions.get(procedure.id);
     if (known) return known;
     const found = new Map<string, Expr | 'several'>();
-    const give = (local: string, value: Expr | 'several'): void => { found.set(local, found.has(local) ? 'several' : value); };
+    const give = (local: string, value: Expr | 'several'): void => {
+      found.set(local, found.has(local) ? 'several' : value);
+    };
     const see = (op: Operation): void => {
       for (const { target, value } of op.assigns) if (target.kind === 'local') give(target.name, value);
       for (const target of op.havocs) if (target.kind === 'local') give(target.name, 'several');

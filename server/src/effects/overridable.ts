@@ -1,5 +1,6 @@
 /**
- * Which methods of the library's classes may be overridden, as the JDK has them; those that a stub leaves out are among them. Made by `scripts/overridable.mjs`.
+ * Which methods of the library's classes may be overridden, as the JDK has them; those that a stub leaves out are among them. Made by
+ * `scripts/overridable.mjs`.
  * What stands at a class above is not repeated.
  * Neighbours: `library-overrides.ts` asks.
  */

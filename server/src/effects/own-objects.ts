@@ -1,13 +1,17 @@
 /**
- * Which objects a body has made and shown to nobody, as far as that can be read off its text: what stands in a field or an element of such an object is nobody else's yet.
- * Here is what holds for the whole body, without regard to the order of statements: which locals and places hold only such objects, and which locals may lead to each other's.
- * What is not understood holds objects of others. Neighbours: `verify/plain-memory.ts` walks through the body and asks.
+ * Which objects a body has made and shown to nobody, as far as that can be read off its text: what stands in a field or an element of such
+ * an object is nobody else's yet. Here is what holds for the whole body, without regard to the order of statements: which locals and places
+ * hold only such objects, and which locals may lead to each other's. What is not understood holds objects of others. Neighbours:
+ * `verify/plain-memory.ts` walks through the body and asks.
  */
 import type { Expr, Location, Procedure, Stmt } from '../plato/ir';
 import { elementStore } from '../plato/footprint';
 import { visitSteps } from '../plato/statements';
 
-/** Stands for the static fields of the class whose static initializer this is: until its end nobody else gets at them (Java Language Specification 12.4.2). */
+/**
+ * Stands for the static fields of the class whose static initializer this is: until its end nobody else gets at them (Java Language
+ * Specification 12.4.2).
+ */
 const OWN_STATICS = '$statics';
 
 export class OwnObjects {
@@ -20,28 +24,36 @@ export class OwnObjects {
   private readonly holding = new Set<string>();
   private readonly parents = new Map<string, string>();
 
-  constructor(private readonly procedure: Procedure, body: Stmt, private readonly staticsOf: ReadonlySet<string>) {
+  constructor(
+    private readonly procedure: Procedure,
+    body: Stmt,
+    private readonly staticsOf: ReadonlySet<string>,
+  ) {
     const sources: { readonly target: string; readonly value: Expr | undefined }[] = [];
     const stored: { readonly target: Location; readonly value: Expr | undefined }[] = [];
-    visitSteps(body, ({ assigns, havocs, allocates }) => {
-      for (const { target, value } of [...assigns, ...havocs.map((location) => ({ target: location, value: undefined }))]) {
-        if (target.kind === 'local') sources.push({ target: target.name, value });
-        else stored.push({ target, value });
-      }
-      if (allocates) this.locals.add(allocates.target);
-    }, ({ result, thrown }) => {
-      for (const name of [result, thrown?.variable]) if (name !== undefined) sources.push({ target: name, value: undefined });
-    });
+    visitSteps(
+      body,
+      ({ assigns, havocs, allocates }) => {
+        for (const { target, value } of [...assigns, ...havocs.map((location) => ({ target: location, value: undefined }))]) {
+          if (target.kind === 'local') sources.push({ target: target.name, value });
+          else stored.push({ target, value });
+        }
+        if (allocates) this.locals.add(allocates.target);
+      },
+      ({ result, thrown }) => {
+        for (const name of [result, thrown?.variable]) if (name !== undefined) sources.push({ target: name, value: undefined });
+      },
+    );
     for (const { target } of sources) this.locals.add(target);
     for (const { name } of procedure.params) this.locals.delete(name);
     for (const name of this.madeBefore()) this.locals.add(name);
-    for (let size = NaN; size !== this.locals.size - this.foreign.size;) {
+    for (let size = NaN; size !== this.locals.size - this.foreign.size; ) {
       size = this.locals.size - this.foreign.size;
       for (const { target, value } of sources) if (!this.holdsOwn(value)) this.locals.delete(target);
       for (const { target, value } of stored) if (!this.holdsOwn(value)) this.foreign.add(keyOf(target));
     }
     for (const name of this.locals) this.leading.add(name);
-    for (let size = -1; size !== this.leading.size + this.holding.size;) {
+    for (let size = -1; size !== this.leading.size + this.holding.size; ) {
       size = this.leading.size + this.holding.size;
       for (const { target, value } of sources) if (this.namesIn(value).length > 0) this.leading.add(target);
       for (const { target, value } of stored) if (this.namesIn(value).length > 0) this.holding.add(keyOf(target));
@@ -71,14 +83,20 @@ export class OwnObjects {
   /** Whether the value is null, or an object that only this body knows, where `known` are the locals that hold such objects now. */
   isOwn(value: Expr, known: ReadonlySet<string>): boolean {
     switch (value.kind) {
-      case 'null': return true;
-      case 'var': return known.has(value.name);
-      case 'ite': return this.isOwn(value.then, known) && this.isOwn(value.else, known);
-      case 'field': case 'static': case 'elem': {
+      case 'null':
+        return true;
+      case 'var':
+        return known.has(value.name);
+      case 'ite':
+        return this.isOwn(value.then, known) && this.isOwn(value.else, known);
+      case 'field':
+      case 'static':
+      case 'elem': {
         const base = this.baseOf(value);
         return base !== undefined && known.has(base) && !this.foreign.has(keyOf(value));
       }
-      default: return false;
+      default:
+        return false;
     }
   }
 

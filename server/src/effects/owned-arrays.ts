@@ -1,9 +1,11 @@
 /**
- * Array fields whose arrays belong to one object alone, read off the bodies of the whole workspace; and final fields whose objects do (a lock of one's own).
+ * Array fields whose arrays belong to one object alone, read off the bodies of the whole workspace; and final fields whose objects do (a
+ * lock of one's own).
  *
- * A field is *owned* if everything that is ever stored in it is null or an array that the same activation of a method has made, stored into that field of
- * `this` and into no other owned field. So each of its arrays is, for all time, in that field of one object. It is *kept* if moreover no reference to
- * its arrays goes anywhere else: not into another field, an element, a call, a result. Then no other field ever leads to them.
+ * A field is *owned* if everything that is ever stored in it is null or an array that the same activation of a method has made, stored into
+ * that field of `this` and into no other owned field. So each of its arrays is, for all time, in that field of one object. It is *kept* if
+ * moreover no reference to its arrays goes anywhere else: not into another field, an element, a call, a result. Then no other field ever
+ * leads to them.
  *
  * Why: a discipline of the elements of `f` speaks of every object whose `f` is the array at hand; without this any object might share it.
  * Of final fields it also says what they refer to, where all that is ever stored in them is made of one class, or with one length.
@@ -44,8 +46,8 @@ export function ownedArrays(program: Program): OwnedArrays {
 const HELD = new WeakMap<Program, OwnedArrays>();
 
 /**
- * The same of all final fields, also those of which no clause speaks: which objects two fields cannot have in common. Nothing is assumed of it in any condition, so that the
- * facts of a condition stay few.
+ * The same of all final fields, also those of which no clause speaks: which objects two fields cannot have in common. Nothing is assumed of
+ * it in any condition, so that the facts of a condition stay few.
  */
 export function heldByFinals(program: Program): OwnedArrays {
   return known(HELD, program, () => ownershipOf(program, (one, field) => field.isFinal || isOfInterest(one, field)));
@@ -62,8 +64,13 @@ function ownershipOf(program: Program, isAsked: (program: Program, field: FieldD
   const groups = groupsOfAll(program, candidates);
   const stored = new Set(groups.flatMap((group) => [...group.storedTo]));
   const libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  // A final field that nothing is seen to set is set by what is not seen. (Those of the trusted library, locks of a pair and arrays, are its objects' own.)
-  const owned = new Set([...candidates.values()].filter((field) => !field.isFinal || stored.has(field.id) || libraries.has(field.owner)).map((field) => field.id));
+  // A final field that nothing is seen to set is set by what is not seen. (Those of the trusted library, locks of a pair and arrays, are
+  // its objects' own.)
+  const owned = new Set(
+    [...candidates.values()]
+      .filter((field) => !field.isFinal || stored.has(field.id) || libraries.has(field.owner))
+      .map((field) => field.id),
+  );
   for (const group of groups) {
     const isClean = !group.isForeign && group.readsFrom.size === 0 && group.storedTo.size <= 1 && group.isIntoThis;
     if (!isClean) for (const field of group.storedTo) owned.delete(field);
@@ -87,7 +94,11 @@ function madeFor(program: Program, isAsked: (program: Program, field: FieldDecl)
       for (const { className, length } of makes) {
         const before = found.get(field);
         if (before && before.className !== className) unknown.add(field);
-        found.set(field, { className, length: before && before.length !== length ? undefined : length, isSpecified: specifiedStores(program).has(field) });
+        found.set(field, {
+          className,
+          length: before && before.length !== length ? undefined : length,
+          isSpecified: specifiedStores(program).has(field),
+        });
       }
     }
   }
@@ -96,16 +107,22 @@ function madeFor(program: Program, isAsked: (program: Program, field: FieldDecl)
 }
 
 function candidatesOf(program: Program, isOne: (program: Program, field: FieldDecl) => boolean): ReadonlyMap<string, FieldDecl> {
-  return new Map(program.fields.filter((field) => !field.isGhost && field.type.kind === 'ref' && isOne(program, field)).map((field) => [field.id, field]));
+  return new Map(
+    program.fields
+      .filter((field) => !field.isGhost && field.type.kind === 'ref' && isOne(program, field))
+      .map((field) => [field.id, field]),
+  );
 }
 
 function groupsOfAll(program: Program, candidates: ReadonlyMap<string, FieldDecl>): readonly Group[] {
-  return candidates.size === 0 ? [] : program.procedures.flatMap((procedure) => (procedure.isTrusted || !procedure.body ? [] : groupsOf(procedure, candidates)));
+  return candidates.size === 0
+    ? []
+    : program.procedures.flatMap((procedure) => (procedure.isTrusted || !procedure.body ? [] : groupsOf(procedure, candidates)));
 }
 
 /**
- * Array fields that carry a discipline of elements, or share a program with one, and final fields; in both cases such that no untranslated method could write them, or copy
- * their objects, and that nobody hands out what they hold without being seen.
+ * Array fields that carry a discipline of elements, or share a program with one, and final fields; in both cases such that no untranslated
+ * method could write them, or copy their objects, and that nobody hands out what they hold without being seen.
  */
 function isCandidate(program: Program, field: FieldDecl): boolean {
   if (field.isReadByName === true) return false;
@@ -141,7 +158,8 @@ function specifiedStores(program: Program): ReadonlySet<string> {
   const known = SPECIFIED.get(program);
   if (known) return known;
   const clauses = [
-    ...program.fields.flatMap((field) => field.disciplines.map((discipline) => discipline.clause)), ...program.envAssumptions.map((one) => one.clause),
+    ...program.fields.flatMap((field) => field.disciplines.map((discipline) => discipline.clause)),
+    ...program.envAssumptions.map((one) => one.clause),
     ...program.invariants.map((one) => one.clause),
   ];
   const stores = new Set(clauses.flatMap((clause) => [...storesOfExpr(clause.expr)]));
@@ -164,15 +182,19 @@ function unknownIn(program: Program): readonly Procedure[] {
 
 /** Whether an untranslated body may read or write the field, and do anything with what is in it. */
 export function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
-  return unknownIn(program).some((one) => (field.isPrivate !== true || isNear(program, one, field) || isBelow(program, one.owner, field.owner)));
+  return unknownIn(program).some(
+    (one) => field.isPrivate !== true || isNear(program, one, field) || isBelow(program, one.owner, field.owner),
+  );
 }
 
 /**
- * Java lets only the constructors and initializers of its own class set a final field (Java Language Specification 8.3.1.2), so other bodies that are not
- * translated count only where they do not parse: what they are is not certain then.
+ * Java lets only the constructors and initializers of its own class set a final field (Java Language Specification 8.3.1.2), so other
+ * bodies that are not translated count only where they do not parse: what they are is not certain then.
  */
 function mayBeSetUnseen(program: Program, field: FieldDecl): boolean {
-  return unknownIn(program).some((one) => ((one.kind !== 'method' && one.owner === field.owner) || (one.hasSyntaxErrors && isNear(program, one, field))));
+  return unknownIn(program).some(
+    (one) => (one.kind !== 'method' && one.owner === field.owner) || (one.hasSyntaxErrors && isNear(program, one, field)),
+  );
 }
 
 /** Whether a procedure stands where it may use the private field: in the same outermost class. */
@@ -180,13 +202,15 @@ function isNear(program: Program, procedure: Procedure, field: FieldDecl): boole
   if (procedure.span.file !== field.span.file) return false;
   const isIn = (inner: Span, outer: Span): boolean => inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
   const around = program.classes.filter((one) => isIn(field.span, one.span));
-  const isElsewhere = program.classes.some((one) => isIn(procedure.span, one.span) && !around.some((outer) => isIn(one.span, outer.span) || isIn(outer.span, one.span)));
+  const isElsewhere = program.classes.some(
+    (one) => isIn(procedure.span, one.span) && !around.some((outer) => isIn(one.span, outer.span) || isIn(outer.span, one.span)),
+  );
   return around.length === 0 || !isElsewhere;
 }
 
 /**
- * Whether `Object.clone` may make objects of the class with the same references in their fields: it or a class below it is Cloneable, or below something
- * unknown. No body with such a call is translated, but as a call of code without source.
+ * Whether `Object.clone` may make objects of the class with the same references in their fields: it or a class below it is Cloneable, or
+ * below something unknown. No body with such a call is translated, but as a call of code without source.
  */
 function mayBeCloned(program: Program, owner: string): boolean {
   const classes = classesOf(program);
@@ -212,7 +236,11 @@ function classesOf(program: Program): ReadonlyMap<string, ClassDecl> {
 /** A class of the workspace is below another one. */
 function isBelow(program: Program, name: string, above: string): boolean {
   const classes = classesOf(program);
-  for (let current: string | undefined = name, count = 0; current !== undefined && count <= classes.size; current = classes.get(current)?.superclass, count++) {
+  for (
+    let current: string | undefined = name, count = 0;
+    current !== undefined && count <= classes.size;
+    current = classes.get(current)?.superclass, count++
+  ) {
     if (current === above) return true;
   }
   return false;
@@ -257,7 +285,11 @@ class GroupReader {
   }
 
   statement(stmt: Stmt): void {
-    visitSteps(stmt, (op) => this.operation(op), (call) => this.call(call));
+    visitSteps(
+      stmt,
+      (op) => this.operation(op),
+      (call) => this.call(call),
+    );
   }
 
   private operation(op: Operation): void {
@@ -316,14 +348,20 @@ class GroupReader {
       this.of(value.name).leaks = true;
       return;
     }
-    if ((value.kind === 'field' || value.kind === 'static') && this.candidates.has(value.field)) this.loose.push({ ...empty(), leaks: true, readsFrom: new Set([value.field]) });
+    if ((value.kind === 'field' || value.kind === 'static') && this.candidates.has(value.field))
+      this.loose.push({ ...empty(), leaks: true, readsFrom: new Set([value.field]) });
     this.uses(value);
   }
 
   /** What only looks at an array hands nothing on. */
   private uses(value: Expr): void {
-    const looksAt = value.kind === 'elem' || value.kind === 'length' || value.kind === 'instanceof' || value.kind === 'exactType' || value.kind === 'sameType'
-      || (value.kind === 'binary' && (value.op === '=' || value.op === '!='));
+    const looksAt =
+      value.kind === 'elem' ||
+      value.kind === 'length' ||
+      value.kind === 'instanceof' ||
+      value.kind === 'exactType' ||
+      value.kind === 'sameType' ||
+      (value.kind === 'binary' && (value.op === '=' || value.op === '!='));
     for (const part of children(value)) {
       if (part.kind === 'var' && looksAt) continue;
       this.leak(part);

@@ -1,8 +1,9 @@
 /**
- * Whether a static initializer may show something to other threads before it has ended: it starts a thread, or stores an object where others find it, or hands one to
- * the library that might. Until then nobody else can tell that it runs; what holds of its class only at its end, or not at all if it throws, is nobody's concern.
- * What is not understood counts as shown.
- * Neighbours: `lower/throws.ts` asks about initializers that throw, `sequential/modular/publishing.ts` from which statement on others may look.
+ * Whether a static initializer may show something to other threads before it has ended: it starts a thread, or stores an object where
+ * others find it, or hands one to the library that might. Until then nobody else can tell that it runs; what holds of its class only at its
+ * end, or not at all if it throws, is nobody's concern. What is not understood counts as shown.
+ * Neighbours: `lower/throws.ts` asks about initializers that throw, `sequential/modular/publishing.ts` from which statement on others may
+ * look.
  */
 import type { Call, ClassDecl, Expr, FieldDecl, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { HOLDER_FIELD, THROWABLE_CLASS } from '../plato/ir';
@@ -52,22 +53,37 @@ export class Publications {
   ownOf(body: Stmt, initialized: string, made: readonly string[] = [], given?: ReadonlySet<string>): Own {
     const sources: [string, Expr | undefined][] = [];
     const stored: [string, Expr | undefined][] = [];
-    visitSteps(body, (op) => {
-      for (const { target, value } of op.assigns) {
-        if (target.kind === 'local') sources.push([target.name, value]);
-        else if (target.kind === 'static') stored.push([target.field, value]);
-      }
-      for (const location of op.havocs) if (location.kind === 'local') sources.push([location.name, undefined]);
-        else if (location.kind === 'static') stored.push([location.field, undefined]);
-    }, (call) => {
-      for (const name of [call.result, call.thrown?.variable]) if (name !== undefined) sources.push([name, undefined]);
-    });
+    visitSteps(
+      body,
+      (op) => {
+        for (const { target, value } of op.assigns) {
+          if (target.kind === 'local') sources.push([target.name, value]);
+          else if (target.kind === 'static') stored.push([target.field, value]);
+        }
+        for (const location of op.havocs)
+          if (location.kind === 'local') sources.push([location.name, undefined]);
+          else if (location.kind === 'static') stored.push([location.field, undefined]);
+      },
+      (call) => {
+        for (const name of [call.result, call.thrown?.variable]) if (name !== undefined) sources.push([name, undefined]);
+      },
+    );
     const allocated = new Set(made);
-    visitSteps(body, ({ allocates }) => { if (allocates) allocated.add(allocates.target); }, () => undefined);
+    visitSteps(
+      body,
+      ({ allocates }) => {
+        if (allocates) allocated.add(allocates.target);
+      },
+      () => undefined,
+    );
     const locals = new Set([...sources.map(([name]) => name), ...allocated]);
-    const statics = new Set(given ?? [...this.fields.values()].filter((one) => one.isStatic && one.isFinal && one.owner === initialized).map((one) => one.id));
-    const isOwn = (value: Expr | undefined): boolean => value !== undefined && (isNobodys(value) || (value.kind === 'var' && locals.has(value.name)) || (value.kind === 'static' && statics.has(value.field)));
-    for (let size = -1; size !== locals.size + statics.size;) {
+    const statics = new Set(
+      given ?? [...this.fields.values()].filter((one) => one.isStatic && one.isFinal && one.owner === initialized).map((one) => one.id),
+    );
+    const isOwn = (value: Expr | undefined): boolean =>
+      value !== undefined &&
+      (isNobodys(value) || (value.kind === 'var' && locals.has(value.name)) || (value.kind === 'static' && statics.has(value.field)));
+    for (let size = -1; size !== locals.size + statics.size; ) {
       size = locals.size + statics.size;
       for (const [name, value] of sources) if (!isOwn(value)) locals.delete(name);
       if (given === undefined) for (const [field, value] of stored) if (!isOwn(value)) statics.delete(field);
@@ -78,15 +94,31 @@ export class Publications {
   /** Whether a statement may show something. `called`: the same of what a call runs that has a body. */
   shows(stmt: Stmt, own: Own, initialized: string, called: (callee: Procedure) => boolean): boolean {
     let found = false;
-    visitSteps(stmt, (op) => { found ||= this.operationShows(op, own, initialized); }, (call) => { found ||= this.callShows(call, own, called); });
+    visitSteps(
+      stmt,
+      (op) => {
+        found ||= this.operationShows(op, own, initialized);
+      },
+      (call) => {
+        found ||= this.callShows(call, own, called);
+      },
+    );
     return found;
   }
 
   private operationShows(op: Operation, own: Own, initialized: string): boolean {
     if (op.publishes !== undefined) return true;
-    if (op.allocates && this.isBelow(op.allocates.className, THROWABLE_CLASS) && this.classes.get(op.allocates.className)?.isLibrary !== true) return true;
+    if (
+      op.allocates &&
+      this.isBelow(op.allocates.className, THROWABLE_CLASS) &&
+      this.classes.get(op.allocates.className)?.isLibrary !== true
+    )
+      return true;
     if (op.role === 'ghost' || op.role === 'assert' || op.role === 'assume') return false;
-    return op.assigns.some(({ target, value }) => !isNobodys(value) && this.isSeenByOthers(target, own, initialized)) || op.havocs.some((target) => this.isSeenByOthers(target, own, initialized));
+    return (
+      op.assigns.some(({ target, value }) => !isNobodys(value) && this.isSeenByOthers(target, own, initialized)) ||
+      op.havocs.some((target) => this.isSeenByOthers(target, own, initialized))
+    );
   }
 
   /** Whether a reference that is stored there may be found by others. */
@@ -105,14 +137,22 @@ export class Publications {
     if (call.mode === 'start') return true;
     return call.targets.some(({ procedure }) => {
       const callee = this.table.get(procedure);
-      return callee === undefined || (callee.isTrusted && callee.body === undefined ? this.libraryShows(callee, call.args, own) : called(callee));
+      return (
+        callee === undefined || (callee.isTrusted && callee.body === undefined ? this.libraryShows(callee, call.args, own) : called(callee))
+      );
     });
   }
 
   /** What the library is given it may hand on, but for what is known to keep it in an object of this body's own, or to look at it only. */
   private libraryShows(callee: Procedure, args: readonly Expr[], own: Own): boolean {
     const hasReceiver = callee.params[0]?.name === 'this';
-    const given = callee.params.some(({ type }, index) => !(hasReceiver && index === 0) && type.kind === 'ref' && !this.isHarmless(type.className) && !isNobodys(args[index] ?? { kind: 'tid' }));
+    const given = callee.params.some(
+      ({ type }, index) =>
+        !(hasReceiver && index === 0) &&
+        type.kind === 'ref' &&
+        !this.isHarmless(type.className) &&
+        !isNobodys(args[index] ?? { kind: 'tid' }),
+    );
     if (!given || callee.kind === 'constructor') return false;
     if (!hasReceiver) return !COMPUTING.test(callee.owner) || SHOWING.has(callee.owner);
     if (LOOKING.test(callee.owner)) return false;
@@ -121,7 +161,11 @@ export class Publications {
 
   /** Of these classes there is nothing that refers to objects of the workspace. */
   private isHarmless(className: string): boolean {
-    return HARMLESS.has(className) || this.isBelow(className, 'java.lang.Number') || /^(int|long|short|byte|char|boolean|float|double|java\.lang\.String)\[\]$/.test(className);
+    return (
+      HARMLESS.has(className) ||
+      this.isBelow(className, 'java.lang.Number') ||
+      /^(int|long|short|byte|char|boolean|float|double|java\.lang\.String)\[\]$/.test(className)
+    );
   }
 
   private isBelow(name: string, above: string): boolean {
@@ -132,13 +176,19 @@ export class Publications {
       if (seen.has(one)) continue;
       seen.add(one);
       const found = this.classes.get(one);
-      pending.push(...found?.interfaces ?? [], ...(found?.superclass === undefined ? [] : [found.superclass]));
+      pending.push(...(found?.interfaces ?? []), ...(found?.superclass === undefined ? [] : [found.superclass]));
     }
     return false;
   }
 }
 
-const HARMLESS: ReadonlySet<string> = new Set(['java.lang.String', 'java.lang.CharSequence', 'java.lang.Class', 'java.lang.Boolean', 'java.lang.Character']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'java.lang.String',
+  'java.lang.CharSequence',
+  'java.lang.Class',
+  'java.lang.Boolean',
+  'java.lang.Character',
+]);
 /** Static methods of the library that give their arguments to nobody but the result, with the exceptions. */
 const COMPUTING = /^java\.(util|lang)\.[A-Z]\w*$/;
 const SHOWING: ReadonlySet<string> = new Set(['java.lang.Thread', 'java.lang.System', 'java.lang.Runtime']);
@@ -147,6 +197,13 @@ const COLLECTIONS = ['java.util.Collection', 'java.util.Map'] as const;
 
 /** Nothing, or what everybody has anyway. */
 function isNobodys(value: Expr): boolean {
-  return value.kind === 'null' || value.kind === 'string' || value.kind === 'classObject' || value.kind === 'tid' || value.kind === 'main' || value.kind === 'int' || value.kind === 'bool';
+  return (
+    value.kind === 'null' ||
+    value.kind === 'string' ||
+    value.kind === 'classObject' ||
+    value.kind === 'tid' ||
+    value.kind === 'main' ||
+    value.kind === 'int' ||
+    value.kind === 'bool'
+  );
 }
-

@@ -1,11 +1,13 @@
 /**
  * Which methods surely come to their end: what may follow a commit point (calvin-r 2: left movers must not block).
  *
- * A method comes to its end if it waits for nothing but monitors that can be taken without waiting for ever, if its loops count, and if the same is true of all that it calls. A monitor can be taken
- * if all critical sections of it come to their ends, or wait for the same monitor, which gives it up; critical sections that take other monitors must do so in an order (no cycle). All this
- * is read off the bodies of the whole program, and what is not understood does not end.
+ * A method comes to its end if it waits for nothing but monitors that can be taken without waiting for ever, if its loops count, and if the
+ * same is true of all that it calls. A monitor can be taken if all critical sections of it come to their ends, or wait for the same
+ * monitor, which gives it up; critical sections that take other monitors must do so in an order (no cycle). All this is read off the bodies
+ * of the whole program, and what is not understood does not end.
  * Soundness: docs/soundness/reduction.md#monitors-that-can-be-taken.
- * Neighbours: `inline/perform.ts` and `sequential/reduction/specified-calls.ts` ask it of calls; `lock-names.ts` says which monitors may be the same, `counting-loops.ts` which loops end.
+ * Neighbours: `inline/perform.ts` and `sequential/reduction/specified-calls.ts` ask it of calls; `lock-names.ts` says which monitors may be
+ * the same, `counting-loops.ts` which loops end.
  */
 import { HOLDER_FIELD } from '../plato/ir';
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
@@ -22,7 +24,10 @@ export function certainlyEnds(program: Program, procedure: Procedure): boolean {
   return knownFor(KNOWN, program, false).ofProcedure(procedure);
 }
 
-/** Whether it does so without monitors and loops: such a call looks like a part of what it stands in, every other one like the beginning of something. */
+/**
+ * Whether it does so without monitors and loops: such a call looks like a part of what it stands in, every other one like the beginning of
+ * something.
+ */
 export function endsPlainly(program: Program, procedure: Procedure): boolean {
   return knownFor(KNOWN_PLAIN, program, true).ofProcedure(procedure);
 }
@@ -36,7 +41,10 @@ function knownFor(table: WeakMap<Program, Termination>, program: Program, isPlai
 /** Where the walk is. */
 interface Place {
   readonly procedure: Procedure;
-  /** The meaning of the parameters in a called method, in the words of the outermost one; what is not known is not in it. Undefined: the outermost one itself. */
+  /**
+   * The meaning of the parameters in a called method, in the words of the outermost one; what is not known is not in it. Undefined: the
+   * outermost one itself.
+   */
   readonly meaning: ReadonlyMap<string, Expr> | undefined;
   /** The monitor of the critical section, or undefined: outside of any. */
   readonly held: LockName | undefined;
@@ -63,7 +71,10 @@ class Termination {
   private readonly ending = new Map<Section, boolean | undefined>();
   private readonly ended = new Map<string, boolean>();
 
-  constructor(program: Program, private readonly isPlain: boolean) {
+  constructor(
+    program: Program,
+    private readonly isPlain: boolean,
+  ) {
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     this.names = lockNames(program);
     this.sections = program.procedures.flatMap((procedure) => (procedure.body ? this.sectionsOf(procedure, procedure.body) : []));
@@ -74,7 +85,16 @@ class Termination {
     if (known !== undefined) return known;
     // Who is asked about while he is looked at calls himself.
     this.ended.set(procedure.id, false);
-    const ends = procedure.body !== undefined && procedure.unsupported.length === 0 && this.ends(procedure.body, { procedure, meaning: undefined, held: undefined, stack: new Set([procedure.id]), effort: { left: MOST_STEPS } });
+    const ends =
+      procedure.body !== undefined &&
+      procedure.unsupported.length === 0 &&
+      this.ends(procedure.body, {
+        procedure,
+        meaning: undefined,
+        held: undefined,
+        stack: new Set([procedure.id]),
+        effort: { left: MOST_STEPS },
+      });
     this.ended.set(procedure.id, ends);
     return ends;
   }
@@ -82,11 +102,23 @@ class Termination {
   private ends(stmt: Stmt, place: Place): boolean {
     if (--place.effort.left < 0) return false;
     switch (stmt.kind) {
-      case 'op': return this.endsOperation(stmt.op, place);
-      case 'seq': case 'choice': case 'block': case 'atomic': return partsOf(stmt).every((part) => this.ends(part, place));
-      case 'loop': return !this.isPlain && this.ends(stmt.body, place) && (counts(stmt) || everyRoundPasses(stmt, (op) => isWait(op) && this.isHeld(op, place)));
-      case 'exit': return true;
-      case 'call': return stmt.mode === 'call' && this.endsCall(stmt, place);
+      case 'op':
+        return this.endsOperation(stmt.op, place);
+      case 'seq':
+      case 'choice':
+      case 'block':
+      case 'atomic':
+        return partsOf(stmt).every((part) => this.ends(part, place));
+      case 'loop':
+        return (
+          !this.isPlain &&
+          this.ends(stmt.body, place) &&
+          (counts(stmt) || everyRoundPasses(stmt, (op) => isWait(op) && this.isHeld(op, place)))
+        );
+      case 'exit':
+        return true;
+      case 'call':
+        return stmt.mode === 'call' && this.endsCall(stmt, place);
     }
   }
 
@@ -102,24 +134,32 @@ class Termination {
   }
 
   private endsCall(call: Call, place: Place): boolean {
-    return call.targets.length > 0 && call.targets.every((target) => {
-      const callee = this.procedures.get(target.procedure);
-      if (callee === undefined) return false;
-      if (callee.isTrusted && callee.body === undefined) return callee.mayWait !== true && (place.held === undefined ? call.userCode?.waits !== true : call.userCode === undefined);
-      if (callee.body === undefined || callee.unsupported.length > 0 || callee.isOpaque || place.stack.has(callee.id)) return false;
-      // Outside of critical sections it does not matter what its parameters are.
-      if (place.held === undefined) return this.ofProcedure(callee);
-      const meaning = new Map(callee.params.flatMap((parameter, index): [string, Expr][] => {
-        const value = this.names.resolve(place.procedure, call.args[index]!, place.meaning);
-        return value ? [[parameter.name, value]] : [];
-      }));
-      return this.ends(callee.body, { ...place, procedure: callee, meaning, stack: new Set([...place.stack, callee.id]) });
-    });
+    return (
+      call.targets.length > 0 &&
+      call.targets.every((target) => {
+        const callee = this.procedures.get(target.procedure);
+        if (callee === undefined) return false;
+        if (callee.isTrusted && callee.body === undefined)
+          return callee.mayWait !== true && (place.held === undefined ? call.userCode?.waits !== true : call.userCode === undefined);
+        if (callee.body === undefined || callee.unsupported.length > 0 || callee.isOpaque || place.stack.has(callee.id)) return false;
+        // Outside of critical sections it does not matter what its parameters are.
+        if (place.held === undefined) return this.ofProcedure(callee);
+        const meaning = new Map(
+          callee.params.flatMap((parameter, index): [string, Expr][] => {
+            const value = this.names.resolve(place.procedure, call.args[index]!, place.meaning);
+            return value ? [[parameter.name, value]] : [];
+          }),
+        );
+        return this.ends(callee.body, { ...place, procedure: callee, meaning, stack: new Set([...place.stack, callee.id]) });
+      })
+    );
   }
 
   /** Whoever holds the monitor gives it back without anybody's help but that of others who do the same. */
   private canBeTaken(lock: LockName): boolean {
-    return this.names.isSeen(lock) && this.sections.every((section) => !this.names.mayBeSame(section.lock, lock) || this.endsSection(section));
+    return (
+      this.names.isSeen(lock) && this.sections.every((section) => !this.names.mayBeSame(section.lock, lock) || this.endsSection(section))
+    );
   }
 
   private endsSection(section: Section): boolean {
@@ -127,7 +167,11 @@ class Termination {
     this.ending.set(section, undefined);
     const { procedure, lock } = section;
     const effort = { left: MOST_STEPS };
-    const ends = section.inside !== undefined && section.inside.every((stmt) => this.ends(stmt, { procedure, meaning: undefined, held: lock, stack: new Set([procedure.id]), effort }));
+    const ends =
+      section.inside !== undefined &&
+      section.inside.every((stmt) =>
+        this.ends(stmt, { procedure, meaning: undefined, held: lock, stack: new Set([procedure.id]), effort }),
+      );
     this.ending.set(section, ends);
     return ends;
   }
@@ -155,9 +199,13 @@ class Termination {
     };
     visitStmt(body, (one) => {
       if (one.kind !== 'seq') return;
-      one.stmts.forEach((stmt, index) => { if (stmt.kind === 'op') add(stmt.op, sectionAfter(one.stmts, index, stmt.op)); });
+      one.stmts.forEach((stmt, index) => {
+        if (stmt.kind === 'op') add(stmt.op, sectionAfter(one.stmts, index, stmt.op));
+      });
     });
-    visitStmt(body, (one) => { if (one.kind === 'op') add(one.op, undefined); });
+    visitStmt(body, (one) => {
+      if (one.kind === 'op') add(one.op, undefined);
+    });
     return found;
   }
 }
@@ -166,10 +214,14 @@ class Termination {
 function sectionAfter(stmts: readonly Stmt[], index: number, acquire: Operation): readonly Stmt[] | undefined {
   const held = acquire.assigns.find(({ target }) => target.kind === 'local')?.target;
   if (held?.kind !== 'local') return undefined;
-  const givesBack = (op: Operation): boolean => op.role === 'release' && op.assigns.some(({ value }) => value.kind === 'ite' && value.cond.kind === 'var' && value.cond.name === held.name);
+  const givesBack = (op: Operation): boolean =>
+    op.role === 'release' &&
+    op.assigns.some(({ value }) => value.kind === 'ite' && value.cond.kind === 'var' && value.cond.name === held.name);
   const last = stmts.findLastIndex((stmt) => {
     let found = false;
-    visitStmt(stmt, (one) => { if (one.kind === 'op' && givesBack(one.op)) found = true; });
+    visitStmt(stmt, (one) => {
+      if (one.kind === 'op' && givesBack(one.op)) found = true;
+    });
     return found;
   });
   return last <= index ? undefined : stmts.slice(index + 1, last + 1);

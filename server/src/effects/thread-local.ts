@@ -1,14 +1,15 @@
 /**
- * Which classes declared `thread_local` are: that every object of theirs is reachable from one thread only (calvin-tcs 6.2), so that no other thread changes
- * its fields.
+ * Which classes declared `thread_local` are: that every object of theirs is reachable from one thread only (calvin-tcs 6.2), so that no
+ * other thread changes its fields.
  *
- * Read off the types of the whole workspace. A reference to such an object may be held by locals, parameters, results, arrays of its class, and fields of
- * other such objects; it is never converted to a class that is not thread-local, so it stands in no static field, no field of a shared object, no captured
- * variable, no collection and no thread. A thread gets the first reference by making the object, and further ones from what it has already: so all of them are
- * one thread's. And since a specification that speaks of *all* objects would speak of those of other threads, none may do so.
- * What is not understood (a method that is not translated) counts against all of them.
+ * Read off the types of the whole workspace. A reference to such an object may be held by locals, parameters, results, arrays of its class,
+ * and fields of other such objects; it is never converted to a class that is not thread-local, so it stands in no static field, no field of
+ * a shared object, no captured variable, no collection and no thread. A thread gets the first reference by making the object, and further
+ * ones from what it has already: so all of them are one thread's. And since a specification that speaks of *all* objects would speak of
+ * those of other threads, none may do so. What is not understood (a method that is not translated) counts against all of them.
  * Soundness: docs/soundness/visibility.md#thread-local-classes.
- * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` reports why a class is not what it claims to be.
+ * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` reports why a class is not what it
+ * claims to be.
  */
 import type { Span } from '../base/span';
 import type { Clause, Expr, Location, Procedure, Program, Stmt, Type } from '../plato/ir';
@@ -49,7 +50,7 @@ class Finder {
     this.fields = new Map(program.fields.map((field) => [field.id, field.type]));
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     for (const one of program.classes) if (one.isThreadLocal) this.own.add(one.name);
-    for (let size = -1; size !== this.own.size;) {
+    for (let size = -1; size !== this.own.size; ) {
       size = this.own.size;
       for (const one of program.classes) if (one.superclass !== undefined && this.own.has(one.superclass)) this.own.add(one.name);
     }
@@ -59,11 +60,16 @@ class Finder {
     const { program } = this;
     for (const one of program.classes) {
       if (!this.own.has(one.name)) continue;
-      const isAlone = (one.superclass === undefined || one.superclass === OBJECT_CLASS || this.own.has(one.superclass)) && one.interfaces.length === 0 && one.hasUnknownSupers !== true;
-      if (!isAlone) this.leak(`\`${one.display}\` extends or implements something that is not thread_local, and may so be seen as it`, one.span);
+      const isAlone =
+        (one.superclass === undefined || one.superclass === OBJECT_CLASS || this.own.has(one.superclass)) &&
+        one.interfaces.length === 0 &&
+        one.hasUnknownSupers !== true;
+      if (!isAlone)
+        this.leak(`\`${one.display}\` extends or implements something that is not thread_local, and may so be seen as it`, one.span);
     }
     for (const field of program.fields) {
-      if (this.mentions(field.type) && (field.isStatic || !this.own.has(field.owner))) this.leak(`\`${field.name}\` would hold it where other threads may get at it`, field.nameSpan);
+      if (this.mentions(field.type) && (field.isStatic || !this.own.has(field.owner)))
+        this.leak(`\`${field.name}\` would hold it where other threads may get at it`, field.nameSpan);
     }
     for (const clause of this.clauses()) this.formula(clause.expr, clause.span);
     for (const procedure of program.procedures) this.procedure(procedure);
@@ -86,18 +92,24 @@ class Finder {
   private clauses(): readonly Clause[] {
     const { program } = this;
     return [
-      ...program.fields.flatMap((field) => field.disciplines.map((one) => one.clause)), ...[...program.envAssumptions, ...program.invariants, ...program.axioms].map((one) => one.clause),
+      ...program.fields.flatMap((field) => field.disciplines.map((one) => one.clause)),
+      ...[...program.envAssumptions, ...program.invariants, ...program.axioms].map((one) => one.clause),
       ...program.procedures.flatMap((one) => [
-        ...one.requires, ...one.ensures, ...one.exsures.map(({ clause }) => clause), ...[...one.performs?.actions ?? [], ...one.actions ?? []].map((action) => action.condition),
+        ...one.requires,
+        ...one.ensures,
+        ...one.exsures.map(({ clause }) => clause),
+        ...[...(one.performs?.actions ?? []), ...(one.actions ?? [])].map((action) => action.condition),
       ]),
     ];
   }
 
   /** No formula speaks of all objects of such a class, under any name, and of their fields. */
   private formula(expr: Expr, span: Span): void {
-    const reads = (part: Expr): boolean => (part.kind === 'field' && this.own.has(part.field.slice(0, part.field.lastIndexOf('.')))) || children(part).some(reads);
+    const reads = (part: Expr): boolean =>
+      (part.kind === 'field' && this.own.has(part.field.slice(0, part.field.lastIndexOf('.')))) || children(part).some(reads);
     const visit = (part: Expr): void => {
-      if (part.kind === 'quantifier' && part.variables.some(({ type }) => type.kind === 'ref') && reads(part.body)) this.leak('a specification speaks of all its objects, also of those of other threads', span);
+      if (part.kind === 'quantifier' && part.variables.some(({ type }) => type.kind === 'ref') && reads(part.body))
+        this.leak('a specification speaks of all its objects, also of those of other threads', span);
       children(part).forEach(visit);
     };
     visit(expr);
@@ -113,19 +125,24 @@ class Finder {
 
   declared(expr: Expr, locals: ReadonlyMap<string, Type>): Type {
     switch (expr.kind) {
-      case 'var': return locals.get(expr.name) ?? expr.type;
-      case 'field': case 'static': return this.fields.get(expr.field) ?? expr.type;
+      case 'var':
+        return locals.get(expr.name) ?? expr.type;
+      case 'field':
+      case 'static':
+        return this.fields.get(expr.field) ?? expr.type;
       case 'elem': {
         const array = this.declared(expr.array, locals);
         return (array.kind === 'ref' ? elementType(array.className) : undefined) ?? expr.type;
       }
-      default: return typeOf(expr);
+      default:
+        return typeOf(expr);
     }
   }
 
   /** A value of the one type becomes one of the other: what is thread-local stays so by its type. */
   flow(from: Type, to: Type, span: Span): void {
-    if (this.isOwn(from) && !this.isOwn(to)) this.leak(`here it becomes \`${to.kind === 'ref' ? to.className : to.kind}\`, which may be anywhere`, span);
+    if (this.isOwn(from) && !this.isOwn(to))
+      this.leak(`here it becomes \`${to.kind === 'ref' ? to.className : to.kind}\`, which may be anywhere`, span);
   }
 
   callee(id: string): Procedure | undefined {
@@ -141,9 +158,13 @@ class Finder {
 class Flow {
   private readonly locals: ReadonlyMap<string, Type>;
 
-  constructor(private readonly finder: Finder, procedure: Procedure) {
+  constructor(
+    private readonly finder: Finder,
+    procedure: Procedure,
+  ) {
     this.locals = new Map([
-      ...procedure.locals.map((one): [string, Type] => [one.name, one.type]), ...procedure.params.map((one): [string, Type] => [one.name, one.type]),
+      ...procedure.locals.map((one): [string, Type] => [one.name, one.type]),
+      ...procedure.params.map((one): [string, Type] => [one.name, one.type]),
       ...(procedure.result ? [[RESULT_VARIABLE, procedure.result] as [string, Type]] : []),
     ]);
   }
@@ -159,19 +180,26 @@ class Flow {
         for (const one of op.publishes ?? []) this.into({ kind: 'ref', className: OBJECT_CLASS }, one, op.span);
         return;
       }
-      case 'seq': return stmt.stmts.forEach((one) => this.statement(one));
-      case 'choice': return stmt.branches.forEach((one) => this.statement(one));
+      case 'seq':
+        return stmt.stmts.forEach((one) => this.statement(one));
+      case 'choice':
+        return stmt.branches.forEach((one) => this.statement(one));
       case 'loop':
         for (const one of [...stmt.invariants, ...stmt.decreases]) this.finder.assertion(one.expr, one.span);
         return this.statement(stmt.body);
-      case 'block': case 'atomic': return this.statement(stmt.body);
-      case 'exit': return;
+      case 'block':
+      case 'atomic':
+        return this.statement(stmt.body);
+      case 'exit':
+        return;
       case 'call':
         for (const { procedure } of stmt.targets) {
           const callee = this.finder.callee(procedure);
           // What `Object` itself does when an object is made, it does to nothing.
           if (callee?.kind === 'constructor' && callee.owner === OBJECT_CLASS) continue;
-          stmt.args.forEach((argument, index) => this.into(callee?.params[index]?.type ?? { kind: 'ref', className: OBJECT_CLASS }, argument, stmt.span));
+          stmt.args.forEach((argument, index) =>
+            this.into(callee?.params[index]?.type ?? { kind: 'ref', className: OBJECT_CLASS }, argument, stmt.span),
+          );
           const result = stmt.result === undefined ? undefined : this.locals.get(stmt.result);
           if (result && callee?.result) this.finder.flow(callee.result, result, stmt.span);
         }
@@ -189,10 +217,20 @@ class Flow {
 
   private typeOf(target: Location): Type {
     switch (target.kind) {
-      case 'local': return this.locals.get(target.name) ?? target.type;
-      case 'field': return this.finder.declared({ kind: 'field', object: target.object, field: target.field, when: 'post', type: target.type }, this.locals);
-      case 'static': return this.finder.declared({ kind: 'static', field: target.field, when: 'post', type: target.type }, this.locals);
-      case 'elem': return this.finder.declared({ kind: 'elem', array: target.array, index: target.index, when: 'post', type: target.type }, this.locals);
+      case 'local':
+        return this.locals.get(target.name) ?? target.type;
+      case 'field':
+        return this.finder.declared(
+          { kind: 'field', object: target.object, field: target.field, when: 'post', type: target.type },
+          this.locals,
+        );
+      case 'static':
+        return this.finder.declared({ kind: 'static', field: target.field, when: 'post', type: target.type }, this.locals);
+      case 'elem':
+        return this.finder.declared(
+          { kind: 'elem', array: target.array, index: target.index, when: 'post', type: target.type },
+          this.locals,
+        );
     }
   }
 }

@@ -1,18 +1,23 @@
 /**
- * Which code of the workspace the library may run in a call of a method that is known by its clauses alone: `println(o)` calls `o.toString()`, `map.get(k)` calls
- * `equals`, `hashCode` and `compareTo` of whatever is in the map, `new MyException()` calls `fillInStackTrace`. Its clauses say nothing of that, so the one answer
- * is made here, from the static types of what is given to the call and of what the library holds already, and used by all that ask what such a call may do
- * (`lower/user-code-effects.ts`: throw, wait, write).
+ * Which code of the workspace the library may run in a call of a method that is known by its clauses alone: `println(o)` calls
+ * `o.toString()`, `map.get(k)` calls `equals`, `hashCode` and `compareTo` of whatever is in the map, `new MyException()` calls
+ * `fillInStackTrace`. Its clauses say nothing of that, so the one answer is made here, from the static types of what is given to the call
+ * and of what the library holds already, and used by all that ask what such a call may do (`lower/user-code-effects.ts`: throw, wait,
+ * write).
  *
  * The library can call what it knows: members of the library's own types. On an object that is handed over as a T it may call
- * - what is believed to change nothing, and what overrides owe not to (`verify/obliged.ts`): whatever type it stands at, since the library asks for types
+ * - what is believed to change nothing, and what overrides owe not to (`verify/obliged.ts`): whatever type it stands at, since the library
+ * asks for types
  *   (`instanceof Comparable`) and holds objects in other ones;
- * - members that may do anything (`Iterator.next`), and members that the stub leaves out: where T and their type are related, or the library got the
+ * - members that may do anything (`Iterator.next`), and members that the stub leaves out: where T and their type are related, or the
+ * library got the
  *   object from the workspace as one of that type (`Collection.iterator()`).
- * It runs no function (`Runnable`, `Callable`): calls that hand over one are not translated (`lower/dispatch.ts`), and threads run their own.
- * What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are their components.
+ * It runs no function (`Runnable`, `Callable`): calls that hand over one are not translated (`lower/dispatch.ts`), and threads run their
+ * own. What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are their
+ * components.
  *
- * At the same positions objects of the library's own may stand: `toString`, `hashCode` and `equals` of a collection end with an exception where somebody changes it meanwhile.
+ * At the same positions objects of the library's own may stand: `toString`, `hashCode` and `equals` of a collection end with an exception
+ * where somebody changes it meanwhile.
  * Soundness: docs/soundness/library.md#user-code-in-the-library.
  * Neighbours: `library-overrides.ts` knows the members, `library-throwers.ts` where such an object may stand.
  */
@@ -27,7 +32,10 @@ import { typeOf } from '../plato/type-of';
 export interface LibraryFacts {
   /** A generic class, whose objects hold others of any class. */
   readonly isGeneric: (className: string) => boolean;
-  /** The only methods that a method of the library calls of the objects that it is given and that its own one holds (`@Asks` in the stubs); undefined: any. */
+  /**
+   * The only methods that a method of the library calls of the objects that it is given and that its own one holds (`@Asks` in the stubs);
+   * undefined: any.
+   */
   readonly asks: (procedure: string) => ReadonlySet<string> | undefined;
 }
 
@@ -35,7 +43,10 @@ export interface LibraryFacts {
 export interface Run {
   /** By procedure, in the order of the program. */
   readonly procedures: readonly Implementation[];
-  /** Some of it overrides what the stub does not know of, in the object whose method is called: what the stub says of the result may not be so. */
+  /**
+   * Some of it overrides what the stub does not know of, in the object whose method is called: what the stub says of the result may not be
+   * so.
+   */
   readonly changesReceiver: Implementation | undefined;
   /** What of an object of the library's own may throw in it, in words; it may also take the monitor of that object. Undefined: nothing. */
   readonly failing: string | undefined;
@@ -68,7 +79,10 @@ export class UserCode {
   private readonly throwers: LibraryThrowers;
   private readonly atPosition = new Map<string, Found>();
 
-  constructor(private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>, private readonly facts: LibraryFacts) {
+  constructor(
+    private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>,
+    private readonly facts: LibraryFacts,
+  ) {
     this.classes = new Map(program.classes.map((one) => [one.name, one]));
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     this.isSubtype = subtyping(program.classes);
@@ -101,7 +115,9 @@ export class UserCode {
           if (runs.mayFail) failing ??= failingOf(asked);
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
-        changesReceiver ??= this.implementationsAt(className).find(({ member }) => member.stub === undefined && this.isCalled(member, className, asked, this.mutatedBy(callee, asked) !== 'none'));
+        changesReceiver ??= this.implementationsAt(className).find(
+          ({ member }) => member.stub === undefined && this.isCalled(member, className, asked, this.mutatedBy(callee, asked) !== 'none'),
+        );
       });
     }
     return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
@@ -163,15 +179,27 @@ export class UserCode {
   /** An interface of which nothing is believed, so that its methods may do anything, with more than one of them. */
   private isCallbackInterface(name: string): boolean {
     const declared = this.classes.get(name);
-    return declared !== undefined && declared.isLibrary && declared.isInterface && !this.functions.has(name)
-      && !this.program.procedures.some((one) => one.owner === name && (one.body !== undefined || isBelieved(one)));
+    return (
+      declared !== undefined &&
+      declared.isLibrary &&
+      declared.isInterface &&
+      !this.functions.has(name) &&
+      !this.program.procedures.some((one) => one.owner === name && (one.body !== undefined || isBelieved(one)))
+    );
   }
 
-  /** What an object of the class leads the library to, besides itself. An iterator asks the collection that it walks through, and a set may be a view of a map. */
+  /**
+   * What an object of the class leads the library to, besides itself. An iterator asks the collection that it walks through, and a set may
+   * be a view of a map.
+   */
   private heldBy(position: string, isQuiet: boolean): readonly string[] {
     if (position.endsWith('[]')) return isQuiet ? [] : [position.slice(0, -2)];
     if (position === OBJECT_CLASS) return [];
-    const behind = this.isSubtype(position, ITERATOR) ? [COLLECTION, MAP] : this.isSubtype(position, COLLECTION) || this.isSubtype(COLLECTION, position) ? [MAP] : [];
+    const behind = this.isSubtype(position, ITERATOR)
+      ? [COLLECTION, MAP]
+      : this.isSubtype(position, COLLECTION) || this.isSubtype(COLLECTION, position)
+        ? [MAP]
+        : [];
     if (isQuiet) return behind;
     const related = this.program.classes.filter((one) => this.isSubtype(one.name, position) || this.isSubtype(position, one.name));
     if (related.some((one) => this.holdsObjects(one.name))) return [OBJECT_CLASS, ...behind];
@@ -179,12 +207,20 @@ export class UserCode {
   }
 
   private holdsObjects(name: string): boolean {
-    return name !== OBJECT_CLASS && this.classes.get(name)?.isLibrary === true && this.facts.isGeneric(name) && !HOLD_NO_RUN.has(name) && !this.functions.has(name);
+    return (
+      name !== OBJECT_CLASS &&
+      this.classes.get(name)?.isLibrary === true &&
+      this.facts.isGeneric(name) &&
+      !HOLD_NO_RUN.has(name) &&
+      !this.functions.has(name)
+    );
   }
 
   private componentsOf(one: ClassDecl): readonly string[] {
     if (one.superclass !== RECORD) return [];
-    return this.program.fields.flatMap((field) => (field.owner === one.name && !field.isStatic && !field.isGhost && field.type.kind === 'ref' ? [field.type.className] : []));
+    return this.program.fields.flatMap((field) =>
+      field.owner === one.name && !field.isStatic && !field.isGhost && field.type.kind === 'ref' ? [field.type.className] : [],
+    );
   }
 }
 
@@ -194,15 +230,21 @@ type Asked = ReadonlySet<string> | undefined;
 /** Whose methods are asked of whatever is given to the library. */
 const COMMON = new Set([OBJECT_CLASS, 'java.lang.Comparable', 'java.util.Comparator']);
 
-/** What the library's own `toString` and `equals` call further: `Object.toString` the hash code, equality of sets whatever finds an object in one. */
-const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({ toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] }));
+/**
+ * What the library's own `toString` and `equals` call further: `Object.toString` the hash code, equality of sets whatever finds an object
+ * in one.
+ */
+const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({ toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] }),
+);
 
 function askedOf(names: ReadonlySet<string> | undefined): Asked {
-  return names && new Set([...names].flatMap((name) => [name, ...LEADS_TO.get(name) ?? []]));
+  return names && new Set([...names].flatMap((name) => [name, ...(LEADS_TO.get(name) ?? [])]));
 }
 
 /**
- * Of which objects a method of the library may call what changes what they hold: of all that it comes to, if it changes a collection itself; of those that it is given, if it has no object and nothing is said of it. Others only look.
+ * Of which objects a method of the library may call what changes what they hold: of all that it comes to, if it changes a collection
+ * itself; of those that it is given, if it has no object and nothing is said of it. Others only look.
  */
 type Mutated = 'all' | 'given' | 'none';
 
@@ -213,7 +255,9 @@ function isBelieved(stub: Procedure): boolean {
 
 /** The interfaces of the library with one method of which nothing is believed. */
 function functionsOf(program: Pick<Program, 'classes' | 'procedures'>): ReadonlySet<string> {
-  const interfaces = new Map(program.classes.filter((one) => one.isLibrary && one.isInterface).map((one) => [one.name, { open: 0, believed: 0 }]));
+  const interfaces = new Map(
+    program.classes.filter((one) => one.isLibrary && one.isInterface).map((one) => [one.name, { open: 0, believed: 0 }]),
+  );
   for (const one of program.procedures) {
     const counted = one.isStatic ? undefined : interfaces.get(one.owner);
     if (!counted) continue;

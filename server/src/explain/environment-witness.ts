@@ -15,26 +15,41 @@ interface Story {
 }
 
 /** The failure of one clause. */
-export function explainLawFailure(counterexample: Counterexample, law: 'reflexive' | 'transitive', named: readonly NamedTerm[]): Diagnostic {
+export function explainLawFailure(
+  counterexample: Counterexample,
+  law: 'reflexive' | 'transitive',
+  named: readonly NamedTerm[],
+): Diagnostic {
   const { obligation } = counterexample.goal;
   const stories = storiesOf(counterexample, law, named);
   if (stories.length === 0) return diagnostic(obligation.code, obligation.span, obligation.message, obligation.related);
   const told = stories.map(({ label, values }) => `\`${label}\` = ${values.join(', then ')}`).join('; ');
-  const steps = law === 'reflexive' ? ['are here and do nothing'] : ['start from here', 'make a step that is allowed', 'make another one, and both together are not'];
-  const trace = steps.map((action, index): TraceStep => ({
-    thread: 'other threads', action, span: obligation.span, values: Object.fromEntries(stories.map(({ label, values }) => [label, values[index]!])),
-  }));
+  const steps =
+    law === 'reflexive'
+      ? ['are here and do nothing']
+      : ['start from here', 'make a step that is allowed', 'make another one, and both together are not'];
+  const trace = steps.map(
+    (action, index): TraceStep => ({
+      thread: 'other threads',
+      action,
+      span: obligation.span,
+      values: Object.fromEntries(stories.map(({ label, values }) => [label, values[index]!])),
+    }),
+  );
   return diagnostic(obligation.code, obligation.span, `${obligation.message}. For example: ${told}`, obligation.related, trace);
 }
 
 function storiesOf(counterexample: Counterexample, law: 'reflexive' | 'transitive', named: readonly NamedTerm[]): readonly Story[] {
-  const names = new ObjectNames(named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })));
+  const names = new ObjectNames(
+    named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })),
+  );
   const stories: Story[] = [];
   for (const { watch, before, after } of counterexample.watched) {
     if (watch.isBetween || !before || !watch.before) continue;
     const between = counterexample.watched.find((one) => one.watch.isBetween && one.watch.store === watch.store);
     const first = names.show(before, watch.before);
-    const values = law === 'reflexive' || !between ? [first] : [first, names.show(between.after, between.watch.after), names.show(after, watch.after)];
+    const values =
+      law === 'reflexive' || !between ? [first] : [first, names.show(between.after, between.watch.after), names.show(after, watch.after)];
     if (!values.includes('...')) stories.push({ label: watch.label, values });
   }
   return stories;

@@ -17,11 +17,15 @@ import { ObjectNames, type NamedTerm } from './values';
 
 /** The terms whose values give objects their names, most telling first. */
 export function namedTerms(procedure: Pick<Procedure, 'params'>): readonly NamedTerm[] {
-  const parameters = procedure.params.filter((parameter) => parameter.type.kind === 'ref')
+  const parameters = procedure.params
+    .filter((parameter) => parameter.type.kind === 'ref')
     .map((parameter): NamedTerm => ({ term: localSymbol(parameter.name, parameter.type), name: parameter.name, isThread: false }));
   return [
-    { term: NULL, name: 'null', isThread: false }, ...parameters,
-    { term: TID, name: 'this thread', isThread: true }, { term: OTHER, name: 'another thread', isThread: true }, { term: MAIN, name: 'the main thread', isThread: true },
+    { term: NULL, name: 'null', isThread: false },
+    ...parameters,
+    { term: TID, name: 'this thread', isThread: true },
+    { term: OTHER, name: 'another thread', isThread: true },
+    { term: MAIN, name: 'the main thread', isThread: true },
   ];
 }
 
@@ -32,10 +36,15 @@ export interface Note {
 }
 
 /**
- * Failures and give-ups of a check as diagnostics. What follows from another one is left out: a race where a discipline already speaks of the same access.
- * Only what the user will see may stand for another: `isSuppressed` tells what will be dropped by a `nowarn`.
+ * Failures and give-ups of a check as diagnostics. What follows from another one is left out: a race where a discipline already speaks of
+ * the same access. Only what the user will see may stand for another: `isSuppressed` tells what will be dropped by a `nowarn`.
  */
-export function explain(result: CheckResult, named: readonly NamedTerm[], isSuppressed: (one: Pick<Diagnostic, 'code' | 'span'>) => boolean, noteOf: (obligation: Obligation) => Note | undefined = () => undefined): readonly Diagnostic[] {
+export function explain(
+  result: CheckResult,
+  named: readonly NamedTerm[],
+  isSuppressed: (one: Pick<Diagnostic, 'code' | 'span'>) => boolean,
+  noteOf: (obligation: Obligation) => Note | undefined = () => undefined,
+): readonly Diagnostic[] {
   const told = result.failed.map((one) => one.goal.obligation).filter((obligation) => !isSuppressed(obligation));
   const brokenAccesses = new Set(told.filter(({ code }) => code !== 'race').map(({ group }) => group));
   const found: Diagnostic[] = [];
@@ -62,34 +71,63 @@ export function explain(result: CheckResult, named: readonly NamedTerm[], isSupp
       found[first] = alsoAt(found[first]!, obligation.span);
       continue;
     }
-    const origin = { place: obligation.place ?? obligation.span, calls: obligation.within.map((site) => site.span), ...(obligation.cause !== undefined && { cause: obligation.cause }) };
+    const origin = {
+      place: obligation.place ?? obligation.span,
+      calls: obligation.within.map((site) => site.span),
+      ...(obligation.cause !== undefined && { cause: obligation.cause }),
+    };
     const note = noteOf(obligation);
     const message = note ? `${obligation.message.replace(/\.$/, '')}. ${note.message}.` : obligation.message;
-    if (add({ ...diagnostic(obligation.code, obligation.span, message, obligation.related, traceOf(counterexample, named)), origin, ...(note && { fix: note.fix }) }) && obligation.cause !== undefined && !isSuppressed(obligation)) causes.set(obligation.cause, found.length - 1);
+    if (
+      add({
+        ...diagnostic(obligation.code, obligation.span, message, obligation.related, traceOf(counterexample, named)),
+        origin,
+        ...(note && { fix: note.fix }),
+      }) &&
+      obligation.cause !== undefined &&
+      !isSuppressed(obligation)
+    )
+      causes.set(obligation.cause, found.length - 1);
   }
   const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));
   found.length = 0;
   found.push(...distinct);
   for (const { goal, reason } of result.unknown) {
-    add(diagnostic('prover-unknown', goal.obligation.span, `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`, goal.obligation.related));
+    add(
+      diagnostic(
+        'prover-unknown',
+        goal.obligation.span,
+        `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`,
+        goal.obligation.related,
+      ),
+    );
   }
   return found;
 }
 
 /** One cause is told once; its other places are named. */
 function alsoAt(one: Diagnostic, span: Span): Diagnostic {
-  const isKnown = [one.span, ...one.related.map((related) => related.span)].some((other) => other.file === span.file && other.start === span.start)
-    || (one.span.file === span.file && span.start <= one.span.start && one.span.end <= span.end);
+  const isKnown =
+    [one.span, ...one.related.map((related) => related.span)].some((other) => other.file === span.file && other.start === span.start) ||
+    (one.span.file === span.file && span.start <= one.span.start && one.span.end <= span.end);
   return isKnown ? one : { ...one, related: [...one.related, { message: 'and here', span }] };
 }
 
 /** `n = n + 1` without the right to `n` is told once, at the read: the write around it breaks the same clause in the same way. */
 function repeats(outer: Diagnostic, inner: Diagnostic): boolean {
   const [clause, same] = [outer.related[0]?.span, inner.related[0]?.span];
-  return outer.code === inner.code && clause !== undefined && same !== undefined && clause.start === same.start && clause.file === same.file
-    && (outer.code === 'access-discipline' || outer.code === 'race')
-    && outer.span.file === inner.span.file && outer.span.start <= inner.span.start && inner.span.end <= outer.span.end
-    && outer.span.end - outer.span.start > inner.span.end - inner.span.start;
+  return (
+    outer.code === inner.code &&
+    clause !== undefined &&
+    same !== undefined &&
+    clause.start === same.start &&
+    clause.file === same.file &&
+    (outer.code === 'access-discipline' || outer.code === 'race') &&
+    outer.span.file === inner.span.file &&
+    outer.span.start <= inner.span.start &&
+    inner.span.end <= outer.span.end &&
+    outer.span.end - outer.span.start > inner.span.end - inner.span.start
+  );
 }
 
 function plainReason(reason: string): string {
@@ -100,12 +138,15 @@ function plainReason(reason: string): string {
 }
 
 function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): readonly TraceStep[] {
-  const names = new ObjectNames(named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })));
+  const names = new ObjectNames(
+    named.map((one, index) => ({ name: one.name, isThread: one.isThread, value: counterexample.named[index]!.value })),
+  );
   const steps: TraceStep[] = [];
   for (const { mark, values } of counterexample.steps) {
     if (mark.thread === 'this') {
       const others = values.filter(({ watch }) => !watch.isCommit && !watch.isReentry);
-      const isTrue = (wanted: (watch: Watch) => boolean): boolean => values.some(({ watch, after }) => wanted(watch) && after.kind === 'boolean' && after.value);
+      const isTrue = (wanted: (watch: Watch) => boolean): boolean =>
+        values.some(({ watch, after }) => wanted(watch) && after.kind === 'boolean' && after.value);
       const again = isTrue((watch) => watch.isReentry === true) ? ', which it holds already' : '';
       const commit = isTrue((watch) => watch.isCommit === true) ? '; from here on others may see what the sequence has done' : '';
       steps.push({ thread: 'this thread', action: `${mark.action}${again}${commit}`, span: mark.span, values: shown(others, names) });
@@ -115,21 +156,45 @@ function traceOf(counterexample: Counterexample, named: readonly NamedTerm[]): r
     if (changed.length === 0) continue;
     const labels = [...new Set(changed.map((one) => `\`${one.watch.label}\``))];
     const stores = [...new Set(changed.flatMap(({ watch }) => watch.store ?? []))];
-    steps.push({ thread: 'another thread', action: `changes ${labels.join(' and ')}`, span: mark.span, values: shown(changed, names), changed: stores });
+    steps.push({
+      thread: 'another thread',
+      action: `changes ${labels.join(' and ')}`,
+      span: mark.span,
+      values: shown(changed, names),
+      changed: stores,
+    });
   }
   const { obligation } = counterexample.goal;
   const failing = failingPart(counterexample.watched);
   const whole = counterexample.watched.filter(({ watch }) => watch.part === undefined);
   // What is shown with its change is not shown again.
   const values = shown([...whole, ...failing.sides.filter(({ watch }) => !whole.some((one) => one.watch.label === watch.label))], names);
-  steps.push(obligation.code === 'not-atomic' ? { thread: 'another thread', action: 'may run here, and see what was changed since the sequence began', span: obligation.span, values }
-    : { thread: 'this thread', action: `goes wrong here${failing.text}${obligation.code === 'performs' ? ', with these changes since the sequence began' : ''}`, span: obligation.span, values });
+  steps.push(
+    obligation.code === 'not-atomic'
+      ? {
+          thread: 'another thread',
+          action: 'may run here, and see what was changed since the sequence began',
+          span: obligation.span,
+          values,
+        }
+      : {
+          thread: 'this thread',
+          action: `goes wrong here${failing.text}${obligation.code === 'performs' ? ', with these changes since the sequence began' : ''}`,
+          span: obligation.span,
+          values,
+        },
+  );
   return steps;
 }
 
-/** The first conjunct that is false, as the end of a sentence, and the values of its sides; nothing of the former where there is one conjunct only. */
+/**
+ * The first conjunct that is false, as the end of a sentence, and the values of its sides; nothing of the former where there is one
+ * conjunct only.
+ */
 function failingPart(watched: readonly WatchedValue[]): { readonly text: string; readonly sides: readonly WatchedValue[] } {
-  const first = watched.find(({ watch: { part }, after }) => part !== undefined && part.isSide !== true && after.kind === 'boolean' && !after.value);
+  const first = watched.find(
+    ({ watch: { part }, after }) => part !== undefined && part.isSide !== true && after.kind === 'boolean' && !after.value,
+  );
   if (first?.watch.part === undefined) return { text: '', sides: [] };
   const { index, of } = first.watch.part;
   const sides = watched.filter(({ watch: { part } }) => part?.index === index && part.isSide === true);

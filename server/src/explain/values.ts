@@ -28,9 +28,12 @@ export class ObjectNames {
 
   show(value: ModelValue, term: Term): string {
     switch (value.kind) {
-      case 'boolean': return String(value.value);
-      case 'integer': return String(value.value);
-      case 'real': return `${value.numerator}/${value.denominator}`;
+      case 'boolean':
+        return String(value.value);
+      case 'integer':
+        return String(value.value);
+      case 'real':
+        return `${value.numerator}/${value.denominator}`;
       case 'constant':
       case 'element': {
         const key = valueKey(value);
@@ -43,7 +46,8 @@ export class ObjectNames {
         this.names.set(key, `${name}#${count}`);
         return `${name}#${count}`;
       }
-      case 'other': return '...';
+      case 'other':
+        return '...';
     }
   }
 }

@@ -3,8 +3,9 @@
  * Why so careful: the folder is shared with other processes, other versions of this program, and whatever else a disk goes through.
  * Whatever is wrong with a file or with the folder is a miss, never an error: everything in it can be computed again.
  *
- * What may be touched: regular files with names of our pattern, in a folder of our own name. Nothing that is reached over a symbolic
- * link is read, and nothing that is not a regular file of our pattern is replaced or removed. Nothing is believed that was not signed with the user's own secret.
+ * What may be touched: regular files with names of our pattern, in a folder of our own name. Nothing that is reached over a symbolic link
+ * is read, and nothing that is not a regular file of our pattern is replaced or removed. Nothing is believed that was not signed with the
+ * user's own secret.
  * Neighbours: `store.ts` keeps values in it, `calvin clean` empties it.
  */
 import { hashText } from '../base/hash';
@@ -25,8 +26,14 @@ export class DiskFolder {
   private writes = 0;
   private secret: string | undefined;
 
-  /** `folder` must be one that only the user can write to, and no part of a workspace: what lies in it is believed. `maximumBytes` bounds what is kept. */
-  constructor(private readonly folder: string, private readonly maximumBytes: number) {}
+  /**
+   * `folder` must be one that only the user can write to, and no part of a workspace: what lies in it is believed. `maximumBytes` bounds
+   * what is kept.
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly maximumBytes: number,
+  ) {}
 
   /** The text written under the key, or undefined. */
   read(key: string): string | undefined {
@@ -58,10 +65,23 @@ export class DiskFolder {
 
   /** Removes every file of ours; says how many there were. Only what has a name of our pattern in our folder goes. */
   clear(): number {
-    return this.use(undefined, (folder) => folder.names().filter((name) => (fileName.test(name) || leftoverName.test(name)) && folder.status(name)?.isFile() === true && folder.remove(name)).length) ?? 0;
+    return (
+      this.use(
+        undefined,
+        (folder) =>
+          folder
+            .names()
+            .filter(
+              (name) => (fileName.test(name) || leftoverName.test(name)) && folder.status(name)?.isFile() === true && folder.remove(name),
+            ).length,
+      ) ?? 0
+    );
   }
 
-  /** Does something in the folder: itself, not a link to one, and one that only this user can write to. Undefined where that cannot be had, or fails. */
+  /**
+   * Does something in the folder: itself, not a link to one, and one that only this user can write to. Undefined where that cannot be had,
+   * or fails.
+   */
   private use<T>(make: { readonly mode: number } | undefined, work: (folder: Folder) => T): T | undefined {
     let around: Folder | undefined;
     let folder: Folder | undefined;
@@ -81,7 +101,7 @@ export class DiskFolder {
   }
 
   private secretOf(folder: Folder): string {
-    return this.secret ??= secretIn(folder);
+    return (this.secret ??= secretIn(folder));
   }
 
   /** Counts the files and removes those used longest ago until three quarters of the bound are left. */

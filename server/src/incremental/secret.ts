@@ -1,7 +1,8 @@
 /**
  * A secret of the user's, made once for a folder of remembered values: what was not written with it is not believed.
- * Why: a checksum finds what a disk has damaged, but whoever brings files along (a cache that was restored from elsewhere, a shared folder, an archive) can
- * compute one as well, and an entry that says `verified` would be a verdict. Whoever can read this user's files can do anything anyway.
+ * Why: a checksum finds what a disk has damaged, but whoever brings files along (a cache that was restored from elsewhere, a shared folder,
+ * an archive) can compute one as well, and an entry that says `verified` would be a verdict. Whoever can read this user's files can do
+ * anything anyway.
  * Neighbours: `disk-folder.ts` signs with it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
@@ -10,7 +11,10 @@ import { codeOf, type Folder } from '../disk/folder';
 const NAME = 'calvin-memo-secret';
 const FORM = /^[0-9a-f]{64}$/;
 
-/** The secret that lies in the folder, which must be there; made if there is none. Throws where it can be neither read nor made, or others could have read or written it. */
+/**
+ * The secret that lies in the folder, which must be there; made if there is none. Throws where it can be neither read nor made, or others
+ * could have read or written it.
+ */
 export function secretIn(folder: Folder): string {
   if (!folder.status(NAME)) make(folder);
   const kept = folder.read(NAME, 64);
@@ -19,7 +23,10 @@ export function secretIn(folder: Folder): string {
   return secret;
 }
 
-/** Written beside and linked into its place, which fails where something is there by now: no other process ever reads half of it, and none replaces it. */
+/**
+ * Written beside and linked into its place, which fails where something is there by now: no other process ever reads half of it, and none
+ * replaces it.
+ */
 function make(folder: Folder): void {
   const own = randomBytes(32).toString('hex');
   const part = `${NAME}.${randomBytes(8).toString('hex')}.part`;

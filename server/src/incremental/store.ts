@@ -113,7 +113,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Undefined for a value that would not come back as it was: JSON silently writes `null` for a number that is not finite, and `{}` for a Map. */
+/**
+ * Undefined for a value that would not come back as it was: JSON silently writes `null` for a number that is not finite, and `{}` for a
+ * Map.
+ */
 function print(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, function (this: unknown, _name, each: unknown) {

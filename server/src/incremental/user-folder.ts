@@ -6,8 +6,8 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 
 /**
- * The folder; undefined where there is to be none. `CALVIN_CACHE`: `off`, or the absolute path of another folder. It is the user's environment that says so, never a setting
- * of a workspace.
+ * The folder; undefined where there is to be none. `CALVIN_CACHE`: `off`, or the absolute path of another folder. It is the user's
+ * environment that says so, never a setting of a workspace.
  */
 export function cacheFolder(): string | undefined {
   const { CALVIN_CACHE: chosen, XDG_CACHE_HOME: given, LOCALAPPDATA: windows } = process.env;

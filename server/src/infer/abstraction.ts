@@ -1,7 +1,7 @@
 /**
- * Abstract states and environment transitions, and the computation of all of them for given predicates: ABSTREACHENV (horn-environment-inference, Fig. 7).
- * A state is a place of its thread with the predicates that hold there; an environment transition is what the predicates over two states say of a step. Subsumption
- * compares the sets of predicates.
+ * Abstract states and environment transitions, and the computation of all of them for given predicates: ABSTREACHENV
+ * (horn-environment-inference, Fig. 7). A state is a place of its thread with the predicates that hold there; an environment transition is
+ * what the predicates over two states say of a step. Subsumption compares the sets of predicates.
  * Neighbours: `refine.ts` reads the tree of parents; `engine-predicates.ts` is the loop around both.
  */
 import type { Asker } from './asker';
@@ -63,14 +63,16 @@ export interface ErrorTuple {
 export function declarations(system: System): string {
   const locals = system.threads.flatMap((thread) => thread.locals);
   const places = system.threads.map((_, index) => ({ name: placeName(index), sort: 'int' as const, words: '' }));
-  const inputs = [...new Set(system.threads.flatMap((thread) => [...thread.transitions, ...thread.wrongs].flatMap((one) => one.inputs)))].map((name) => ({ name, sort: 'int' as const, words: '' }));
+  const inputs = [
+    ...new Set(system.threads.flatMap((thread) => [...thread.transitions, ...thread.wrongs].flatMap((one) => one.inputs))),
+  ].map((name) => ({ name, sort: 'int' as const, words: '' }));
   const all = [...system.globals, ...locals, ...places];
   return [declare(all), declare(all, primed), declare(inputs)].join('\n');
 }
 
 /** What a variable is behind a step of a thread. */
 export function behind(thread: number, transition: Transition, name: string): Linear {
-  return name === placeName(thread) ? constant(transition.to) : transition.updates.get(name) ?? variable(name);
+  return name === placeName(thread) ? constant(transition.to) : (transition.updates.get(name) ?? variable(name));
 }
 
 const MOST_STATES = 6000;
@@ -81,7 +83,11 @@ export class Reachability {
   readonly steps: AbstractStep[][];
   private count = 0;
 
-  constructor(private readonly system: System, private readonly predicates: Predicates, private readonly asker: Asker) {
+  constructor(
+    private readonly system: System,
+    private readonly predicates: Predicates,
+    private readonly asker: Asker,
+  ) {
     this.states = system.threads.map(() => []);
     this.steps = system.threads.map(() => []);
   }
@@ -94,7 +100,7 @@ export class Reachability {
       const { holds } = await this.asker.follows(initial, this.predicates.states[thread]!);
       this.addState(thread, 0, indicesOf(holds), undefined);
     }
-    for (let isFinished = false; !isFinished;) {
+    for (let isFinished = false; !isFinished; ) {
       isFinished = true;
       for (let thread = 0; thread < system.threads.length; thread++) if (await this.round(thread)) isFinished = false;
       const error = await this.error();
@@ -114,7 +120,7 @@ export class Reachability {
       if (!this.doneOwn.has(state.id)) {
         this.doneOwn.add(state.id);
         for (const transition of this.system.threads[thread]!.transitions) {
-          if (transition.from === state.place && await this.own(state, transition)) isNew = true;
+          if (transition.from === state.place && (await this.own(state, transition))) isNew = true;
         }
       }
       for (const step of [...this.steps[thread]!]) {
@@ -129,11 +135,15 @@ export class Reachability {
 
   /** A weaker one has come later: whatever this one leads to, that one leads to more. */
   private isCovered(state: AbstractState): boolean {
-    return this.states[state.thread]!.some((one) => one !== state && one.place === state.place && one.holds.length < state.holds.length && isSubset(one.holds, state.holds));
+    return this.states[state.thread]!.some(
+      (one) => one !== state && one.place === state.place && one.holds.length < state.holds.length && isSubset(one.holds, state.holds),
+    );
   }
 
   private isCoveredStep(step: AbstractStep): boolean {
-    return this.steps[step.to]!.some((one) => one !== step && one.from === step.from && one.holds.length < step.holds.length && isSubset(one.holds, step.holds));
+    return this.steps[step.to]!.some(
+      (one) => one !== step && one.from === step.from && one.holds.length < step.holds.length && isSubset(one.holds, step.holds),
+    );
   }
 
   private async own(state: AbstractState, transition: Transition): Promise<boolean> {
@@ -149,7 +159,10 @@ export class Reachability {
       if (other === thread) continue;
       const predicates = this.predicates.steps[thread]![other]!;
       const after = (name: string): Linear | undefined => (name.endsWith("'") ? behind(thread, transition, name.slice(0, -1)) : undefined);
-      const found = await this.asker.follows(assumption, predicates.map((atom) => substituteAtom(atom, after)));
+      const found = await this.asker.follows(
+        assumption,
+        predicates.map((atom) => substituteAtom(atom, after)),
+      );
       if (this.addStep(thread, other, indicesOf(found.holds), { state, transition })) isNew = true;
     }
     return isNew;
@@ -172,8 +185,12 @@ export class Reachability {
     if (!known) {
       const own = new Set([placeName(thread), ...this.system.threads[thread]!.locals.map(({ name }) => name)]);
       const stays = (atom: Atom): Atom => renamedAtom(atom, (name) => (own.has(name) ? name : primed(name)));
-      const after = (atom: Atom): Atom => renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
-      this.receivedBy.set(key, known = { told: this.predicates.steps[from]![thread]!.map(after), behind: this.predicates.states[thread]!.map(stays) });
+      const after = (atom: Atom): Atom =>
+        renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
+      this.receivedBy.set(
+        key,
+        (known = { told: this.predicates.steps[from]![thread]!.map(after), behind: this.predicates.states[thread]!.map(stays) }),
+      );
     }
     return known;
   }
@@ -206,7 +223,7 @@ export class Reachability {
         for (const wrong of system.threads[thread]!.wrongs) {
           if (wrong.at !== state.place) continue;
           const atoms = [...this.atomsOf(state), ...wrong.guard];
-          if (!await this.asker.isPossible(atoms)) continue;
+          if (!(await this.asker.isPossible(atoms))) continue;
           const found = await this.consistent(atoms, thread, 0, []);
           if (found) return { states: found.map((one) => one ?? state), thread, wrong };
         }
@@ -216,12 +233,17 @@ export class Reachability {
   }
 
   /** One state for each thread but the given one; `undefined` stands for that one. */
-  private async consistent(atoms: readonly Atom[], except: number, thread: number, chosen: readonly (AbstractState | undefined)[]): Promise<readonly (AbstractState | undefined)[] | undefined> {
+  private async consistent(
+    atoms: readonly Atom[],
+    except: number,
+    thread: number,
+    chosen: readonly (AbstractState | undefined)[],
+  ): Promise<readonly (AbstractState | undefined)[] | undefined> {
     if (thread === this.system.threads.length) return chosen;
     if (thread === except) return this.consistent(atoms, except, thread + 1, [...chosen, undefined]);
     for (const state of this.states[thread]!) {
       const all = [...atoms, ...this.atomsOf(state)];
-      if (!await this.asker.isPossible(all)) continue;
+      if (!(await this.asker.isPossible(all))) continue;
       const found = await this.consistent(all, except, thread + 1, [...chosen, state]);
       if (found) return found;
     }
@@ -248,6 +270,8 @@ function isSubset(small: readonly number[], large: readonly number[]): boolean {
 
 /** Whether an atom is about a thread's own variables and global ones only. */
 export function isModularFor(system: System, thread: number, atom: Atom): boolean {
-  const foreign = new Set(system.threads.flatMap((one, index) => (index === thread ? [] : [placeName(index), ...one.locals.map(({ name }) => name)])));
+  const foreign = new Set(
+    system.threads.flatMap((one, index) => (index === thread ? [] : [placeName(index), ...one.locals.map(({ name }) => name)])),
+  );
   return [...variablesOfCube([atom])].every((name) => !foreign.has(name.replace(/'$/, '')));
 }

@@ -1,9 +1,9 @@
 /**
- * From what the threads do to annotations, as short as the program still verifies with them: disciplines of fields, what holds of fields at all times (`global_invariant`), what no
- * step takes back (`env_assumption`).
+ * From what the threads do to annotations, as short as the program still verifies with them: disciplines of fields, what holds of fields at
+ * all times (`global_invariant`), what no step takes back (`env_assumption`).
  *
- * Candidates are guessed from the system; which of them are written is Check 1's word alone: those that it refutes are dropped until all that are left verify together with the
- * program, and then each is dropped without which everything still does.
+ * Candidates are guessed from the system; which of them are written is Check 1's word alone: those that it refutes are dropped until all
+ * that are left verify together with the program, and then each is dropped without which everything still does.
  * Neighbours: `infer.ts` asks for them; `disciplines.ts` and `candidate-clauses.ts` guess.
  */
 import type { Span } from '../base/span';
@@ -37,8 +37,17 @@ export interface Judgement {
 
 export type Judge = (annotations: readonly Annotation[]) => Promise<Judgement>;
 
-/** Annotations with which everything verifies, none of them without need; undefined where none were found. `isThorough`: more than disciplines are tried. */
-export async function annotationsOf(program: Program, entry: Entry, { raw, system }: Extracted & { readonly kind: 'system' }, judge: Judge, isThorough: boolean): Promise<readonly Annotation[] | undefined> {
+/**
+ * Annotations with which everything verifies, none of them without need; undefined where none were found. `isThorough`: more than
+ * disciplines are tried.
+ */
+export async function annotationsOf(
+  program: Program,
+  entry: Entry,
+  { raw, system }: Extracted & { readonly kind: 'system' },
+  judge: Judge,
+  isThorough: boolean,
+): Promise<readonly Annotation[] | undefined> {
   if ((await judge([])).verifies) return [];
   const sample = sampleOf(system);
   const views = viewsOf(raw);
@@ -54,7 +63,7 @@ export async function annotationsOf(program: Program, entry: Entry, { raw, syste
   if (plainly || !isThorough) return plainly;
   const { plain, conditional } = guessClauses(system, views, sample);
   const loops = guessLoopClauses(program, entry.path, raw, views, sample);
-  return await attempt([...found, ...others, ...plain]) ?? attempt([...found, ...others, ...plain, ...conditional, ...loops]);
+  return (await attempt([...found, ...others, ...plain])) ?? attempt([...found, ...others, ...plain, ...conditional, ...loops]);
 }
 
 function keyOf(set: readonly Annotation[]): string {
@@ -88,7 +97,7 @@ async function shorter(all: readonly Annotation[], judge: Judge): Promise<readon
 async function shortest(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
   let kept = all;
   let size = Math.ceil(all.length / 2);
-  for (let end = all.length; end > 0;) {
+  for (let end = all.length; end > 0; ) {
     size = Math.min(size, end);
     const without = [...kept.slice(0, end - size), ...kept.slice(end)];
     if ((await judge(without)).verifies) {
@@ -104,7 +113,10 @@ async function shortest(all: readonly Annotation[], judge: Judge): Promise<reado
 // ---------------------------------------------------------------- in the text
 
 /** The files with the annotations in them, each in front of what it belongs to. */
-export function withAnnotations<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[]): readonly File[] {
+export function withAnnotations<File extends { readonly path: string; readonly text: string }>(
+  files: readonly File[],
+  annotations: readonly Annotation[],
+): readonly File[] {
   return placed(files, annotations).files;
 }
 
@@ -129,10 +141,16 @@ interface Placed<File> {
   readonly spans: readonly Span[];
 }
 
-function placed<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[]): Placed<File> {
+function placed<File extends { readonly path: string; readonly text: string }>(
+  files: readonly File[],
+  annotations: readonly Annotation[],
+): Placed<File> {
   const spans: Span[] = annotations.map(({ span }) => span);
   const changed = files.map((file) => {
-    const own = annotations.map((one, index) => ({ ...one, index })).filter(({ span }) => span.file === file.path).sort((a, b) => a.span.start - b.span.start || Number(isJava(a)) - Number(isJava(b)) || a.index - b.index);
+    const own = annotations
+      .map((one, index) => ({ ...one, index }))
+      .filter(({ span }) => span.file === file.path)
+      .sort((a, b) => a.span.start - b.span.start || Number(isJava(a)) - Number(isJava(b)) || a.index - b.index);
     let text = '';
     let from = 0;
     for (const { span, text: clause, index } of own) {
@@ -154,7 +172,11 @@ interface Checked {
 }
 
 /** The word of whoever checks files, about annotations in them: all methods have to be verified, and nothing else wrong. */
-export async function judged<File extends { readonly path: string; readonly text: string }>(files: readonly File[], annotations: readonly Annotation[], check: (files: readonly File[]) => Promise<readonly Checked[]>): Promise<Judgement> {
+export async function judged<File extends { readonly path: string; readonly text: string }>(
+  files: readonly File[],
+  annotations: readonly Annotation[],
+  check: (files: readonly File[]) => Promise<readonly Checked[]>,
+): Promise<Judgement> {
   const { files: changed, spans } = placed(files, annotations);
   const results = await check(changed);
   const errors = results.flatMap((file) => file.diagnostics.filter((one) => one.severity === 'error'));

@@ -27,13 +27,31 @@ export class Asker {
   asked = 0;
   private readonly known = new Map<string, boolean>();
 
-  private constructor(private readonly session: ProverSession, private readonly most: number, private readonly ranges: ReadonlyMap<string, (name: string) => readonly Atom[]>) {}
+  private constructor(
+    private readonly session: ProverSession,
+    private readonly most: number,
+    private readonly ranges: ReadonlyMap<string, (name: string) => readonly Atom[]>,
+  ) {}
 
   /** `declarations` are told once; `most` questions may be asked. */
-  static async open(prover: Prover, declarations: string, variables: readonly Variable[], most: number, signal?: AbortSignal): Promise<Asker> {
+  static async open(
+    prover: Prover,
+    declarations: string,
+    variables: readonly Variable[],
+    most: number,
+    signal?: AbortSignal,
+  ): Promise<Asker> {
     const session = await prover.open(signal);
     try {
-      const asker = new Asker(session, most, new Map(variables.flatMap((one) => (one.sort === 'int' ? [] : [[one.name, (name: string): readonly Atom[] => rangeOf(name, one.sort)] as const]))));
+      const asker = new Asker(
+        session,
+        most,
+        new Map(
+          variables.flatMap((one) =>
+            one.sort === 'int' ? [] : [[one.name, (name: string): readonly Atom[] => rangeOf(name, one.sort)] as const],
+          ),
+        ),
+      );
       await asker.evaluate(`(set-option :smt.arith.solver 2)\n(set-option :rlimit ${UNITS})\n${declarations}`);
       return asker;
     } catch (error) {
@@ -54,8 +72,8 @@ export class Asker {
   }
 
   /**
-   * Whether the assumption has a model, and which goals follow from it. What the prover gives up on counts as having a model, and as not following: both only
-   * make abstractions coarser.
+   * Whether the assumption has a model, and which goals follow from it. What the prover gives up on counts as having a model, and as not
+   * following: both only make abstractions coarser.
    */
   async follows(assumption: Cube, goals: readonly Atom[]): Promise<{ readonly isPossible: boolean; readonly holds: readonly boolean[] }> {
     const full = [...assumption, ...this.rangesOf([...assumption, ...goals])];
@@ -87,11 +105,14 @@ export class Asker {
 
   private rangeOfName(name: string): readonly Atom[] {
     let known = this.rangesByName.get(name);
-    if (!known) this.rangesByName.set(name, known = this.ranges.get(name.replace(/'$/, ''))?.(name) ?? []);
+    if (!known) this.rangesByName.set(name, (known = this.ranges.get(name.replace(/'$/, ''))?.(name) ?? []));
     return known;
   }
 
-  private async prove(assumption: string, goals: readonly string[]): Promise<{ readonly isPossible: boolean; readonly holds: readonly boolean[] }> {
+  private async prove(
+    assumption: string,
+    goals: readonly string[],
+  ): Promise<{ readonly isPossible: boolean; readonly holds: readonly boolean[] }> {
     const keys = goals.map((goal) => `${assumption}\n${goal}`);
     const open = [...new Set(goals.filter((_, index) => !this.known.has(keys[index]!)))];
     if (open.length > 0 || !this.known.has(assumption)) {

@@ -1,5 +1,6 @@
 /**
- * What was unfolded as one transition system: cells that change become global variables with readable names, values at the beginning the initial condition.
+ * What was unfolded as one transition system: cells that change become global variables with readable names, values at the beginning the
+ * initial condition.
  * Neighbours: `extract.ts` unfolds; `system.ts` has the result.
  */
 import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
@@ -12,7 +13,12 @@ import { sortOf, type RawThread } from './unfold';
 export interface RawSystem {
   readonly heap: Heap;
   readonly begun: Begun;
-  readonly threads: readonly { readonly name: string; readonly tid: number; readonly raw: RawThread; readonly startedBy: string | undefined }[];
+  readonly threads: readonly {
+    readonly name: string;
+    readonly tid: number;
+    readonly raw: RawThread;
+    readonly startedBy: string | undefined;
+  }[];
   readonly changing: readonly string[];
   readonly references: ReadonlyMap<string, ReadonlySet<number>>;
   /** The objects of the threads. */
@@ -57,7 +63,12 @@ function order(left: Cell, right: Cell): number {
   return a - b || (left.key < right.key ? -1 : left.key > right.key ? 1 : 0);
 }
 
-function threadOf(one: RawSystem['threads'][number], names: ReadonlyMap<string, string>, localNames: Map<string, string>, unique: (wanted: string) => string): ThreadSystem {
+function threadOf(
+  one: RawSystem['threads'][number],
+  names: ReadonlyMap<string, string>,
+  localNames: Map<string, string>,
+  unique: (wanted: string) => string,
+): ThreadSystem {
   const { raw, startedBy } = one;
   const own = new Map<string, string>();
   const locals: Variable[] = [];
@@ -83,27 +94,48 @@ function threadOf(one: RawSystem['threads'][number], names: ReadonlyMap<string, 
     for (const [name, value] of values) updates.set(nameOf(name), put(value));
     return { from: from + shift, to: to + shift, guard: cube(path.guard), updates, inputs: path.inputs, steps: path.steps };
   });
-  const wrongs = raw.wrongs.map(({ at, failure: { path, assertion } }): Wrong => ({
-    at: at + shift, guard: cube(path.guard), inputs: path.inputs, steps: path.steps, code: assertion.code, message: assertion.message, span: assertion.span,
-  }));
+  const wrongs = raw.wrongs.map(
+    ({ at, failure: { path, assertion } }): Wrong => ({
+      at: at + shift,
+      guard: cube(path.guard),
+      inputs: path.inputs,
+      steps: path.steps,
+      code: assertion.code,
+      message: assertion.message,
+      span: assertion.span,
+    }),
+  );
   const places = raw.places.map(({ live, span, words }): Place => ({ live: live.map(({ name }) => nameOf(name)), span, words }));
   if (startedBy !== undefined) {
     const { span } = raw.places[0]!;
     places.unshift({ live: [], span, words: 'not started' });
-    transitions.unshift({ from: 0, to: 1, guard: [equation(variable(nameOf(startedBy)), constant(1))], updates: new Map(), inputs: [], steps: [{ span, action: 'begins' }] });
+    transitions.unshift({
+      from: 0,
+      to: 1,
+      guard: [equation(variable(nameOf(startedBy)), constant(1))],
+      updates: new Map(),
+      inputs: [],
+      steps: [{ span, action: 'begins' }],
+    });
   }
   return { name: one.name, tid: one.tid, locals, places, transitions: uniqueTransitions(transitions), wrongs: uniqueWrongs(wrongs) };
 }
 
 function textOf(guard: Cube): string {
-  return guard.map((atom) => keyOf(atom.linear) + atom.op).sort().join('&');
+  return guard
+    .map((atom) => keyOf(atom.linear) + atom.op)
+    .sort()
+    .join('&');
 }
 
 /** Different ways that come to the same are one. */
 function uniqueTransitions(transitions: readonly Transition[]): readonly Transition[] {
   const seen = new Set<string>();
   return transitions.filter((one) => {
-    const text = `${one.from}>${one.to}|${textOf(one.guard)}|${[...one.updates].map(([name, value]) => `${name}:=${keyOf(value)}`).sort().join(';')}`;
+    const text = `${one.from}>${one.to}|${textOf(one.guard)}|${[...one.updates]
+      .map(([name, value]) => `${name}:=${keyOf(value)}`)
+      .sort()
+      .join(';')}`;
     if (one.inputs.length > 0 || !seen.has(text)) {
       seen.add(text);
       return true;

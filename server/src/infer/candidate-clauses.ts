@@ -1,6 +1,7 @@
 /**
- * Clauses of a class that a sample of its states and steps suggests: what holds of fields at all times (`global_invariant`), and what no step takes back (`env_assumption`). Guessed
- * only: many of them, simple ones first, those that follow from others among them, since others may turn out to be too strong.
+ * Clauses of a class that a sample of its states and steps suggests: what holds of fields at all times (`global_invariant`), and what no
+ * step takes back (`env_assumption`). Guessed only: many of them, simple ones first, those that follow from others among them, since others
+ * may turn out to be too strong.
  * Neighbours: `views.ts` names the fields; `annotate.ts` has Check 1 decide.
  */
 import type { Annotation } from './annotate';
@@ -40,9 +41,16 @@ export function guessClauses(system: System, views: readonly ClassView[], sample
     const facts = [...singles(view, states, constants), ...relations(view, states)];
     const always = facts.filter((one) => states.every(one.holds));
     const conditions = conditionsOf(view, states, constants);
-    plain.push(...always.slice(0, MOST).map((one) => clause(view, 'global_invariant', one.text, one.terms)), ...kept(view, steps, constants).slice(0, MOST));
+    plain.push(
+      ...always.slice(0, MOST).map((one) => clause(view, 'global_invariant', one.text, one.terms)),
+      ...kept(view, steps, constants).slice(0, MOST),
+    );
     const sometimes = facts.filter((one) => !always.includes(one));
-    conditional.push(...betweenSections(view, sample.states, sometimes).slice(0, MOST), ...implied(view, states, conditions, sometimes).slice(0, MOST), ...frozen(view, steps, conditions).slice(0, MOST));
+    conditional.push(
+      ...betweenSections(view, sample.states, sometimes).slice(0, MOST),
+      ...implied(view, states, conditions, sometimes).slice(0, MOST),
+      ...frozen(view, steps, conditions).slice(0, MOST),
+    );
   }
   return { plain, conditional };
 }
@@ -99,7 +107,8 @@ function constantsOf(system: System): readonly number[] {
   const found = new Set([0, 1]);
   const cubes = [system.initial, ...system.threads.flatMap((thread) => [...thread.transitions, ...thread.wrongs].map((one) => one.guard))];
   for (const { linear } of cubes.flat()) if (linear.terms.length === 1) found.add(Math.abs(linear.constant));
-  for (const thread of system.threads) for (const one of thread.transitions) for (const value of one.updates.values()) if (value.terms.length === 0) found.add(value.constant);
+  for (const thread of system.threads)
+    for (const one of thread.transitions) for (const value of one.updates.values()) if (value.terms.length === 0) found.add(value.constant);
   return [...found].sort((a, b) => a - b).slice(0, 8);
 }
 
@@ -107,14 +116,19 @@ function constantsOf(system: System): readonly number[] {
 
 function singles(view: ClassView, states: readonly Values[], constants: readonly number[]): readonly Said[] {
   return view.terms.flatMap(({ text, sort }, at): readonly Said[] => {
-    const say = (words: string, holds: (value: number) => boolean): Said => ({ text: words, terms: [at], holds: (values) => holds(values[at]!) });
+    const say = (words: string, holds: (value: number) => boolean): Said => ({
+      text: words,
+      terms: [at],
+      holds: (values) => holds(values[at]!),
+    });
     const exactly = (words: string, holds: (value: number) => boolean): Said => ({ ...say(words, holds), isExact: true });
     if (sort === 'bool') return [exactly(text, (value) => value === 1), exactly(`!${text}`, (value) => value === 0)];
     if (sort === 'ref') return [exactly(`${text} != null`, (value) => value !== 0), exactly(`${text} == null`, (value) => value === 0)];
     if (isFixed(view, at)) return states.slice(0, 1).map((values) => exactly(`${text} == ${values[at]!}`, (value) => value === values[at]));
     const some = constants.filter((one) => states.some((values) => values[at] === one));
     return [
-      ...some.map((one) => exactly(`${text} == ${one}`, (value) => value === one)), ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
+      ...some.map((one) => exactly(`${text} == ${one}`, (value) => value === one)),
+      ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
       ...some.map((one) => say(`${text} <= ${one}`, (value) => value <= one)),
     ];
   });
@@ -130,12 +144,27 @@ function relations(view: ClassView, states: readonly Values[]): readonly Said[] 
     for (const b of numbers) {
       if (a === b) continue;
       if (a < b) found.push({ text: `${name(a)} == ${name(b)}`, terms: [a, b], holds: (values) => values[a] === values[b] });
-      found.push({ text: `${name(a)} <= ${name(b)}`, terms: [a, b], holds: (values) => values[a]! <= values[b]! }, { text: `${name(a)} <= ${name(b)} + 1`, terms: [a, b], isFar: true, holds: (values) => values[a]! <= values[b]! + 1 });
+      found.push(
+        { text: `${name(a)} <= ${name(b)}`, terms: [a, b], holds: (values) => values[a]! <= values[b]! },
+        { text: `${name(a)} <= ${name(b)} + 1`, terms: [a, b], isFar: true, holds: (values) => values[a]! <= values[b]! + 1 },
+      );
       for (const c of numbers) {
-        if (a < b && c !== a && c !== b) found.push({ text: `${name(a)} + ${name(b)} == ${name(c)}`, terms: [a, b, c], isFar: true, holds: (values) => values[a]! + values[b]! === values[c] });
+        if (a < b && c !== a && c !== b)
+          found.push({
+            text: `${name(a)} + ${name(b)} == ${name(c)}`,
+            terms: [a, b, c],
+            isFar: true,
+            holds: (values) => values[a]! + values[b]! === values[c],
+          });
       }
       const sum = states[0]![a]! + states[0]![b]!;
-      if (a < b) found.push({ text: `${name(a)} + ${name(b)} == ${sum}`, terms: [a, b], isFar: true, holds: (values) => values[a]! + values[b]! === sum });
+      if (a < b)
+        found.push({
+          text: `${name(a)} + ${name(b)} == ${sum}`,
+          terms: [a, b],
+          isFar: true,
+          holds: (values) => values[a]! + values[b]! === sum,
+        });
     }
   }
   return found;
@@ -149,7 +178,9 @@ function conditionsOf(view: ClassView, states: readonly Values[], constants: rea
 function implied(view: ClassView, states: readonly Values[], conditions: readonly Said[], facts: readonly Said[]): readonly Annotation[] {
   return conditions.flatMap((condition) => {
     const where = states.filter(condition.holds);
-    const holding = facts.filter((fact) => !fact.isFar && !fact.terms.every((one) => condition.terms.includes(one)) && where.every(fact.holds));
+    const holding = facts.filter(
+      (fact) => !fact.isFar && !fact.terms.every((one) => condition.terms.includes(one)) && where.every(fact.holds),
+    );
     const exact = new Set(holding.flatMap((fact) => (fact.isExact ? fact.terms : [])));
     return holding.flatMap((fact) => {
       // Where a value is known, nothing else has to be said of it.
@@ -162,9 +193,15 @@ function implied(view: ClassView, states: readonly Values[], conditions: readonl
 /** What holds while nobody holds a monitor: whoever takes it may break it, and has to mend it. */
 function betweenSections(view: ClassView, states: readonly Concrete[], facts: readonly Said[]): readonly Annotation[] {
   return view.monitors.flatMap(({ text, names }) => {
-    const views = states.flatMap((state) => view.objects.map((object, at) => ({ values: valuesIn(object, state), isFree: valueIn(names[at]!, state) === 0 })));
+    const views = states.flatMap((state) =>
+      view.objects.map((object, at) => ({ values: valuesIn(object, state), isFree: valueIn(names[at]!, state) === 0 })),
+    );
     const free = views.filter(({ isFree }) => isFree);
-    return facts.flatMap((fact) => (free.every(({ values }) => fact.holds(values)) && !views.every(({ values }) => fact.holds(values)) ? [clause(view, 'global_invariant', `${text} == null ==> ${fact.text}`, fact.terms)] : []));
+    return facts.flatMap((fact) =>
+      free.every(({ values }) => fact.holds(values)) && !views.every(({ values }) => fact.holds(values))
+        ? [clause(view, 'global_invariant', `${text} == null ==> ${fact.text}`, fact.terms)]
+        : [],
+    );
   });
 }
 
@@ -172,30 +209,49 @@ function betweenSections(view: ClassView, states: readonly Concrete[], facts: re
 
 /** Numbers that only grow or only fall, flags and values that stay, references that are set once. */
 function kept(view: ClassView, steps: readonly Change[], constants: readonly number[]): readonly Annotation[] {
-  const every = (test: (before: number, after: number) => boolean, at: number): boolean => steps.every(({ before, after }) => test(before[at]!, after[at]!));
+  const every = (test: (before: number, after: number) => boolean, at: number): boolean =>
+    steps.every(({ before, after }) => test(before[at]!, after[at]!));
   return view.terms.flatMap(({ text, sort }, at) => {
     const say = (words: string): Annotation => clause(view, 'env_assumption', words, [at]);
     if (steps.every(({ before, after }) => before[at] === after[at])) return [];
-    if (sort === 'ref') return every((before, after) => before === 0 || before === after, at) ? [say(`\\old(${text}) == null || ${text} == \\old(${text})`)] : [];
+    if (sort === 'ref')
+      return every((before, after) => before === 0 || before === after, at)
+        ? [say(`\\old(${text}) == null || ${text} == \\old(${text})`)]
+        : [];
     if (sort === 'bool') {
       return [
-        ...(every((before, after) => before === 0 || after === 1, at) ? [say(`\\old(${text}) ==> ${text}`)] : []), ...(every((before, after) => before === 1 || after === 0, at) ? [say(`!\\old(${text}) ==> !${text}`)] : []),
+        ...(every((before, after) => before === 0 || after === 1, at) ? [say(`\\old(${text}) ==> ${text}`)] : []),
+        ...(every((before, after) => before === 1 || after === 0, at) ? [say(`!\\old(${text}) ==> !${text}`)] : []),
       ];
     }
     return [
-      ...(every((before, after) => before <= after, at) ? [say(`\\old(${text}) <= ${text}`)] : []), ...(every((before, after) => before >= after, at) ? [say(`${text} <= \\old(${text})`)] : []),
-      ...constants.flatMap((value) => (steps.some(({ before }) => before[at] === value) && every((before, after) => before !== value || after === value, at) ? [say(`\\old(${text}) == ${value} ==> ${text} == ${value}`)] : [])),
+      ...(every((before, after) => before <= after, at) ? [say(`\\old(${text}) <= ${text}`)] : []),
+      ...(every((before, after) => before >= after, at) ? [say(`${text} <= \\old(${text})`)] : []),
+      ...constants.flatMap((value) =>
+        steps.some(({ before }) => before[at] === value) && every((before, after) => before !== value || after === value, at)
+          ? [say(`\\old(${text}) == ${value} ==> ${text} == ${value}`)]
+          : [],
+      ),
     ];
   });
 }
 
 /** What does not change where a condition holds. */
 function frozen(view: ClassView, steps: readonly Change[], conditions: readonly Said[]): readonly Annotation[] {
-  return conditions.flatMap((condition) => view.terms.flatMap((term, at) => {
-    if (condition.terms.includes(at) || steps.every(({ before, after }) => before[at] === after[at])) return [];
-    if (!steps.every(({ before, after }) => !condition.holds(before) || before[at] === after[at])) return [];
-    return [clause(view, 'env_assumption', `${oldOf(condition.text, view.terms[condition.terms[0]!]!)} ==> ${term.text} == \\old(${term.text})`, [...condition.terms, at])];
-  }));
+  return conditions.flatMap((condition) =>
+    view.terms.flatMap((term, at) => {
+      if (condition.terms.includes(at) || steps.every(({ before, after }) => before[at] === after[at])) return [];
+      if (!steps.every(({ before, after }) => !condition.holds(before) || before[at] === after[at])) return [];
+      return [
+        clause(
+          view,
+          'env_assumption',
+          `${oldOf(condition.text, view.terms[condition.terms[0]!]!)} ==> ${term.text} == \\old(${term.text})`,
+          [...condition.terms, at],
+        ),
+      ];
+    }),
+  );
 }
 
 /** A condition about one term, said of the state before. */

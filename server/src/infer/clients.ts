@@ -1,8 +1,8 @@
 /**
- * A class and its clients as a program: one object of each class that its methods take, and two threads that call the methods as often as they like with any numbers, where what a
- * method requires holds. A class of threads is started, too.
- * Two are enough to find what protects the class. That it does so among any number of clients is not concluded from them: it is proved by Check 1 with the annotations
- * that are found (docs/soundness/infer.md#what-safe-rests-on, item 6).
+ * A class and its clients as a program: one object of each class that its methods take, and two threads that call the methods as often as
+ * they like with any numbers, where what a method requires holds. A class of threads is started, too.
+ * Two are enough to find what protects the class. That it does so among any number of clients is not concluded from them: it is proved by
+ * Check 1 with the annotations that are found (docs/soundness/infer.md#what-safe-rests-on, item 6).
  * Neighbours: `extract.ts` unfolds it like any other `main`.
  */
 import type { Span } from '../base/span';
@@ -20,7 +20,10 @@ export interface ClientProgram {
   readonly clients: ReadonlySet<Procedure>;
 }
 
-/** Undefined where an object cannot be made, or no method can be called; `reason` says which. `calls`: how often each client calls one, if not as often as it likes. */
+/**
+ * Undefined where an object cannot be made, or no method can be called; `reason` says which. `calls`: how often each client calls one, if
+ * not as often as it likes.
+ */
 export function clientProgram(program: Program, entry: Entry, calls?: number): ClientProgram | { readonly reason: string } {
   const owner = program.classes.find((one) => one.name === entry.className)!;
   return new Clients(program, owner).made(calls);
@@ -38,7 +41,10 @@ class Clients {
   private readonly locals = new Map<string, Variable>();
   private readonly span: Span;
 
-  constructor(private readonly program: Program, private readonly owner: ClassDecl) {
+  constructor(
+    private readonly program: Program,
+    private readonly owner: ClassDecl,
+  ) {
     this.span = owner.span;
   }
 
@@ -51,19 +57,46 @@ class Clients {
     const run = own.find((one) => one.beginsThread === true && one.entry !== undefined);
     const branches = own.flatMap((one) => (one === run ? [] : this.branch(one, self)));
     // Who hands in an object calls its methods, too.
-    for (const [className, object] of [...this.pool]) if (object !== self) branches.push(...this.methodsOf(className).flatMap((one) => this.branch(one, object)));
-    if (branches.length === 0 && !run) return { reason: own.length === 0 ? `\`${owner.display}\`, which has no method to be called` : `\`${own[0]!.display}\`, whose arguments cannot be made here` };
-    const client = this.procedure(CLIENT, 'client', false, [...this.pool.values()], this.clientBody(branches, times), [...this.locals.values(), EXCEPTION]);
-    const threads = branches.length === 0 ? [] : [1, 2].map((number): Variable => ({ name: `client${number}`, type: { kind: 'ref', className: THREAD_CLASS } }));
-    const start = this.procedure(START, 'clients', true, [], { kind: 'seq', stmts: [
-      ...this.making, ...threads.map((one) => this.allocation(one.name, THREAD_CLASS)),
-      ...threads.map((one) => this.starting(client, [...this.pool.values(), one])), ...(run && self ? [this.starting(run, [self])] : []),
-    ] }, [...this.pool.values(), ...threads, ...this.locals.values(), EXCEPTION]);
+    for (const [className, object] of [...this.pool])
+      if (object !== self) branches.push(...this.methodsOf(className).flatMap((one) => this.branch(one, object)));
+    if (branches.length === 0 && !run)
+      return {
+        reason:
+          own.length === 0
+            ? `\`${owner.display}\`, which has no method to be called`
+            : `\`${own[0]!.display}\`, whose arguments cannot be made here`,
+      };
+    const client = this.procedure(CLIENT, 'client', false, [...this.pool.values()], this.clientBody(branches, times), [
+      ...this.locals.values(),
+      EXCEPTION,
+    ]);
+    const threads =
+      branches.length === 0
+        ? []
+        : [1, 2].map((number): Variable => ({ name: `client${number}`, type: { kind: 'ref', className: THREAD_CLASS } }));
+    const start = this.procedure(
+      START,
+      'clients',
+      true,
+      [],
+      {
+        kind: 'seq',
+        stmts: [
+          ...this.making,
+          ...threads.map((one) => this.allocation(one.name, THREAD_CLASS)),
+          ...threads.map((one) => this.starting(client, [...this.pool.values(), one])),
+          ...(run && self ? [this.starting(run, [self])] : []),
+        ],
+      },
+      [...this.pool.values(), ...threads, ...this.locals.values(), EXCEPTION],
+    );
     return { program: { ...program, procedures: [...program.procedures, client, start] }, main: start, clients: new Set([client, start]) };
   }
 
   private methodsOf(className: string): readonly Procedure[] {
-    return this.program.procedures.filter((one) => one.owner === className && one.kind === 'method' && one.isChecked && !one.isTrusted && one.body !== undefined);
+    return this.program.procedures.filter(
+      (one) => one.owner === className && one.kind === 'method' && one.isChecked && !one.isTrusted && one.body !== undefined,
+    );
   }
 
   private branch(method: Procedure, object: Variable | undefined): readonly Stmt[] {
@@ -77,10 +110,40 @@ class Clients {
     return { kind: 'seq', stmts: Array.from({ length: times }, () => once) };
   }
 
-  private procedure(id: string, display: string, isStatic: boolean, params: readonly Variable[], body: Stmt, locals: readonly Variable[]): Procedure {
+  private procedure(
+    id: string,
+    display: string,
+    isStatic: boolean,
+    params: readonly Variable[],
+    body: Stmt,
+    locals: readonly Variable[],
+  ): Procedure {
     return {
-      owner: this.owner.name, kind: 'method', result: undefined, mayThrow: false, requires: [], ensures: [], exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false, isTrusted: false,
-      unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: this.span, nameSpan: this.span, id, display, isStatic, params, body, locals, entry: undefined,
+      owner: this.owner.name,
+      kind: 'method',
+      result: undefined,
+      mayThrow: false,
+      requires: [],
+      ensures: [],
+      exsures: [],
+      modifies: undefined,
+      isAbstract: false,
+      isHelper: false,
+      isChecked: false,
+      isTrusted: false,
+      unsupported: [],
+      hasSpecErrors: false,
+      hasSyntaxErrors: false,
+      restsOn: [],
+      span: this.span,
+      nameSpan: this.span,
+      id,
+      display,
+      isStatic,
+      params,
+      body,
+      locals,
+      entry: undefined,
       ...(isStatic ? {} : { beginsThread: true }),
     };
   }
@@ -88,16 +151,41 @@ class Clients {
   // ---------------------------------------------------------------- statements
 
   private op(changes: Partial<Operation>): Stmt {
-    return { kind: 'op', op: { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span: this.span, within: [], ...changes } };
+    return {
+      kind: 'op',
+      op: {
+        asserts: [],
+        guard: undefined,
+        assigns: [],
+        havocs: [],
+        post: undefined,
+        allocates: undefined,
+        role: 'local',
+        description: '',
+        span: this.span,
+        within: [],
+        ...changes,
+      },
+    };
   }
 
   private allocation(target: string, className: string, length?: number): Stmt {
-    return this.op({ allocates: { target, className, length: length === undefined ? undefined : { kind: 'int', value: String(length) } as Expr } });
+    return this.op({
+      allocates: { target, className, length: length === undefined ? undefined : ({ kind: 'int', value: String(length) } as Expr) },
+    });
   }
 
   private starting(procedure: Procedure, args: readonly Variable[]): Call {
     return {
-      kind: 'call', mode: 'start', targets: [{ procedure: procedure.id, classes: [this.owner.name] }], args: args.map(reference), result: undefined, thrown: undefined, description: 'begins', span: this.span, within: [],
+      kind: 'call',
+      mode: 'start',
+      targets: [{ procedure: procedure.id, classes: [this.owner.name] }],
+      args: args.map(reference),
+      result: undefined,
+      thrown: undefined,
+      description: 'begins',
+      span: this.span,
+      within: [],
     };
   }
 
@@ -105,8 +193,15 @@ class Clients {
   private callOf(procedure: Procedure, args: readonly Variable[]): readonly Stmt[] {
     const open = args.filter(({ type }) => type.kind !== 'ref');
     const called: Call = {
-      kind: 'call', mode: 'call', targets: [{ procedure: procedure.id, classes: [procedure.owner] }], args: args.map(reference),
-      result: undefined, thrown: procedure.mayThrow ? { variable: EXCEPTION.name, label: '$next' } : undefined, description: `calls \`${procedure.display}\``, span: procedure.nameSpan, within: [],
+      kind: 'call',
+      mode: 'call',
+      targets: [{ procedure: procedure.id, classes: [procedure.owner] }],
+      args: args.map(reference),
+      result: undefined,
+      thrown: procedure.mayThrow ? { variable: EXCEPTION.name, label: '$next' } : undefined,
+      description: `calls \`${procedure.display}\``,
+      span: procedure.nameSpan,
+      within: [],
     };
     return [...open.map((one) => this.op({ havocs: [{ kind: 'local', ...one }] })), called];
   }
@@ -131,7 +226,10 @@ class Clients {
     return made;
   }
 
-  /** The one object that is made for all parameters of a class. Of the library's classes only those are made of which nothing but the identity matters. */
+  /**
+   * The one object that is made for all parameters of a class. Of the library's classes only those are made of which nothing but the
+   * identity matters.
+   */
   private objectOf(wanted: string, depth: number): Variable | undefined {
     const known = this.pool.get(wanted);
     if (known) return known;
@@ -140,7 +238,9 @@ class Clients {
     if (wanted.endsWith('[]')) return this.kept(wanted, made, [this.allocation(made.name, wanted, LENGTH)]);
     if (wanted === OBJECT_CLASS || wanted === THREAD_CLASS) return this.kept(wanted, made, [this.allocation(made.name, wanted)]);
     for (const one of this.concrete(wanted)) {
-      const makers = this.program.procedures.filter((maker) => maker.owner === one.name && maker.kind === 'constructor' && maker.unsupported.length === 0);
+      const makers = this.program.procedures.filter(
+        (maker) => maker.owner === one.name && maker.kind === 'constructor' && maker.unsupported.length === 0,
+      );
       for (const maker of [...makers].sort((a, b) => a.params.length - b.params.length)) {
         const args = this.argumentsOf(maker, [made], depth + 1);
         if (!args) continue;
@@ -162,11 +262,14 @@ class Clients {
   private concrete(wanted: string): readonly ClassDecl[] {
     const { classes } = this.program;
     const below = new Set([wanted]);
-    for (let size = 0; size !== below.size;) {
+    for (let size = 0; size !== below.size; ) {
       size = below.size;
-      for (const one of classes) if ([one.superclass, ...one.interfaces].some((name) => name !== undefined && below.has(name))) below.add(one.name);
+      for (const one of classes)
+        if ([one.superclass, ...one.interfaces].some((name) => name !== undefined && below.has(name))) below.add(one.name);
     }
-    return classes.filter((one) => below.has(one.name) && !one.isAbstract && !one.isInterface && !one.isLibrary).sort((a, b) => Number(b.name === wanted) - Number(a.name === wanted));
+    return classes
+      .filter((one) => below.has(one.name) && !one.isAbstract && !one.isInterface && !one.isLibrary)
+      .sort((a, b) => Number(b.name === wanted) - Number(a.name === wanted));
   }
 }
 

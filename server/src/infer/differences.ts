@@ -1,6 +1,7 @@
 /**
- * A decision procedure for conjunctions of differences `x - y <= c`, `x <= c`, `c <= x` over whole numbers: shortest paths. Nearly all questions of predicate
- * abstraction are of this form, and this takes microseconds; the rest goes to the prover. Proofs do not rest on it: their premises are asked of the prover.
+ * A decision procedure for conjunctions of differences `x - y <= c`, `x <= c`, `c <= x` over whole numbers: shortest paths. Nearly all
+ * questions of predicate abstraction are of this form, and this takes microseconds; the rest goes to the prover. Proofs do not rest on it:
+ * their premises are asked of the prover.
  * Neighbours: `asker.ts` tries it first.
  */
 import type { Atom, Linear } from './linear';
@@ -35,7 +36,12 @@ function opposite({ left, right, bound }: Difference): Difference {
 
 /** What follows from a conjunction; undefined where it is not one of differences. */
 export class Differences {
-  private constructor(private readonly index: ReadonlyMap<string, number>, private readonly size: number, private readonly bounds: Float64Array, readonly isPossible: boolean) {}
+  private constructor(
+    private readonly index: ReadonlyMap<string, number>,
+    private readonly size: number,
+    private readonly bounds: Float64Array,
+    readonly isPossible: boolean,
+  ) {}
 
   static of(atoms: readonly Atom[]): Differences | undefined {
     const index = new Map<string, number>([[ZERO_NAME, 0]]);
@@ -94,10 +100,13 @@ function close(bounds: Float64Array, size: number): boolean {
 }
 
 /**
- * Differences that add up to a contradiction, each once: a circle of negative length with few edges. These are Farkas weights of 1 (of equations -1 where they are used backwards).
- * `none`: there is no such circle, so they have a solution in whole numbers. Undefined: not all are differences.
+ * Differences that add up to a contradiction, each once: a circle of negative length with few edges. These are Farkas weights of 1 (of
+ * equations -1 where they are used backwards). `none`: there is no such circle, so they have a solution in whole numbers. Undefined: not
+ * all are differences.
  */
-export function negativeCircle(rows: readonly { readonly linear: Linear; readonly isEquation: boolean }[]): ReadonlyMap<number, number> | 'none' | undefined {
+export function negativeCircle(
+  rows: readonly { readonly linear: Linear; readonly isEquation: boolean }[],
+): ReadonlyMap<number, number> | 'none' | undefined {
   const edges: { readonly from: string; readonly to: string; readonly bound: number; readonly row: number; readonly weight: number }[] = [];
   for (const [row, { linear, isEquation }] of rows.entries()) {
     if (linear.terms.length === 0) {

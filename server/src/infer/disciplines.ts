@@ -1,6 +1,6 @@
 /**
- * Disciplines of fields that all accesses of a system respect: which monitor is held wherever a field is used (`guarded_by`) or written (`unwritable_by_env_if`), also of the elements of
- * an array; and which thread alone writes it.
+ * Disciplines of fields that all accesses of a system respect: which monitor is held wherever a field is used (`guarded_by`) or written
+ * (`unwritable_by_env_if`), also of the elements of an array; and which thread alone writes it.
  * Neighbours: `annotate.ts` has Check 1 decide which of them are written.
  */
 import { HOLDER_FIELD, type FieldDecl, type Program } from '../plato/ir';
@@ -35,7 +35,10 @@ export function disciplinesOf(program: Program, path: string, raw: RawSystem, vi
       const text = own.length === 0 ? 'unwritable_by_env_if true' : disciplineOf(field, own, raw);
       if (text !== undefined) found.push(say(text));
       else others.push(...ownersOf(field, views, tids, sample).map((owner) => say(`unwritable_by_env_if ${owner} == tid`)));
-    } else others.push(...namesForThreads(field, views, tids, sample).map((owner) => say(`env_assumption \\old(${owner}) == tid ==> ${owner} == tid`)));
+    } else
+      others.push(
+        ...namesForThreads(field, views, tids, sample).map((owner) => say(`env_assumption \\old(${owner}) == tid ==> ${owner} == tid`)),
+      );
     const elements = elementAccesses(field, accesses, raw);
     const text = elements.length === 0 ? undefined : disciplineOf(field, elements, raw);
     if (text !== undefined && !text.startsWith('@')) found.push(say(`elems_${text}`));
@@ -72,8 +75,11 @@ function elementAccesses(field: FieldDecl, accesses: readonly Access[], { heap, 
 
 /** A monitor that is held at each of the accesses, as the declaration of the field would name it. */
 function commonLock(field: FieldDecl, accesses: readonly Access[], raw: RawSystem): string | undefined {
-  const named = accesses.map(({ key, held }) => new Set([...held].flatMap((lock) => lockNames(raw, field, raw.heap.cellOf(key).object, raw.heap.cellOf(lock).object!))));
-  return [...named[0] ?? []].find((name) => named.every((names) => names.has(name)));
+  const named = accesses.map(
+    ({ key, held }) =>
+      new Set([...held].flatMap((lock) => lockNames(raw, field, raw.heap.cellOf(key).object, raw.heap.cellOf(lock).object!))),
+  );
+  return [...(named[0] ?? [])].find((name) => named.every((names) => names.has(name)));
 }
 
 /** How a field's declaration may speak of the monitor of an object: its own, that of a class, of a final field. */
@@ -86,7 +92,8 @@ function lockNames(raw: RawSystem, field: FieldDecl, object: number | undefined,
   for (const [key, value] of begun.store) {
     const cell = heap.cellOf(key);
     if (!cell?.field?.isFinal || value.terms.length > 0 || value.constant !== lock || cell.field.id === HOLDER_FIELD) continue;
-    if (cell.object === undefined) names.push(`${cell.field.owner === field.owner ? '' : `${shortClass(heap, cell.field.owner)}.`}${cell.field.name}.holder`);
+    if (cell.object === undefined)
+      names.push(`${cell.field.owner === field.owner ? '' : `${shortClass(heap, cell.field.owner)}.`}${cell.field.name}.holder`);
     else if (cell.object === object) names.push(`${cell.field.name}.holder`);
   }
   return names;
@@ -110,10 +117,19 @@ function ownersOf(field: FieldDecl, views: readonly ClassView[], tids: ReadonlyS
 }
 
 /** What a final field leads to in the library and names a thread, which alone takes its name away. */
-function namesForThreads(field: FieldDecl, views: readonly ClassView[], tids: ReadonlySet<number>, { states, steps }: Sample): readonly string[] {
+function namesForThreads(
+  field: FieldDecl,
+  views: readonly ClassView[],
+  tids: ReadonlySet<number>,
+  { states, steps }: Sample,
+): readonly string[] {
   const view = views.find((one) => one.className === field.owner);
   if (!view) return [];
-  return view.terms.flatMap((term, at) => (term.field === field && term.sort === 'ref' && namesThreads(view, at, tids, states) && isRespected(view, at, at, steps) ? [term.text] : []));
+  return view.terms.flatMap((term, at) =>
+    term.field === field && term.sort === 'ref' && namesThreads(view, at, tids, states) && isRespected(view, at, at, steps)
+      ? [term.text]
+      : [],
+  );
 }
 
 function namesThreads(view: ClassView, at: number, tids: ReadonlySet<number>, states: Sample['states']): boolean {
@@ -123,8 +139,10 @@ function namesThreads(view: ClassView, at: number, tids: ReadonlySet<number>, st
 
 /** No thread writes the one while the other names another thread. */
 function isRespected(view: ClassView, at: number, owner: number, steps: readonly Step[]): boolean {
-  return steps.every(({ tid, before, after }) => view.objects.every((object) => {
-    const holder = valueIn(object[owner]!, before);
-    return holder === 0 || holder === tid || valueIn(object[at]!, before) === valueIn(object[at]!, after);
-  }));
+  return steps.every(({ tid, before, after }) =>
+    view.objects.every((object) => {
+      const holder = valueIn(object[owner]!, before);
+      return holder === 0 || holder === tid || valueIn(object[at]!, before) === valueIn(object[at]!, after);
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * MAIN of horn-environment-inference (Fig. 6): predicates are added until no error tuple is left, which is a proof, or until one is a run. With bias, predicates
- * that make the proof modular are tried first.
+ * MAIN of horn-environment-inference (Fig. 6): predicates are added until no error tuple is left, which is a proof, or until one is a run.
+ * With bias, predicates that make the proof modular are tried first.
  * Neighbours: `abstraction.ts` computes what is reached, `refine.ts` finds predicates.
  */
 import type { Prover } from '../solver/prover';
@@ -27,7 +27,11 @@ export interface EngineOptions {
 }
 
 /** Rejects only with `ProverFailure`, and `Refused` where this room has a defect. */
-export async function byPredicates(prover: Prover, system: System, options: EngineOptions): Promise<Outcome & { readonly predicates: Predicates }> {
+export async function byPredicates(
+  prover: Prover,
+  system: System,
+  options: EngineOptions,
+): Promise<Outcome & { readonly predicates: Predicates }> {
   const { rounds, questions } = options.budget ?? DEFAULT_PREDICATE_BUDGET;
   const told = options.told ?? ((): void => undefined);
   const count = system.threads.length;
@@ -35,7 +39,13 @@ export async function byPredicates(prover: Prover, system: System, options: Engi
     states: Array.from({ length: count }, (): Atom[] => []),
     steps: Array.from({ length: count }, () => Array.from({ length: count }, (): Atom[] => [])),
   };
-  const asker = await Asker.open(prover, declarations(system), [...system.globals, ...system.threads.flatMap((thread) => thread.locals)], questions, options.signal);
+  const asker = await Asker.open(
+    prover,
+    declarations(system),
+    [...system.globals, ...system.threads.flatMap((thread) => thread.locals)],
+    questions,
+    options.signal,
+  );
   const weigher = await Weigher.open(prover, options.signal);
   try {
     for (let round = 1; round <= rounds; round++) {
@@ -62,14 +72,16 @@ function proofOf(system: System, tree: Tree, predicates: Predicates): Proof {
     return places;
   });
   const environment = system.threads.map((_, index) => ({
-    kind: 'cubes' as const, cubes: tree.steps[index]!.map((step): Cube => step.holds.map((one) => predicates.steps[step.from]![index]![one]!)),
+    kind: 'cubes' as const,
+    cubes: tree.steps[index]!.map((step): Cube => step.holds.map((one) => predicates.steps[step.from]![index]![one]!)),
   }));
   return { reached, environment };
 }
 
 /** The run is a path of steps of all threads: any state of the tuple tells it. */
 function runOf(system: System, { states, thread, wrong }: ErrorTuple): Outcome {
-  const path = pathTo(states[thread]!).map((step): RunStep => ({ thread: step.thread, transition: system.threads[step.thread]!.transitions.indexOf(step.transition) }));
+  const path = pathTo(states[thread]!).map(
+    (step): RunStep => ({ thread: step.thread, transition: system.threads[step.thread]!.transitions.indexOf(step.transition) }),
+  );
   return { kind: 'unsafe', path, wrong: { thread, index: system.threads[thread]!.wrongs.indexOf(wrong) } };
 }
-

@@ -1,6 +1,7 @@
 /**
- * The second engine: the rule REACHENV as recursive Horn clauses for Spacer, over global variables first, then with the places of all threads made global, then with one local more
- * at a time. Its answer only says where a proof is to be found: the proof itself is made again in the program's terms.
+ * The second engine: the rule REACHENV as recursive Horn clauses for Spacer, over global variables first, then with the places of all
+ * threads made global, then with one local more at a time. Its answer only says where a proof is to be found: the proof itself is made
+ * again in the program's terms.
  * Neighbours: `spacer.ts` writes the clauses, `houdini.ts` finds the proof again, `expose.ts` makes locals global.
  */
 import { ProverFailure, type Prover } from '../solver/prover';
@@ -27,14 +28,21 @@ export async function bySpacer(prover: Prover, system: System, told: (line: stri
   for (let round = -1; round <= locals.length; round++) {
     const tried = round < 0 ? system : exposed(system, new Set(locals.slice(0, round)));
     const answer = await ask(prover, OPTIONS + hornText(tried), signal);
-    told(`Spacer ${round < 0 ? 'over global variables' : `with places${round === 0 ? '' : ` and ${locals.slice(0, round).join(', ')}`}`}: ${answer}`);
+    told(
+      `Spacer ${round < 0 ? 'over global variables' : `with places${round === 0 ? '' : ` and ${locals.slice(0, round).join(', ')}`}`}: ${answer}`,
+    );
     if (answer === 'unknown') break;
     if (answer === 'unsat') continue;
     answered = true;
     const found = await strongestProof(prover, tried, signal);
     if (found?.isSafe) return { kind: 'safe', proof: found.proof, system: tried, isModular: round < 0 };
   }
-  return { kind: 'unknown', reason: answered ? 'Spacer has a proof that was not found again in the terms of the program' : 'Spacer comes to no answer within its budget' };
+  return {
+    kind: 'unknown',
+    reason: answered
+      ? 'Spacer has a proof that was not found again in the terms of the program'
+      : 'Spacer comes to no answer within its budget',
+  };
 }
 
 async function ask(prover: Prover, text: string, signal?: AbortSignal): Promise<'sat' | 'unsat' | 'unknown'> {

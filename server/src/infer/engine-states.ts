@@ -1,7 +1,7 @@
 /**
- * The engine of last resort that never guesses: all states, where there are few, written down as a proof. First thread by thread, each with the steps of the others over global variables
- * alone (the least fixpoint of the rule's premises in its modular form, so where that goes wrong there is no modular proof); else whole states (Theorem 2). Such a proof explains nothing, and
- * is checked like every other one.
+ * The engine of last resort that never guesses: all states, where there are few, written down as a proof. First thread by thread, each with
+ * the steps of the others over global variables alone (the least fixpoint of the rule's premises in its modular form, so where that goes
+ * wrong there is no modular proof); else whole states (Theorem 2). Such a proof explains nothing, and is checked like every other one.
  * Neighbours: `states.ts` goes through whole states.
  */
 import { placeName } from './abstraction';
@@ -23,10 +23,14 @@ export function proofOfStates(system: System, states: readonly Concrete[]): Proo
   const cubeOf = (state: Concrete): Cube => [
     ...state.places.map((place, index) => equation(variable(placeName(index)), constant(place))),
     ...system.globals.map(({ name }) => equation(variable(name), constant(state.values.get(name)!))),
-    ...system.threads.flatMap((thread, index) => thread.places[state.places[index]!]!.live.map((name) => equation(variable(name), constant(state.values.get(name)!)))),
+    ...system.threads.flatMap((thread, index) =>
+      thread.places[state.places[index]!]!.live.map((name) => equation(variable(name), constant(state.values.get(name)!))),
+    ),
   ];
   return {
-    reached: system.threads.map((thread, index) => thread.places.map((_, place) => states.filter((one) => one.places[index] === place).map(cubeOf))),
+    reached: system.threads.map((thread, index) =>
+      thread.places.map((_, place) => states.filter((one) => one.places[index] === place).map(cubeOf)),
+    ),
     environment: system.threads.map(() => STRONGEST),
   };
 }
@@ -64,14 +68,18 @@ class Modular {
   run(initial: ReadonlyMap<string, number>): Proof | undefined {
     const globals = this.system.globals.map(({ name }) => initial.get(name) ?? 0);
     this.system.threads.forEach((_, thread) => this.add(thread, 0, globals, new Map()));
-    for (let one = this.open.pop(); one; one = this.open.pop()) if (this.count > MOST_MODULAR || !this.follow(one.thread, one.state)) return undefined;
+    for (let one = this.open.pop(); one; one = this.open.pop())
+      if (this.count > MOST_MODULAR || !this.follow(one.thread, one.state)) return undefined;
     const { system } = this;
     if (this.reached.some((one) => one.length > MOST_STATES_IN_PROOF)) return undefined;
     const cubeOf = (state: Local): Cube => [
-      ...system.globals.map(({ name }, at) => equation(variable(name), constant(state.globals[at]!))), ...[...state.values].map(([name, value]) => equation(variable(name), constant(value))),
+      ...system.globals.map(({ name }, at) => equation(variable(name), constant(state.globals[at]!))),
+      ...[...state.values].map(([name, value]) => equation(variable(name), constant(value))),
     ];
     return {
-      reached: system.threads.map((thread, index) => thread.places.map((_, place) => this.reached[index]!.filter((one) => one.place === place).map(cubeOf))),
+      reached: system.threads.map((thread, index) =>
+        thread.places.map((_, place) => this.reached[index]!.filter((one) => one.place === place).map(cubeOf)),
+      ),
       environment: system.threads.map(() => STRONGEST),
     };
   }
@@ -85,7 +93,7 @@ class Modular {
     const state: Local = { place, globals, values };
     this.reached[thread]!.push(state);
     const at = globals.join();
-    this.byGlobals[thread]!.set(at, [...this.byGlobals[thread]!.get(at) ?? [], state]);
+    this.byGlobals[thread]!.set(at, [...(this.byGlobals[thread]!.get(at) ?? []), state]);
     this.open.push({ thread, state });
     for (const next of this.steps[thread]!.get(at)?.values() ?? []) this.add(thread, place, next, values);
   }
@@ -101,7 +109,10 @@ class Modular {
       const after = new Map([...all, ...[...one.updates].map(([name, value]) => [name, valueOf(value, all)] as const)]);
       const next = globals.map(({ name }) => after.get(name)!);
       this.add(thread, one.to, next, after);
-      if (next.join() !== state.globals.join()) threads.forEach((_, other) => { if (other !== thread) this.tell(other, state.globals, next); });
+      if (next.join() !== state.globals.join())
+        threads.forEach((_, other) => {
+          if (other !== thread) this.tell(other, state.globals, next);
+        });
     }
     return true;
   }

@@ -24,7 +24,13 @@ export function entriesOf(program: Program, only?: string): readonly Entry[] {
     const main = own.find((procedure) => procedure.isStatic && /\.main\(java\.lang\.String\[\]\)$/.test(procedure.id));
     const entry = { name: one.display, className: one.name, path: one.span.file };
     if (main && startsThreads(program, main, new Set())) found.push({ ...entry, kind: 'main', main });
-    else if (!main && (only !== undefined || own.some(asserts)) && own.some((procedure) => procedure.kind === 'method') && !isWithinMain(program, one.name)) found.push({ ...entry, kind: 'clients', main: undefined });
+    else if (
+      !main &&
+      (only !== undefined || own.some(asserts)) &&
+      own.some((procedure) => procedure.kind === 'method') &&
+      !isWithinMain(program, one.name)
+    )
+      found.push({ ...entry, kind: 'clients', main: undefined });
   }
   return found;
 }
@@ -32,7 +38,9 @@ export function entriesOf(program: Program, only?: string): readonly Entry[] {
 /** Classes beside or inside of one with a `main` in the same file are its threads and what these share. */
 function isWithinMain(program: Program, className: string): boolean {
   const file = program.classes.find((one) => one.name === className)!.span.file;
-  return program.procedures.some((one) => !one.isTrusted && one.isStatic && one.span.file === file && /\.main\(java\.lang\.String\[\]\)$/.test(one.id));
+  return program.procedures.some(
+    (one) => !one.isTrusted && one.isStatic && one.span.file === file && /\.main\(java\.lang\.String\[\]\)$/.test(one.id),
+  );
 }
 
 function startsThreads(program: Program, procedure: Procedure, seen: Set<string>): boolean {
@@ -56,10 +64,16 @@ function someStatement(stmt: Stmt | undefined, test: (stmt: Stmt) => boolean): b
   if (!stmt) return false;
   if (test(stmt)) return true;
   switch (stmt.kind) {
-    case 'seq': return stmt.stmts.some((one) => someStatement(one, test));
-    case 'choice': return stmt.branches.some((one) => someStatement(one, test));
-    case 'loop': case 'block': case 'atomic': return someStatement(stmt.body, test);
-    default: return false;
+    case 'seq':
+      return stmt.stmts.some((one) => someStatement(one, test));
+    case 'choice':
+      return stmt.branches.some((one) => someStatement(one, test));
+    case 'loop':
+    case 'block':
+    case 'atomic':
+      return someStatement(stmt.body, test);
+    default:
+      return false;
   }
 }
 
@@ -69,6 +83,8 @@ export function writtenClause(program: Program, path?: string): { readonly words
   const isMeant = (owner: string, span: Span): boolean => !library.has(owner) && (path === undefined || span.file === path);
   const clause = [...program.envAssumptions, ...program.invariants].find((one) => isMeant(one.owner, one.clause.span));
   if (clause) return { words: `\`${clause.clause.text}\``, span: clause.clause.span };
-  const written = program.fields.flatMap((field) => field.disciplines.filter((one) => one.found === undefined && isMeant(field.owner, one.clause.span)).map((one) => ({ field, one })))[0];
+  const written = program.fields.flatMap((field) =>
+    field.disciplines.filter((one) => one.found === undefined && isMeant(field.owner, one.clause.span)).map((one) => ({ field, one })),
+  )[0];
   return written && { words: `\`${written.one.clause.text}\` of \`${written.field.name}\``, span: written.one.clause.span };
 }

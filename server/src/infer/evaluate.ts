@@ -1,6 +1,7 @@
 /**
- * Expressions of Plato on a path, as linear expressions. Where a value depends on a case (which object a reference means, which side of a disjunction
- * holds), the path is split, each part with its own condition: so every path ends with one conjunction, as the solving of Horn clauses wants it (7).
+ * Expressions of Plato on a path, as linear expressions. Where a value depends on a case (which object a reference means, which side of a
+ * disjunction holds), the path is split, each part with its own condition: so every path ends with one conjunction, as the solving of Horn
+ * clauses wants it (7).
  * Neighbours: `machine.ts` asks for values and conditions; `path.ts` has the state.
  */
 import { OBJECT_CLASS, UNDETERMINED_CLASS } from '../plato/ir';
@@ -8,7 +9,22 @@ import type { Expr } from '../plato/ir';
 import type { Span } from '../base/span';
 import { assume, NotModelled, top, type Ground, type Path } from './path';
 import type { Heap } from './heap';
-import { atMost, below, constant, equation, isConstant, minus, negation, ONE, plus, times, variable, ZERO, type Atom, type Linear } from './linear';
+import {
+  atMost,
+  below,
+  constant,
+  equation,
+  isConstant,
+  minus,
+  negation,
+  ONE,
+  plus,
+  times,
+  variable,
+  ZERO,
+  type Atom,
+  type Linear,
+} from './linear';
 
 export interface Valued {
   readonly path: Path;
@@ -37,12 +53,18 @@ export function evaluate(expr: Expr, path: Path, scope: Scope): readonly Valued[
       if (!Number.isSafeInteger(value)) throw new NotModelled('a number beyond 2 to the 53', scope.span);
       return done(constant(value));
     }
-    case 'bool': return done(expr.value ? ONE : ZERO);
-    case 'null': return done(ZERO);
-    case 'string': return done(constant(scope.heap.literal(JSON.stringify(expr.value), 'java.lang.String')));
-    case 'classObject': return done(constant(scope.heap.literal(`${expr.className}.class`, 'java.lang.Class')));
-    case 'tid': return done(scope.tid);
-    case 'main': return done(constant(scope.heap.literal('main', 'java.lang.Thread')));
+    case 'bool':
+      return done(expr.value ? ONE : ZERO);
+    case 'null':
+      return done(ZERO);
+    case 'string':
+      return done(constant(scope.heap.literal(JSON.stringify(expr.value), 'java.lang.String')));
+    case 'classObject':
+      return done(constant(scope.heap.literal(`${expr.className}.class`, 'java.lang.Class')));
+    case 'tid':
+      return done(scope.tid);
+    case 'main':
+      return done(constant(scope.heap.literal('main', 'java.lang.Thread')));
     case 'var': {
       const value = scope.locals ? scope.locals.get(expr.name) : top(path).locals.get(expr.name);
       if (value === undefined) throw new NotModelled(`the value of \`${expr.name}\``, scope.span);
@@ -52,40 +74,61 @@ export function evaluate(expr: Expr, path: Path, scope: Scope): readonly Valued[
       if (scope.heap.model.fields.get(expr.field)?.owner === UNDETERMINED_CLASS) return open(path, expr, scope);
       return done(read(path, scope.heap.staticCell(expr.field).key, expr.when, scope));
     }
-    case 'field': return each(objects(expr.object, OBJECT_CLASS, path, scope), ({ path: at, value }) => {
-      if (value.constant === 0) return [{ path: at, value: ZERO }];
-      return readSplit(at, scope.heap.fieldCell(value.constant, expr.field).key, expr.when, scope);
-    });
-    case 'elem': return each(objects(expr.array, OBJECT_CLASS, path, scope), ({ path: at, value }) => each(indices(expr.index, value.constant, at, scope), ({ path: now, value: index }) => {
-      if (index === undefined) return [{ path: now, value: ZERO }];
-      return readSplit(now, scope.heap.elementCell(value.constant, index).key, expr.when, scope);
-    }));
-    case 'length': return each(objects(expr.array, OBJECT_CLASS, path, scope), ({ path: at, value }) => [{ path: at, value: constant(lengthOf(value.constant, scope)) }]);
+    case 'field':
+      return each(objects(expr.object, OBJECT_CLASS, path, scope), ({ path: at, value }) => {
+        if (value.constant === 0) return [{ path: at, value: ZERO }];
+        return readSplit(at, scope.heap.fieldCell(value.constant, expr.field).key, expr.when, scope);
+      });
+    case 'elem':
+      return each(objects(expr.array, OBJECT_CLASS, path, scope), ({ path: at, value }) =>
+        each(indices(expr.index, value.constant, at, scope), ({ path: now, value: index }) => {
+          if (index === undefined) return [{ path: now, value: ZERO }];
+          return readSplit(now, scope.heap.elementCell(value.constant, index).key, expr.when, scope);
+        }),
+      );
+    case 'length':
+      return each(objects(expr.array, OBJECT_CLASS, path, scope), ({ path: at, value }) => [
+        { path: at, value: constant(lengthOf(value.constant, scope)) },
+      ]);
     case 'unary':
       if (expr.op === '!') return truths(expr, path, scope);
       return each(evaluate(expr.operand, path, scope), ({ path: at, value }) => [{ path: at, value: times(value, -1) }]);
-    case 'binary': return binary(expr, path, scope);
-    case 'ite': return [
-      ...each(condition(expr.cond, true, path, scope), (at) => evaluate(expr.then, at, scope)),
-      ...each(condition(expr.cond, false, path, scope), (at) => evaluate(expr.else, at, scope)),
-    ];
-    case 'instanceof': case 'exactType': case 'sameType': return truths(expr, path, scope);
-    case 'apply': return applied(expr, path, scope);
-    case 'mapGet': case 'mapSet': throw new NotModelled('a ghost map', scope.span);
-    case 'fresh': throw new NotModelled('`\\fresh`', scope.span);
-    case 'quantifier': throw new NotModelled('a quantifier', scope.span);
+    case 'binary':
+      return binary(expr, path, scope);
+    case 'ite':
+      return [
+        ...each(condition(expr.cond, true, path, scope), (at) => evaluate(expr.then, at, scope)),
+        ...each(condition(expr.cond, false, path, scope), (at) => evaluate(expr.else, at, scope)),
+      ];
+    case 'instanceof':
+    case 'exactType':
+    case 'sameType':
+      return truths(expr, path, scope);
+    case 'apply':
+      return applied(expr, path, scope);
+    case 'mapGet':
+    case 'mapSet':
+      throw new NotModelled('a ghost map', scope.span);
+    case 'fresh':
+      throw new NotModelled('`\\fresh`', scope.span);
+    case 'quantifier':
+      throw new NotModelled('a quantifier', scope.span);
   }
 }
 
 /** All paths on which the formula holds, or does not; they exclude each other. */
 export function condition(expr: Expr, holds: boolean, path: Path, scope: Scope): readonly Path[] {
   switch (expr.kind) {
-    case 'bool': return expr.value === holds ? [path] : [];
-    case 'unary': if (expr.op === '!') return condition(expr.operand, !holds, path, scope); break;
-    case 'ite': return [
-      ...each(condition(expr.cond, true, path, scope), (at) => condition(expr.then, holds, at, scope)),
-      ...each(condition(expr.cond, false, path, scope), (at) => condition(expr.else, holds, at, scope)),
-    ];
+    case 'bool':
+      return expr.value === holds ? [path] : [];
+    case 'unary':
+      if (expr.op === '!') return condition(expr.operand, !holds, path, scope);
+      break;
+    case 'ite':
+      return [
+        ...each(condition(expr.cond, true, path, scope), (at) => condition(expr.then, holds, at, scope)),
+        ...each(condition(expr.cond, false, path, scope), (at) => condition(expr.else, holds, at, scope)),
+      ];
     case 'binary': {
       const { op, left, right } = expr;
       if (op === '&&' || op === '||') {
@@ -95,37 +138,62 @@ export function condition(expr: Expr, holds: boolean, path: Path, scope: Scope):
         return [...first, ...each(condition(left, !holds, path, scope), (at) => condition(right, holds, at, scope))];
       }
       if (op === '==>') return condition({ ...expr, op: '||', left: { kind: 'unary', op: '!', operand: left } }, holds, path, scope);
-      if (op === '<==>') return [true, false].flatMap((side) => each(condition(left, side, path, scope), (at) => condition(right, side === holds, at, scope)));
-      if (op === '<' || op === '<=' || op === '>' || op === '>=' || op === '=' || op === '!=') return compared(op, left, right, holds, path, scope);
+      if (op === '<==>')
+        return [true, false].flatMap((side) =>
+          each(condition(left, side, path, scope), (at) => condition(right, side === holds, at, scope)),
+        );
+      if (op === '<' || op === '<=' || op === '>' || op === '>=' || op === '=' || op === '!=')
+        return compared(op, left, right, holds, path, scope);
       break;
     }
-    case 'instanceof': case 'exactType': return each(objects(expr.operand, OBJECT_CLASS, path, scope), ({ path: at, value }) => {
-      const found = scope.heap.object(value.constant);
-      const fits = found !== undefined && (expr.kind === 'exactType' ? found.className === expr.className : scope.heap.model.isSubclass(found.className, expr.className));
-      return fits === holds ? [at] : [];
-    });
-    case 'sameType': return each(objects(expr.left, OBJECT_CLASS, path, scope), ({ path: at, value: left }) => each(objects(expr.right, OBJECT_CLASS, at, scope), ({ path: now, value: right }) => (
-      (scope.heap.object(left.constant)?.className === scope.heap.object(right.constant)?.className) === holds ? [now] : [])));
+    case 'instanceof':
+    case 'exactType':
+      return each(objects(expr.operand, OBJECT_CLASS, path, scope), ({ path: at, value }) => {
+        const found = scope.heap.object(value.constant);
+        const fits =
+          found !== undefined &&
+          (expr.kind === 'exactType' ? found.className === expr.className : scope.heap.model.isSubclass(found.className, expr.className));
+        return fits === holds ? [at] : [];
+      });
+    case 'sameType':
+      return each(objects(expr.left, OBJECT_CLASS, path, scope), ({ path: at, value: left }) =>
+        each(objects(expr.right, OBJECT_CLASS, at, scope), ({ path: now, value: right }) =>
+          (scope.heap.object(left.constant)?.className === scope.heap.object(right.constant)?.className) === holds ? [now] : [],
+        ),
+      );
     default:
   }
   return each(evaluate(expr, path, scope), ({ path: at, value }) => present([assume(at, equation(value, holds ? ONE : ZERO))]));
 }
 
-function compared(op: '<' | '<=' | '>' | '>=' | '=' | '!=', left: Expr, right: Expr, holds: boolean, path: Path, scope: Scope): readonly Path[] {
-  return each(evaluate(left, path, scope), ({ path: at, value: a }) => each(evaluate(right, at, scope), ({ path: now, value: b }) => {
-    // What is split while the right side is evaluated may say more of the left one.
-    const first = resolved(a, now);
-    return present(atomsOf(op, first, b, holds).map((atom) => assume(now, atom)));
-  }));
+function compared(
+  op: '<' | '<=' | '>' | '>=' | '=' | '!=',
+  left: Expr,
+  right: Expr,
+  holds: boolean,
+  path: Path,
+  scope: Scope,
+): readonly Path[] {
+  return each(evaluate(left, path, scope), ({ path: at, value: a }) =>
+    each(evaluate(right, at, scope), ({ path: now, value: b }) => {
+      // What is split while the right side is evaluated may say more of the left one.
+      const first = resolved(a, now);
+      return present(atomsOf(op, first, b, holds).map((atom) => assume(now, atom)));
+    }),
+  );
 }
 
 /** The alternatives of a comparison. */
 function atomsOf(op: '<' | '<=' | '>' | '>=' | '=' | '!=', a: Linear, b: Linear, holds: boolean): readonly Atom[] {
   switch (op) {
-    case '<': return [holds ? below(a, b) : atMost(b, a)];
-    case '<=': return [holds ? atMost(a, b) : below(b, a)];
-    case '>': return [holds ? below(b, a) : atMost(a, b)];
-    case '>=': return [holds ? atMost(b, a) : below(a, b)];
+    case '<':
+      return [holds ? below(a, b) : atMost(b, a)];
+    case '<=':
+      return [holds ? atMost(a, b) : below(b, a)];
+    case '>':
+      return [holds ? below(b, a) : atMost(a, b)];
+    case '>=':
+      return [holds ? atMost(b, a) : below(a, b)];
     default: {
       if ((op === '=') === holds) return [equation(a, b)];
       return negation(equation(a, b)).map((cube) => cube[0]!);
@@ -146,23 +214,28 @@ function resolved(value: Linear, path: Path): Linear {
 }
 
 function truths(expr: Expr, path: Path, scope: Scope): readonly Valued[] {
-  return [...condition(expr, true, path, scope).map((at) => ({ path: at, value: ONE })), ...condition(expr, false, path, scope).map((at) => ({ path: at, value: ZERO }))];
+  return [
+    ...condition(expr, true, path, scope).map((at) => ({ path: at, value: ONE })),
+    ...condition(expr, false, path, scope).map((at) => ({ path: at, value: ZERO })),
+  ];
 }
 
 function binary(expr: Expr & { readonly kind: 'binary' }, path: Path, scope: Scope): readonly Valued[] {
   const { op } = expr;
   if (op !== '+' && op !== '-' && op !== '*' && op !== '/' && op !== '%') return truths(expr, path, scope);
-  return each(evaluate(expr.left, path, scope), ({ path: at, value: a }) => each(evaluate(expr.right, at, scope), ({ path: now, value: b }) => {
-    const left = resolved(a, now);
-    if (op === '+') return [{ path: now, value: plus(left, b) }];
-    if (op === '-') return [{ path: now, value: minus(left, b) }];
-    if (op === '*') {
-      if (!isConstant(left) && !isConstant(b)) throw new NotModelled('a product of two variables', scope.span);
-      return [{ path: now, value: isConstant(b) ? times(left, b.constant) : times(b, left.constant) }];
-    }
-    if (!isConstant(b)) throw new NotModelled('a division by a variable', scope.span);
-    return divided(op, left, b.constant, now, scope);
-  }));
+  return each(evaluate(expr.left, path, scope), ({ path: at, value: a }) =>
+    each(evaluate(expr.right, at, scope), ({ path: now, value: b }) => {
+      const left = resolved(a, now);
+      if (op === '+') return [{ path: now, value: plus(left, b) }];
+      if (op === '-') return [{ path: now, value: minus(left, b) }];
+      if (op === '*') {
+        if (!isConstant(left) && !isConstant(b)) throw new NotModelled('a product of two variables', scope.span);
+        return [{ path: now, value: isConstant(b) ? times(left, b.constant) : times(b, left.constant) }];
+      }
+      if (!isConstant(b)) throw new NotModelled('a division by a variable', scope.span);
+      return divided(op, left, b.constant, now, scope);
+    }),
+  );
 }
 
 /** Quotient or remainder, rounded towards zero as Java does: `a = q * divisor + r` with a new `q`. */
@@ -178,7 +251,10 @@ function divided(op: '/' | '%', a: Linear, divisor: number, path: Path, scope: S
     for (const atom of atoms) at = at && assume(at, atom);
     return at ? [{ path: at, value: op === '/' ? variable(quotient) : rest }] : [];
   };
-  return [...under([atMost(ZERO, a), atMost(ZERO, rest), below(rest, size)]), ...under([below(a, ZERO), atMost(rest, ZERO), below(times(size, -1), rest)])];
+  return [
+    ...under([atMost(ZERO, a), atMost(ZERO, rest), below(rest, size)]),
+    ...under([below(a, ZERO), atMost(rest, ZERO), below(times(size, -1), rest)]),
+  ];
 }
 
 function applied(expr: Expr & { readonly kind: 'apply' }, path: Path, scope: Scope): readonly Valued[] {
@@ -186,7 +262,15 @@ function applied(expr: Expr & { readonly kind: 'apply' }, path: Path, scope: Sco
   if ((expr.name === 'floor.div' || expr.name === 'floor.mod') && argument && divisor?.kind === 'int') {
     return each(evaluate(argument, path, scope), ({ path: at, value }) => {
       const by = Number(divisor.value);
-      if (isConstant(value)) return [{ path: at, value: constant(expr.name === 'floor.div' ? Math.floor(value.constant / by) : value.constant - by * Math.floor(value.constant / by)) }];
+      if (isConstant(value))
+        return [
+          {
+            path: at,
+            value: constant(
+              expr.name === 'floor.div' ? Math.floor(value.constant / by) : value.constant - by * Math.floor(value.constant / by),
+            ),
+          },
+        ];
       const quotient = scope.ground.fresh();
       const rest = minus(value, times(variable(quotient), by));
       const low = assume({ ...at, inputs: [...at.inputs, quotient] }, atMost(ZERO, rest));
@@ -210,9 +294,10 @@ function open(path: Path, expr: Expr & { readonly kind: 'static' }, scope: Scope
 /** What a cell holds. */
 export function read(path: Path, key: string, when: 'pre' | 'post', scope: Scope): Linear {
   const cell = scope.heap.cellOf(key);
-  if (cell.type.kind === 'float' || cell.type.kind === 'map') throw new NotModelled(cell.type.kind === 'float' ? 'a floating point number' : 'a ghost map', scope.span);
+  if (cell.type.kind === 'float' || cell.type.kind === 'map')
+    throw new NotModelled(cell.type.kind === 'float' ? 'a floating point number' : 'a ghost map', scope.span);
   scope.ground.touch(key);
-  const from = when === 'pre' ? scope.before ?? path : path;
+  const from = when === 'pre' ? (scope.before ?? path) : path;
   return resolved(from.store.get(key) ?? (path.held.has(key) ? scope.tid : scope.ground.base(key)), path);
 }
 
@@ -232,7 +317,9 @@ export function cases(value: Linear, className: string, path: Path, scope: Scope
   const known = others.length === 0 && term ? scope.ground.references(term[0]) : undefined;
   const candidates = known ?? [0, ...scope.heap.ofClass(className)];
   if (candidates.length > MOST_CASES) throw new NotModelled('a reference to any of very many objects', scope.span);
-  return candidates.flatMap((one) => present([assume(path, equation(value, constant(one)))]).map((at) => ({ path: at, value: constant(one) })));
+  return candidates.flatMap((one) =>
+    present([assume(path, equation(value, constant(one)))]).map((at) => ({ path: at, value: constant(one) })),
+  );
 }
 
 function lengthOf(array: number, scope: Scope): number {
@@ -243,15 +330,28 @@ function lengthOf(array: number, scope: Scope): number {
 }
 
 /** The indices that an access may have, one by one; undefined where it is out of bounds. */
-export function indices(expr: Expr, array: number, path: Path, scope: Scope): readonly { readonly path: Path; readonly value: number | undefined }[] {
+export function indices(
+  expr: Expr,
+  array: number,
+  path: Path,
+  scope: Scope,
+): readonly { readonly path: Path; readonly value: number | undefined }[] {
   const length = lengthOf(array, scope);
-  return each(evaluate(expr, path, scope), ({ path: at, value }): readonly { readonly path: Path; readonly value: number | undefined }[] => {
-    if (isConstant(value)) return [{ path: at, value: value.constant >= 0 && value.constant < length ? value.constant : undefined }];
-    if (length > MOST_CASES) throw new NotModelled('an array of more than a few elements', scope.span);
-    const inside = Array.from({ length }, (_, index) => index).flatMap((index) => present([assume(at, equation(value, constant(index)))]).map((one) => ({ path: one, value: index })));
-    const outside = present([assume(at, below(value, ZERO)), assume(at, atMost(constant(length), value))]).map((one) => ({ path: one, value: undefined }));
-    return [...inside, ...outside];
-  });
+  return each(
+    evaluate(expr, path, scope),
+    ({ path: at, value }): readonly { readonly path: Path; readonly value: number | undefined }[] => {
+      if (isConstant(value)) return [{ path: at, value: value.constant >= 0 && value.constant < length ? value.constant : undefined }];
+      if (length > MOST_CASES) throw new NotModelled('an array of more than a few elements', scope.span);
+      const inside = Array.from({ length }, (_, index) => index).flatMap((index) =>
+        present([assume(at, equation(value, constant(index)))]).map((one) => ({ path: one, value: index })),
+      );
+      const outside = present([assume(at, below(value, ZERO)), assume(at, atMost(constant(length), value))]).map((one) => ({
+        path: one,
+        value: undefined,
+      }));
+      return [...inside, ...outside];
+    },
+  );
 }
 
 export function present<Item>(list: readonly (Item | undefined)[]): readonly Item[] {

@@ -19,12 +19,15 @@ export function proofLines(system: System, proof: Proof): readonly string[] {
       const cubes = proof.reached[index]![at]!.map((cube) => cubeWords(cube, placeName(index)));
       if (cubes.length === 0 || cubes.includes('')) return;
       const shown = cubes.slice(0, MOST_CUBES).join('  or  ');
-      lines.push(`${thread.name}, ${place.words === '' || place.words === 'the end' ? place.words || 'inside' : `before it ${place.words}`}: ${shown}${cubes.length > MOST_CUBES ? `  or ${cubes.length - MOST_CUBES} more` : ''}`);
+      lines.push(
+        `${thread.name}, ${place.words === '' || place.words === 'the end' ? place.words || 'inside' : `before it ${place.words}`}: ${shown}${cubes.length > MOST_CUBES ? `  or ${cubes.length - MOST_CUBES} more` : ''}`,
+      );
     });
   });
   proof.environment.forEach((environment, index) => {
     if (environment.kind === 'strongest') return;
-    for (const cube of environment.cubes) lines.push(`meanwhile others may, beside ${system.threads[index]!.name}: ${cubeWords(cube) || 'anything'}`);
+    for (const cube of environment.cubes)
+      lines.push(`meanwhile others may, beside ${system.threads[index]!.name}: ${cubeWords(cube) || 'anything'}`);
   });
   return lines;
 }
@@ -54,5 +57,9 @@ function withoutImplied(cube: Cube): Cube {
 }
 
 function isOpposite({ linear: a }: Atom, { linear: b }: Atom): boolean {
-  return a.constant === -b.constant && a.terms.length === b.terms.length && a.terms.every(([name, coefficient], at) => b.terms[at]![0] === name && b.terms[at]![1] === -coefficient);
+  return (
+    a.constant === -b.constant &&
+    a.terms.length === b.terms.length &&
+    a.terms.every(([name, coefficient], at) => b.terms[at]![0] === name && b.terms[at]![1] === -coefficient)
+  );
 }

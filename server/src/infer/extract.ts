@@ -1,6 +1,7 @@
 /**
- * From Plato to a transition system (horn-environment-inference 3 and 8): the threads that `main` starts, over the cells that they change. What changes, who is waited for
- * and which objects a field may refer to is found by unfolding again until nothing new turns up; each round knows at least as much as the one before.
+ * From Plato to a transition system (horn-environment-inference 3 and 8): the threads that `main` starts, over the cells that they change.
+ * What changes, who is waited for and which objects a field may refer to is found by unfolding again until nothing new turns up; each round
+ * knows at least as much as the one before.
  * Neighbours: `prefix.ts`, `unfold.ts`; `assemble.ts` puts the result together.
  */
 import type { Procedure, Program } from '../plato/ir';
@@ -89,7 +90,12 @@ class Round {
   private initializing: string | undefined;
   private readonly initialized = new Set<string>();
 
-  constructor(private readonly program: Program, private readonly main: Procedure, private readonly known: Knowledge, private readonly options: ExtractOptions) {
+  constructor(
+    private readonly program: Program,
+    private readonly main: Procedure,
+    private readonly known: Knowledge,
+    private readonly options: ExtractOptions,
+  ) {
     this.heap = new Heap(program);
   }
 
@@ -97,18 +103,27 @@ class Round {
     const tid = this.heap.literal('main', 'java.lang.Thread');
     for (const one of this.program.procedures) if (one.kind === 'staticInitializer' && !one.isTrusted) this.initialize(one);
     this.initializing = undefined;
-    const given = new Map(this.main.params.map((parameter) => [parameter.name, constant(this.heap.allocate('java.lang.String[]', undefined, 'args'))]));
+    const given = new Map(
+      this.main.params.map((parameter) => [parameter.name, constant(this.heap.allocate('java.lang.String[]', undefined, 'args'))]),
+    );
     this.begun = runPrefix(this.prefixOptions(constant(tid)), this.main, given, this.begun);
     const { failure } = this.begun;
     if (failure) return { kind: 'wrong', message: failure.assertion.message, span: failure.assertion.span };
     this.isBefore = false;
     const raw = this.unfoldAll(tid);
-    for (const key of this.looked) if (this.known.changing.has(key)) throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
+    for (const key of this.looked)
+      if (this.known.changing.has(key)) throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
     return { kind: 'system', system: assemble(raw), raw };
   }
 
   private prefixOptions(tid: Linear): Parameters<typeof runPrefix>[0] {
-    return { heap: this.heap, machine: this.machine(tid), touched: this.touched, changing: this.known.changing, roots: () => this.threads.flatMap(({ tid: id, args }) => [id, ...args.map((one) => one.constant)]) };
+    return {
+      heap: this.heap,
+      machine: this.machine(tid),
+      touched: this.touched,
+      changing: this.known.changing,
+      roots: () => this.threads.flatMap(({ tid: id, args }) => [id, ...args.map((one) => one.constant)]),
+    };
   }
 
   // ---------------------------------------------------------------- static initializers
@@ -148,31 +163,54 @@ class Round {
       const raw = this.unfoldOne(index + 1, tid, start);
       unfolded.push({ name: `thread ${index + 1}`, tid, raw, startedBy: isLate ? this.heap.fieldCell(tid, START_FIELD).key : undefined });
     }
-    this.checkMakers(unfolded.map((one) => one.raw), path ? 0 : 1);
-    return { heap: this.heap, begun: this.begun, threads: unfolded, changing: [...this.known.changing], references: this.known.references, roots: this.threads.map((one) => one.tid), names: new Map(), localNames: new Map() };
+    this.checkMakers(
+      unfolded.map((one) => one.raw),
+      path ? 0 : 1,
+    );
+    return {
+      heap: this.heap,
+      begun: this.begun,
+      threads: unfolded,
+      changing: [...this.known.changing],
+      references: this.known.references,
+      roots: this.threads.map((one) => one.tid),
+      names: new Map(),
+      localNames: new Map(),
+    };
   }
 
   private unfoldOne(index: number, tid: number, start: Path): RawThread {
     const isJoined = this.known.joined.has(tid);
     const ended = isJoined ? this.heap.endedCell(tid).key : undefined;
     if (ended !== undefined) this.changes(ended);
-    return unfold({
-      machine: this.machine(constant(tid)), prefix: `t${index}`, touched: this.touched, ended,
-      isData: (procedure, local) => this.known.data.has(`${procedure}:${local}`) || (this.options.foldConstants === false && !local.includes('$')),
-      widen: (procedure, local) => {
-        this.known.data.add(`${procedure}:${local}`);
-        throw new Again();
+    return unfold(
+      {
+        machine: this.machine(constant(tid)),
+        prefix: `t${index}`,
+        touched: this.touched,
+        ended,
+        isData: (procedure, local) =>
+          this.known.data.has(`${procedure}:${local}`) || (this.options.foldConstants === false && !local.includes('$')),
+        widen: (procedure, local) => {
+          this.known.data.add(`${procedure}:${local}`);
+          throw new Again();
+        },
+        begin: (place) => {
+          this.at = { thread: index, place };
+          this.made = new Map();
+        },
       },
-      begin: (place) => {
-        this.at = { thread: index, place };
-        this.made = new Map();
-      },
-    }, { ...EMPTY_PATH, frames: start.frames, held: this.heldBy(tid) });
+      { ...EMPTY_PATH, frames: start.frames, held: this.heldBy(tid) },
+    );
   }
 
   /** The monitors that a thread holds when the others begin. */
   private heldBy(tid: number): ReadonlySet<string> {
-    return new Set([...this.begun.store].filter(([key, value]) => this.heap.cellOf(key)?.field?.id === HOLDER_FIELD && value.constant === tid).map(([key]) => key));
+    return new Set(
+      [...this.begun.store]
+        .filter(([key, value]) => this.heap.cellOf(key)?.field?.id === HOLDER_FIELD && value.constant === tid)
+        .map(([key]) => key),
+    );
   }
 
   /** An object that a thread makes is one object: its place must not be come to twice. */
@@ -215,7 +253,7 @@ class Round {
       references: (name) => {
         const found = this.known.references.get(name);
         if (found === undefined && !this.known.changing.has(name)) return undefined;
-        return [...new Set([this.begun.store.get(name)?.constant ?? 0, ...found ?? []])].sort((a, b) => a - b);
+        return [...new Set([this.begun.store.get(name)?.constant ?? 0, ...(found ?? [])])].sort((a, b) => a - b);
       },
       touch: (key) => {
         if (this.isBefore) this.lookAt(key);
@@ -224,7 +262,8 @@ class Round {
       wrote: (key, value) => {
         if (this.isBefore) {
           this.lookAt(key);
-          if (this.initializing === undefined && this.looked.has(key)) throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
+          if (this.initializing === undefined && this.looked.has(key))
+            throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
         } else {
           this.changes(key);
           if (this.heap.cellOf(key).type.kind === 'ref') this.refers(key, value);
@@ -244,14 +283,18 @@ class Round {
     if (value?.kind === 'int') return constant(Number(value.value));
     if (value?.kind === 'bool') return value.value ? ONE : ZERO;
     if (value?.kind === 'string') return constant(this.heap.literal(JSON.stringify(value.value), 'java.lang.String'));
-    if (field.isNonNull && field.type.kind === 'ref' && this.heap.model.isLibrary.has(field.owner)) return constant(this.heap.literal(field.id, field.type.className));
+    if (field.isNonNull && field.type.kind === 'ref' && this.heap.model.isLibrary.has(field.owner))
+      return constant(this.heap.literal(field.id, field.type.className));
     return ZERO;
   }
 
   private machine(tid: Linear): Machine {
     const ground = this.ground();
     return {
-      heap: this.heap, ground, tid, clients: this.options.clients ?? NOBODY,
+      heap: this.heap,
+      ground,
+      tid,
+      clients: this.options.clients ?? NOBODY,
       make: (className, length, path) => {
         if (this.isBefore) return this.heap.allocate(className, length, className);
         // The same way through the code makes the same object.
@@ -264,9 +307,11 @@ class Round {
         return id;
       },
       start: (procedure, args, thread, span) => {
-        if (!isConstant(thread) || args.some((one) => !isConstant(one))) throw new NotModelled('the start of a thread that is not known', span);
+        if (!isConstant(thread) || args.some((one) => !isConstant(one)))
+          throw new NotModelled('the start of a thread that is not known', span);
         const same = this.threads.find((one) => one.tid === thread.constant);
-        if (same && (same.procedure !== procedure || !sameArguments(same.args, args))) throw new NotModelled('a thread that runs one of several methods', span);
+        if (same && (same.procedure !== procedure || !sameArguments(same.args, args)))
+          throw new NotModelled('a thread that runs one of several methods', span);
         if (!same) this.threads.push({ tid: thread.constant, procedure, args, isLate: !this.isBefore });
       },
       joins: (thread) => {

@@ -1,6 +1,7 @@
 /**
- * Weights that add inequalities up to `1 <= 0` (horn-environment-inference 7, SOLVELINEARHC lines 4 and 5), found by the prover: first which of them contradict each other,
- * then the weights of these. Where all of them are differences the weights are 1 along a circle (`differences.ts`), and the prover is not asked.
+ * Weights that add inequalities up to `1 <= 0` (horn-environment-inference 7, SOLVELINEARHC lines 4 and 5), found by the prover: first
+ * which of them contradict each other, then the weights of these. Where all of them are differences the weights are 1 along a circle
+ * (`differences.ts`), and the prover is not asked.
  * Neighbours: `solve-linear.ts` sums with them.
  */
 import type { Prover, ProverSession } from '../solver/prover';
@@ -32,7 +33,9 @@ export class Weigher {
     const session = await prover.open(signal);
     try {
       const weigher = new Weigher(session);
-      await weigher.evaluate(`(set-option :produce-unsat-cores true)\n(set-option :smt.core.minimize true)\n(set-option :smt.arith.solver 2)\n(set-option :rlimit ${UNITS})`);
+      await weigher.evaluate(
+        `(set-option :produce-unsat-cores true)\n(set-option :smt.core.minimize true)\n(set-option :smt.arith.solver 2)\n(set-option :rlimit ${UNITS})`,
+      );
       return weigher;
     } catch (error) {
       session.close();
@@ -49,10 +52,15 @@ export class Weigher {
     const circle = negativeCircle(rows);
     if (circle) return circle === 'none' ? { kind: 'possible' } : { kind: 'weights', weights: circle };
     const names = new Set(rows.flatMap(({ linear }) => linear.terms.map(([name]) => name)));
-    const problem = (sort: string): string => [
-      '(push)', ...[...names].map((name) => `(declare-const ${symbol(name)} ${sort})`),
-      ...rows.map(({ linear, isEquation }, index) => `(assert (! (${isEquation ? '=' : '<='} ${linearText(linear)} 0) :named r${index}))`), '(check-sat)',
-    ].join('\n');
+    const problem = (sort: string): string =>
+      [
+        '(push)',
+        ...[...names].map((name) => `(declare-const ${symbol(name)} ${sort})`),
+        ...rows.map(
+          ({ linear, isEquation }, index) => `(assert (! (${isEquation ? '=' : '<='} ${linearText(linear)} 0) :named r${index}))`,
+        ),
+        '(check-sat)',
+      ].join('\n');
     const answer = await this.evaluate(problem('Real'));
     const core = /^\s*unsat/.test(answer) ? await this.evaluate('(get-unsat-core)') : '';
     await this.evaluate('(pop)');
@@ -62,7 +70,10 @@ export class Weigher {
       return /^\s*sat/.test(whole) ? { kind: 'possible' } : { kind: 'unknown' };
     }
     if (!/^\s*unsat/.test(answer)) return { kind: 'unknown' };
-    return this.weightsOf(rows, [...core.matchAll(/\br(\d+)\b/g)].map((match) => Number(match[1])).sort((a, b) => a - b));
+    return this.weightsOf(
+      rows,
+      [...core.matchAll(/\br(\d+)\b/g)].map((match) => Number(match[1])).sort((a, b) => a - b),
+    );
   }
 
   private async weightsOf(rows: readonly Row[], core: readonly number[]): Promise<Weighed> {
@@ -73,7 +84,8 @@ export class Weigher {
       const { linear, isEquation } = rows[index]!;
       lines.push(`(declare-const w${index} Real)`);
       if (!isEquation) lines.push(`(assert (<= 0 w${index}))`);
-      for (const [name, coefficient] of linear.terms) columns.set(name, [...columns.get(name) ?? [], `(* ${number(coefficient)} w${index})`]);
+      for (const [name, coefficient] of linear.terms)
+        columns.set(name, [...(columns.get(name) ?? []), `(* ${number(coefficient)} w${index})`]);
       if (linear.constant !== 0) constants.push(`(* ${number(linear.constant)} w${index})`);
     }
     for (const parts of columns.values()) lines.push(`(assert (= 0 (+ 0 ${parts.join(' ')})))`);
@@ -84,9 +96,12 @@ export class Weigher {
     const read = readSExpressions(answer);
     const pairs = read.ok ? read.expressions.at(-1) : undefined;
     if (!isFound || pairs?.kind !== 'list') return { kind: 'unknown' };
-    const fractions = pairs.items.map((pair) => (pair.kind === 'list' ? fractionOf(pair.items[1]!) : [0, 1] as const));
+    const fractions = pairs.items.map((pair) => (pair.kind === 'list' ? fractionOf(pair.items[1]!) : ([0, 1] as const)));
     const common = fractions.reduce((all, [, below]) => (all * below) / gcd(all, below), 1);
-    return { kind: 'weights', weights: new Map(core.map((index, position) => [index, (fractions[position]![0] * common) / fractions[position]![1]])) };
+    return {
+      kind: 'weights',
+      weights: new Map(core.map((index, position) => [index, (fractions[position]![0] * common) / fractions[position]![1]])),
+    };
   }
 
   private async evaluate(commands: string): Promise<string> {

@@ -1,5 +1,6 @@
 /**
- * The objects that exist while the threads run, each with a number, and the cells that threads read and write: fields of these objects, static fields, elements of arrays.
+ * The objects that exist while the threads run, each with a number, and the cells that threads read and write: fields of these objects,
+ * static fields, elements of arrays.
  * Why numbers: a reference is then a number like any other value, and which cell an access means is known when the code is unfolded.
  * Neighbours: `evaluate.ts` resolves accesses to cells; `extract.ts` makes variables of those that change.
  */
@@ -66,21 +67,41 @@ export class Heap {
 
   staticCell(field: string): Cell {
     const declared = this.model.fields.get(field);
-    return this.cell(`static:${field}`, () => ({ type: declared?.type ?? { kind: 'int' }, object: undefined, field: declared, words: shortName(field) }));
+    return this.cell(`static:${field}`, () => ({
+      type: declared?.type ?? { kind: 'int' },
+      object: undefined,
+      field: declared,
+      words: shortName(field),
+    }));
   }
 
   fieldCell(object: number, field: string): Cell {
     const declared = this.model.fields.get(field);
-    return this.cell(`${object}:${field}`, () => ({ type: declared?.type ?? { kind: 'int' }, object, field: declared, words: `${this.objects[object]?.words ?? object}.${declared?.name ?? field}` }));
+    return this.cell(`${object}:${field}`, () => ({
+      type: declared?.type ?? { kind: 'int' },
+      object,
+      field: declared,
+      words: `${this.objects[object]?.words ?? object}.${declared?.name ?? field}`,
+    }));
   }
 
   elementCell(array: number, index: number): Cell {
     const made = this.objects[array];
-    return this.cell(`${array}[${index}]`, () => ({ type: elementType(made?.className ?? 'int[]'), object: array, field: undefined, words: `${made?.words ?? array}[${index}]` }));
+    return this.cell(`${array}[${index}]`, () => ({
+      type: elementType(made?.className ?? 'int[]'),
+      object: array,
+      field: undefined,
+      words: `${made?.words ?? array}[${index}]`,
+    }));
   }
 
   endedCell(thread: number): Cell {
-    return this.cell(`${thread}:${ENDED}`, () => ({ type: { kind: 'bool' }, object: thread, field: undefined, words: `${this.objects[thread]?.words ?? thread} has ended` }));
+    return this.cell(`${thread}:${ENDED}`, () => ({
+      type: { kind: 'bool' },
+      object: thread,
+      field: undefined,
+      words: `${this.objects[thread]?.words ?? thread} has ended`,
+    }));
   }
 
   /** All that something was asked of. */
@@ -94,7 +115,7 @@ export class Heap {
 
   private cell(key: string, make: () => Omit<Cell, 'key'>): Cell {
     let known = this.cells.get(key);
-    if (!known) this.cells.set(key, known = { key, ...make() });
+    if (!known) this.cells.set(key, (known = { key, ...make() }));
     return known;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Why is this safe? For each entry of a program: its transition system, a run that goes wrong or a proof by REACHENV, the proof checked by somebody else, and what it comes to as
- * annotations. No file is read here and no clock; what is believed is what the premises, Check 1 or the explorer of runs say.
+ * Why is this safe? For each entry of a program: its transition system, a run that goes wrong or a proof by REACHENV, the proof checked by
+ * somebody else, and what it comes to as annotations. No file is read here and no clock; what is believed is what the premises, Check 1 or
+ * the explorer of runs say.
  * Neighbours: `cli/infer-command.ts` prints it; every other file of this room is a step of it.
  */
 import type { Span } from '../base/span';
@@ -81,7 +82,16 @@ export async function infer(program: Program, options: InferOptions): Promise<re
 
 type Rest = Omit<Inferred, 'path' | 'entry'>;
 
-const NOTHING: Omit<Rest, 'verdict'> = { modular: false, engine: undefined, annotations: [], trace: [], reason: undefined, span: undefined, proof: [], restsOn: [] };
+const NOTHING: Omit<Rest, 'verdict'> = {
+  modular: false,
+  engine: undefined,
+  annotations: [],
+  trace: [],
+  reason: undefined,
+  span: undefined,
+  proof: [],
+  restsOn: [],
+};
 
 async function inferEntry(program: Program, entry: Entry, options: InferOptions): Promise<Inferred> {
   const result = await decided(program, entry, options);
@@ -103,12 +113,18 @@ function systemOf(program: Program, entry: Entry): Extracted | { readonly cannot
 /** What a proof takes for granted, as the methods of the program say it. */
 function groundsOf(program: Program): readonly string[] {
   const own = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => one.restsOn);
-  return [...new Set(['takes fields and elements as read and written in one order by all threads, also those that are not volatile: races are no assertions, and `calvin check` is what looks for them', ...own])];
+  return [
+    ...new Set([
+      'takes fields and elements as read and written in one order by all threads, also those that are not volatile: races are no assertions, and `calvin check` is what looks for them',
+      ...own,
+    ]),
+  ];
 }
 
 async function decided(program: Program, entry: Entry, options: InferOptions): Promise<Rest> {
   const written = writtenClause(program);
-  if (written) return { ...NOTHING, verdict: 'unsupported', reason: `the clause ${written.words}, which \`calvin check\` is for`, span: written.span };
+  if (written)
+    return { ...NOTHING, verdict: 'unsupported', reason: `the clause ${written.words}, which \`calvin check\` is for`, span: written.span };
   const span = program.classes.find((one) => one.name === entry.className)!.span;
   const extracted = systemOf(program, entry);
   if ('cannot' in extracted) return { ...NOTHING, verdict: 'unsupported', reason: extracted.cannot, span };
@@ -128,12 +144,37 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   options.told?.('annotations');
   // What a class can say of threads is modular: where the proof is not, disciplines are all that is worth a try.
   const isModular = result.kind !== 'safe' || result.modular || !entry.main;
-  const annotations = options.judge && options.signal?.aborted !== true ? await annotationsOf(program, entry, extracted, options.judge, isModular) : undefined;
+  const annotations =
+    options.judge && options.signal?.aborted !== true
+      ? await annotationsOf(program, entry, extracted, options.judge, isModular)
+      : undefined;
   const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
-  if (entry.main && result.kind === 'safe') return { ...NOTHING, verdict: 'safe', modular: result.modular, engine: result.engine, annotations: inWritingOrder(annotations ?? []), proof };
+  if (entry.main && result.kind === 'safe')
+    return {
+      ...NOTHING,
+      verdict: 'safe',
+      modular: result.modular,
+      engine: result.engine,
+      annotations: inWritingOrder(annotations ?? []),
+      proof,
+    };
   // What holds for two clients is a proof for any number only if Check 1 says so; it reasons thread by thread.
-  if (annotations) return { ...NOTHING, verdict: 'safe', modular: true, engine: result.kind === 'safe' ? result.engine : 'check', annotations: inWritingOrder(annotations), proof };
-  return { ...NOTHING, verdict: 'unknown', reason: 'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number', proof };
+  if (annotations)
+    return {
+      ...NOTHING,
+      verdict: 'safe',
+      modular: true,
+      engine: result.kind === 'safe' ? result.engine : 'check',
+      annotations: inWritingOrder(annotations),
+      proof,
+    };
+  return {
+    ...NOTHING,
+    verdict: 'unknown',
+    reason:
+      'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number',
+    proof,
+  };
 }
 
 // ---------------------------------------------------------------- engines
@@ -144,7 +185,10 @@ type Found =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Runs that go wrong are looked for in the states first: they are the shortest, and nothing has to be proved about them. */
-export async function bySearch(system: System, options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'budget' | 'told' | 'signal'>): Promise<Found> {
+export async function bySearch(
+  system: System,
+  options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'budget' | 'told' | 'signal'>,
+): Promise<Found> {
   const engines = options.engines ?? ENGINES;
   const told = options.told ?? ((): void => undefined);
   const reasons: string[] = [];
@@ -160,7 +204,12 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
       if (found) return found;
     }
     if (engine === 'predicates') {
-      const outcome = await byPredicates(options.prover, system, { isBiased: options.isBiased ?? true, told, ...(options.budget && { budget: options.budget }), ...(options.signal && { signal: options.signal }) });
+      const outcome = await byPredicates(options.prover, system, {
+        isBiased: options.isBiased ?? true,
+        told,
+        ...(options.budget && { budget: options.budget }),
+        ...(options.signal && { signal: options.signal }),
+      });
       if (outcome.kind === 'unsafe') {
         const run = replay(system, outcome.path, outcome.wrong);
         if (run) return unsafe(system, engine, run);
@@ -172,15 +221,20 @@ export async function bySearch(system: System, options: Pick<InferOptions, 'prov
     }
     if (engine === 'spacer') {
       const outcome = await bySpacer(options.prover, system, told, options.signal);
-      const found = outcome.kind === 'safe' ? await checked(options, outcome.system, outcome.proof, engine, reasons, outcome.isModular) : undefined;
+      const found =
+        outcome.kind === 'safe' ? await checked(options, outcome.system, outcome.proof, engine, reasons, outcome.isModular) : undefined;
       if (found) return found;
       if (outcome.kind === 'unknown') reasons.push(outcome.reason);
     }
     if (engine === 'states' && states?.kind === 'fine') {
-      const proof = states.isComplete ? modularProof(system) ?? proofOfStates(system, states.states) : undefined;
-      const found = proof && await checked(options, system, proof, engine, reasons);
+      const proof = states.isComplete ? (modularProof(system) ?? proofOfStates(system, states.states)) : undefined;
+      const found = proof && (await checked(options, system, proof, engine, reasons));
       if (found) return found;
-      reasons.push(states.isComplete ? `none of its ${states.states.length} states goes wrong, but they are too many for a proof that can be checked` : `none of ${states.states.length} states goes wrong, but they are not all`);
+      reasons.push(
+        states.isComplete
+          ? `none of its ${states.states.length} states goes wrong, but they are too many for a proof that can be checked`
+          : `none of ${states.states.length} states goes wrong, but they are not all`,
+      );
     }
   }
   return { kind: 'unknown', reason: reasons.join('; ') };
@@ -200,7 +254,14 @@ function unsafe(system: System, engine: Engine, run: Replayed): Found {
   return { kind: 'unsafe', engine, run, wrong: system.threads[run.wrong.thread]!.wrongs[run.wrong.index]! };
 }
 
-async function checked(options: Pick<InferOptions, 'prover' | 'signal'>, system: System, proof: Proof, engine: Engine, reasons: string[], modular = isModular(system, proof)): Promise<Found | undefined> {
+async function checked(
+  options: Pick<InferOptions, 'prover' | 'signal'>,
+  system: System,
+  proof: Proof,
+  engine: Engine,
+  reasons: string[],
+  modular = isModular(system, proof),
+): Promise<Found | undefined> {
   const { holds, failing } = await checkPremises(options.prover, system, proof, options.signal);
   if (holds) return { kind: 'safe', engine, system, proof, modular };
   reasons.push(`a proof of which ${failing.join(', ')} could not be checked`);
@@ -211,9 +272,13 @@ async function checked(options: Pick<InferOptions, 'prover' | 'signal'>, system:
 
 /** The run as the explorer finds it by itself, in which the same thing goes wrong at the same place. */
 function oracleTrace(program: Program, entry: Entry, span: Span): readonly TraceStep[] | undefined {
-  const all: readonly Scenario[] = entry.main ? [{ setup: [], threads: [[{ procedure: entry.main.id, args: [null] }]] }] : scenarios(program, {}).slice(0, 40);
+  const all: readonly Scenario[] = entry.main
+    ? [{ setup: [], threads: [[{ procedure: entry.main.id, args: [null] }]] }]
+    : scenarios(program, {}).slice(0, 40);
   for (const scenario of all) {
-    const outcome = explore(program, scenario, ORACLE_BOUNDS, { wanted: (violation) => violation.span.file === span.file && violation.span.start === span.start });
+    const outcome = explore(program, scenario, ORACLE_BOUNDS, {
+      wanted: (violation) => violation.span.file === span.file && violation.span.start === span.start,
+    });
     if (outcome.kind === 'wrong') return outcome.trace;
   }
   return undefined;
@@ -225,7 +290,9 @@ function systemTrace(system: System, run: Replayed): readonly TraceStep[] {
     const { name, transitions } = system.threads[thread]!;
     const one = transitions[transition]!;
     const values = Object.fromEntries([...one.updates.keys()].map((key) => [key, String(run.states[index + 1]!.values.get(key) ?? '')]));
-    return one.steps.map((step, at): TraceStep => ({ thread: name, action: step.action, span: step.span, values: at === one.steps.length - 1 ? values : {} }));
+    return one.steps.map(
+      (step, at): TraceStep => ({ thread: name, action: step.action, span: step.span, values: at === one.steps.length - 1 ? values : {} }),
+    );
   });
   const wrong = system.threads[run.wrong.thread]!.wrongs[run.wrong.index]!;
   return [...steps, { thread: system.threads[run.wrong.thread]!.name, action: wrong.message, span: wrong.span, values: {} }];

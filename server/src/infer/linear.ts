@@ -1,6 +1,8 @@
 /**
- * Linear expressions over named integer variables, and atoms `e <= 0`, `e = 0` made of them. Booleans are 0 and 1, references the numbers of their objects.
- * Why: transitions, predicates and Farkas sums (horn-environment-inference 7) all are of this form, so one small arithmetic serves all of them.
+ * Linear expressions over named integer variables, and atoms `e <= 0`, `e = 0` made of them. Booleans are 0 and 1, references the numbers
+ * of their objects.
+ * Why: transitions, predicates and Farkas sums (horn-environment-inference 7) all are of this form, so one small arithmetic serves all of
+ * them.
  * Neighbours: `system.ts` is made of these; `smt.ts` prints them; `farkas.ts` adds them up.
  */
 
@@ -88,7 +90,10 @@ export function substituteAtom(atom: Atom, value: (name: string) => Linear | und
 
 export function renamed(linear: Linear, name: (old: string) => string): Linear {
   if (linear.terms.every(([old]) => name(old) === old)) return linear;
-  return made(linear.constant, linear.terms.map(([old, coefficient]) => [name(old), coefficient] as const));
+  return made(
+    linear.constant,
+    linear.terms.map(([old, coefficient]) => [name(old), coefficient] as const),
+  );
 }
 
 export function renamedAtom(atom: Atom, name: (old: string) => string): Atom {
@@ -150,7 +155,10 @@ export function reduced(atom: Atom): Atom {
   if (divisor <= 1) return atom;
   const value = atom.linear.constant / divisor;
   if (atom.op === '=' && !Number.isInteger(value)) return { linear: ONE, op: '=' };
-  return { op: atom.op, linear: { constant: Math.ceil(value), terms: terms.map(([name, coefficient]) => [name, coefficient / divisor] as const) } };
+  return {
+    op: atom.op,
+    linear: { constant: Math.ceil(value), terms: terms.map(([name, coefficient]) => [name, coefficient / divisor] as const) },
+  };
 }
 
 export function gcd(a: number, b: number): number {

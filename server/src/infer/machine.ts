@@ -1,6 +1,6 @@
 /**
- * The next instruction of a path: all ways on, each with its condition. Calls are entered, so what is unfolded has none; what waits has its guard; what
- * the program asserts becomes ways that go wrong.
+ * The next instruction of a path: all ways on, each with its condition. Calls are entered, so what is unfolded has none; what waits has its
+ * guard; what the program asserts becomes ways that go wrong.
  * Neighbours: `unfold.ts` cuts paths into transitions; `prefix.ts` runs what comes before the threads.
  */
 import type { Assertion, Call, Clause, Location, Operation, Procedure } from '../plato/ir';
@@ -52,15 +52,32 @@ export function step(machine: Machine, path: Path): Stepped {
   const { pc } = top(path);
   const only = (next: Path): Stepped => ({ ...NOTHING, next: [next] });
   switch (one.kind) {
-    case 'goto': return only(withTop(path, { pc: one.to }));
-    case 'choice': return { ...NOTHING, next: one.to.map((to) => withTop(path, { pc: to })) };
-    case 'atomic': return only({ ...withTop(path, { pc: pc + 1 }), atomic: path.atomic + 1 });
-    case 'endAtomic': return only({ ...withTop(path, { pc: pc + 1 }), atomic: path.atomic - 1 });
-    case 'check': return clauses(machine, withTop(path, { pc: pc + 1 }), one.invariants, 'loop-invariant', (text) => `\`${text}\` does not hold at this arrival at the loop`, top(path).locals);
-    case 'op': return operation(machine, path, one.op);
-    case 'call': return call(machine, path, one.call);
-    case 'action': throw new NotModelled('an action in the place of a body', one.action.span);
-    case 'return': case 'throw': return leave(machine, path, one.kind);
+    case 'goto':
+      return only(withTop(path, { pc: one.to }));
+    case 'choice':
+      return { ...NOTHING, next: one.to.map((to) => withTop(path, { pc: to })) };
+    case 'atomic':
+      return only({ ...withTop(path, { pc: pc + 1 }), atomic: path.atomic + 1 });
+    case 'endAtomic':
+      return only({ ...withTop(path, { pc: pc + 1 }), atomic: path.atomic - 1 });
+    case 'check':
+      return clauses(
+        machine,
+        withTop(path, { pc: pc + 1 }),
+        one.invariants,
+        'loop-invariant',
+        (text) => `\`${text}\` does not hold at this arrival at the loop`,
+        top(path).locals,
+      );
+    case 'op':
+      return operation(machine, path, one.op);
+    case 'call':
+      return call(machine, path, one.call);
+    case 'action':
+      throw new NotModelled('an action in the place of a body', one.action.span);
+    case 'return':
+    case 'throw':
+      return leave(machine, path, one.kind);
   }
 }
 
@@ -68,13 +85,23 @@ function scopeOf(machine: Machine, span: Span, locals?: ReadonlyMap<string, Line
   return { heap: machine.heap, ground: machine.ground, tid: machine.tid, span, ...(locals && { locals }), ...(before && { before }) };
 }
 
-function clauses(machine: Machine, path: Path, list: readonly Clause[], code: Assertion['code'], message: (text: string) => string, locals: ReadonlyMap<string, Linear>): Stepped {
+function clauses(
+  machine: Machine,
+  path: Path,
+  list: readonly Clause[],
+  code: Assertion['code'],
+  message: (text: string) => string,
+  locals: ReadonlyMap<string, Linear>,
+): Stepped {
   let open: readonly Path[] = [path];
   const failures: Failure[] = [];
   for (const clause of list) {
-    if (someExpr(clause.expr, (part) => 'when' in part && part.when === 'pre')) throw new NotModelled(`\`${clause.text}\`, which speaks of two moments`, clause.span);
+    if (someExpr(clause.expr, (part) => 'when' in part && part.when === 'pre'))
+      throw new NotModelled(`\`${clause.text}\`, which speaks of two moments`, clause.span);
     const scope = scopeOf(machine, clause.span, locals);
-    for (const at of open) for (const wrong of condition(clause.expr, false, at, scope)) failures.push({ path: wrong, assertion: { code, message: message(clause.text), span: clause.span } });
+    for (const at of open)
+      for (const wrong of condition(clause.expr, false, at, scope))
+        failures.push({ path: wrong, assertion: { code, message: message(clause.text), span: clause.span } });
     open = each(open, (at) => condition(clause.expr, true, at, scope));
   }
   return { next: open, failures, ended: [] };
@@ -89,14 +116,17 @@ function operation(machine: Machine, path: Path, op: Operation): Stepped {
   const failures: Failure[] = [];
   let open: readonly Path[] = [path];
   for (const assertion of op.asserts) {
-    for (const at of open) for (const wrong of condition(assertion.expr, false, at, scope)) failures.push({ path: noted(wrong, op), assertion });
+    for (const at of open)
+      for (const wrong of condition(assertion.expr, false, at, scope)) failures.push({ path: noted(wrong, op), assertion });
     open = each(open, (at) => condition(assertion.expr, true, at, scope));
   }
   if (op.guard) {
     const { guard } = op;
     open = each(open, (at) => condition(guard, true, at, scope));
   }
-  const next = each(open, (at) => assigned(machine, at, op, scope)).flatMap((at) => held(machine, path, noted(withTop(at, { pc: top(path).pc + 1 }), op), op));
+  const next = each(open, (at) => assigned(machine, at, op, scope)).flatMap((at) =>
+    held(machine, path, noted(withTop(at, { pc: top(path).pc + 1 }), op), op),
+  );
   return { next, failures, ended: [] };
 }
 
@@ -124,19 +154,34 @@ function noted(path: Path, op: Operation): Path {
 
 /** All assignments at once, of values in the state before. */
 function assigned(machine: Machine, before: Path, op: Operation, scope: Scope): readonly Path[] {
-  type Pending = { readonly path: Path; readonly writes: readonly { readonly location: Location; readonly key: string | undefined; readonly value: Linear }[] };
+  type Pending = {
+    readonly path: Path;
+    readonly writes: readonly { readonly location: Location; readonly key: string | undefined; readonly value: Linear }[];
+  };
   let open: readonly Pending[] = [{ path: before, writes: [] }];
   for (const { target, value } of op.assigns) {
-    open = each(open, ({ path, writes }) => each(places(target, path, scope), ({ path: at, key }) => each(evaluate(value, at, scope), (found) => splitReferences(target, key, found.value, found.path, scope).map((one) => ({
-      path: one.path, writes: [...writes, { location: target, key, value: one.value }],
-    })))));
+    open = each(open, ({ path, writes }) =>
+      each(places(target, path, scope), ({ path: at, key }) =>
+        each(evaluate(value, at, scope), (found) =>
+          splitReferences(target, key, found.value, found.path, scope).map((one) => ({
+            path: one.path,
+            writes: [...writes, { location: target, key, value: one.value }],
+          })),
+        ),
+      ),
+    );
   }
   for (const target of op.havocs) {
     const name = machine.ground.fresh();
     const range = target.type.kind === 'bool' ? [ZERO, ONE] : [variable(name)];
-    open = each(open, ({ path, writes }) => each(places(target, path, scope), ({ path: at, key }) => range.map((value) => ({
-      path: isConstant(value) ? at : { ...at, inputs: [...at.inputs, name] }, writes: [...writes, { location: target, key, value }],
-    }))));
+    open = each(open, ({ path, writes }) =>
+      each(places(target, path, scope), ({ path: at, key }) =>
+        range.map((value) => ({
+          path: isConstant(value) ? at : { ...at, inputs: [...at.inputs, name] },
+          writes: [...writes, { location: target, key, value }],
+        })),
+      ),
+    );
   }
   let done: readonly { readonly path: Path; readonly base: Path }[] = open.map(({ path, writes }) => {
     let result = path;
@@ -147,18 +192,29 @@ function assigned(machine: Machine, before: Path, op: Operation, scope: Scope): 
   const { allocates, post } = op;
   if (allocates) {
     const { className, length, target } = allocates;
-    done = each(done, ({ path, base }) => each<{ path: Path; value: Linear | undefined }, { path: Path; base: Path }>(length ? evaluate(length, path, scope) : [{ path, value: undefined }], ({ path: at, value }) => {
-      if (value && !isConstant(value)) throw new NotModelled('an array of a length that is not known', op.span);
-      const id = machine.make(className, value?.constant, at, op.span);
-      return [{ path: withLocal(at, target, constant(id)), base }];
-    }));
+    done = each(done, ({ path, base }) =>
+      each<{ path: Path; value: Linear | undefined }, { path: Path; base: Path }>(
+        length ? evaluate(length, path, scope) : [{ path, value: undefined }],
+        ({ path: at, value }) => {
+          if (value && !isConstant(value)) throw new NotModelled('an array of a length that is not known', op.span);
+          const id = machine.make(className, value?.constant, at, op.span);
+          return [{ path: withLocal(at, target, constant(id)), base }];
+        },
+      ),
+    );
   }
   if (!post) return done.map((one) => one.path);
   return each(done, ({ path, base }) => condition(post, true, path, { ...scope, before: base }));
 }
 
 /** Which object a reference is, is part of where the thread stands: so a value of a reference is one path for each. */
-function splitReferences(target: Location, key: string | undefined, value: Linear, path: Path, scope: Scope): readonly { readonly path: Path; readonly value: Linear }[] {
+function splitReferences(
+  target: Location,
+  key: string | undefined,
+  value: Linear,
+  path: Path,
+  scope: Scope,
+): readonly { readonly path: Path; readonly value: Linear }[] {
   if (target.type.kind !== 'ref' || isConstant(value) || stays(key, value)) return [{ path, value }];
   const { className } = target.type;
   if (scope.ground.references(value.terms[0]![0]) === undefined && !scope.heap.ofClass(className).length) return [{ path, value }];
@@ -169,7 +225,8 @@ function written(machine: Machine, path: Path, location: Location, key: string |
   if (location.kind === 'local') return withLocal(path, location.name, value);
   if (key === undefined || stays(key, value)) return path;
   const cell = machine.heap.cellOf(key);
-  if (cell.type.kind === 'float' || cell.type.kind === 'map') throw new NotModelled(cell.type.kind === 'float' ? 'a floating point number' : 'a ghost map', span);
+  if (cell.type.kind === 'float' || cell.type.kind === 'map')
+    throw new NotModelled(cell.type.kind === 'float' ? 'a floating point number' : 'a ghost map', span);
   machine.ground.wrote(key, value);
   return withCell(path, key, value);
 }
@@ -182,12 +239,22 @@ function stays(key: string | undefined, value: Linear): boolean {
 /** Where a location is; `key` undefined: a local, or nowhere. */
 function places(location: Location, path: Path, scope: Scope): readonly { readonly path: Path; readonly key: string | undefined }[] {
   switch (location.kind) {
-    case 'local': return [{ path, key: undefined }];
-    case 'static': return [{ path, key: scope.heap.staticCell(location.field).key }];
-    case 'field': return objects(location.object, OBJECT_CLASS, path, scope).map(({ path: at, value }) => ({ path: at, key: value.constant === 0 ? undefined : scope.heap.fieldCell(value.constant, location.field).key }));
-    case 'elem': return each(objects(location.array, OBJECT_CLASS, path, scope), ({ path: at, value }) => indices(location.index, value.constant, at, scope).map(({ path: now, value: index }) => ({
-      path: now, key: index === undefined ? undefined : scope.heap.elementCell(value.constant, index).key,
-    })));
+    case 'local':
+      return [{ path, key: undefined }];
+    case 'static':
+      return [{ path, key: scope.heap.staticCell(location.field).key }];
+    case 'field':
+      return objects(location.object, OBJECT_CLASS, path, scope).map(({ path: at, value }) => ({
+        path: at,
+        key: value.constant === 0 ? undefined : scope.heap.fieldCell(value.constant, location.field).key,
+      }));
+    case 'elem':
+      return each(objects(location.array, OBJECT_CLASS, path, scope), ({ path: at, value }) =>
+        indices(location.index, value.constant, at, scope).map(({ path: now, value: index }) => ({
+          path: now,
+          key: index === undefined ? undefined : scope.heap.elementCell(value.constant, index).key,
+        })),
+      );
   }
 }
 
@@ -196,9 +263,16 @@ function places(location: Location, path: Path, scope: Scope): readonly { readon
 function call(machine: Machine, path: Path, made: Call): Stepped {
   const scope = scopeOf(machine, made.span);
   let open: readonly { readonly path: Path; readonly args: readonly Linear[] }[] = [{ path, args: [] }];
-  for (const arg of made.args) open = each(open, ({ path: at, args }) => each(evaluate(arg, at, scope), ({ path: now, value }) => [{ path: now, args: [...args, value] }]));
+  for (const arg of made.args)
+    open = each(open, ({ path: at, args }) =>
+      each(evaluate(arg, at, scope), ({ path: now, value }) => [{ path: now, args: [...args, value] }]),
+    );
   const results = open.map(({ path: at, args }) => callOf(machine, at, made, args));
-  return { next: results.flatMap((one) => one.next), failures: results.flatMap((one) => one.failures), ended: results.flatMap((one) => one.ended) };
+  return {
+    next: results.flatMap((one) => one.next),
+    failures: results.flatMap((one) => one.failures),
+    ended: results.flatMap((one) => one.ended),
+  };
 }
 
 function callOf(machine: Machine, path: Path, made: Call, args: readonly Linear[]): Stepped {
@@ -212,11 +286,21 @@ function callOf(machine: Machine, path: Path, made: Call, args: readonly Linear[
     return { ...NOTHING, next: [onward] };
   }
   const asked = top(path).code.procedure.isTrusted ? [] : procedure.requires;
-  const required = clauses(machine, path, asked, 'precondition', (text) => `\`${procedure.display}\` requires \`${text}\`, which does not hold here`, given);
+  const required = clauses(
+    machine,
+    path,
+    asked,
+    'precondition',
+    (text) => `\`${procedure.display}\` requires \`${text}\`, which does not hold here`,
+    given,
+  );
   const entry = machine.clients.has(top(path).code.procedure) ? { ...required, failures: [] } : required;
-  const results = entry.next.map((at): Stepped => (procedure.body === undefined && procedure.unsupported.length === 0
-    ? withoutBody(machine, at, made, procedure, args)
-    : { ...NOTHING, next: [entered(machine, at, procedure, given, made.span)] }));
+  const results = entry.next.map(
+    (at): Stepped =>
+      procedure.body === undefined && procedure.unsupported.length === 0
+        ? withoutBody(machine, at, made, procedure, args)
+        : { ...NOTHING, next: [entered(machine, at, procedure, given, made.span)] },
+  );
   return { next: results.flatMap((one) => one.next), failures: [...entry.failures, ...results.flatMap((one) => one.failures)], ended: [] };
 }
 
@@ -224,7 +308,11 @@ function callOf(machine: Machine, path: Path, made: Call, args: readonly Linear[
 export function entered(machine: Machine, path: Path, procedure: Procedure, given: ReadonlyMap<string, Linear>, span: Span): Path {
   if (procedure.performs || procedure.actions) throw new NotModelled(`\`${procedure.display}\`, which is known by its actions`, span);
   const code = machine.heap.model.code(procedure);
-  if (!code) throw new NotModelled(`\`${procedure.display}\`, which is not translated${procedure.unsupported[0] ? ` (${procedure.unsupported[0].reason})` : ''}`, procedure.unsupported[0]?.span ?? span);
+  if (!code)
+    throw new NotModelled(
+      `\`${procedure.display}\`, which is not translated${procedure.unsupported[0] ? ` (${procedure.unsupported[0].reason})` : ''}`,
+      procedure.unsupported[0]?.span ?? span,
+    );
   if (path.frames.length >= MOST_CALLS) throw new NotModelled('calls nested deeply', span);
   const locals = new Map<string, Linear>();
   for (const variable of [...procedure.params, ...procedure.locals]) locals.set(variable.name, given.get(variable.name) ?? ZERO);
@@ -251,10 +339,25 @@ function withoutBody(machine: Machine, path: Path, made: Call, procedure: Proced
     const ended = assume(onward, equation(read(onward, machine.heap.endedCell(thread.constant).key, 'post', scope), ONE));
     // One that has not been started is not waited for.
     const unstarted = assume(onward, equation(read(onward, machine.heap.fieldCell(thread.constant, START_FIELD).key, 'post', scope), ZERO));
-    return { ...NOTHING, next: present([ended, unstarted]).map((after) => ({ ...after, steps: [...after.steps, { span: made.span, action: made.description }] })) };
+    return {
+      ...NOTHING,
+      next: present([ended, unstarted]).map((after) => ({
+        ...after,
+        steps: [...after.steps, { span: made.span, action: made.description }],
+      })),
+    };
   }
-  if (procedure.id === 'java.lang.Thread.currentThread()') return { ...NOTHING, next: [made.result === undefined ? onward : withLocal(onward, made.result, machine.tid)] };
-  const isSilent = IDLE.test(procedure.id) || (procedure.isTrusted && procedure.result === undefined && procedure.modifies?.length === 0 && !procedure.mayThrow && procedure.mayWait !== true && procedure.ensures.length === 0 && made.userCode === undefined);
+  if (procedure.id === 'java.lang.Thread.currentThread()')
+    return { ...NOTHING, next: [made.result === undefined ? onward : withLocal(onward, made.result, machine.tid)] };
+  const isSilent =
+    IDLE.test(procedure.id) ||
+    (procedure.isTrusted &&
+      procedure.result === undefined &&
+      procedure.modifies?.length === 0 &&
+      !procedure.mayThrow &&
+      procedure.mayWait !== true &&
+      procedure.ensures.length === 0 &&
+      made.userCode === undefined);
   if (isSilent) return { ...NOTHING, next: [onward] };
   throw new NotModelled(`${made.description || `a call of \`${procedure.display}\``}, of which only a specification is known`, made.span);
 }
@@ -282,9 +385,25 @@ function leave(machine: Machine, path: Path, how: 'return' | 'throw'): Stepped {
   return { next, failures: checked.failures, ended };
 }
 
-function exitClauses(machine: Machine, path: Path, frame: Frame, how: 'return' | 'throw', value: Linear): Pick<Stepped, 'next' | 'failures'> {
+function exitClauses(
+  machine: Machine,
+  path: Path,
+  frame: Frame,
+  how: 'return' | 'throw',
+  value: Linear,
+): Pick<Stepped, 'next' | 'failures'> {
   const { procedure } = frame.code;
-  const thrown = how === 'throw' ? machine.heap.object(value.constant)?.className ?? THROWABLE_CLASS : '';
-  const list = how === 'return' ? procedure.ensures : procedure.exsures.filter((one) => machine.heap.model.isSubclass(thrown, one.className)).map((one) => one.clause);
-  return clauses(machine, path, list, 'postcondition', (text) => `\`${text}\` does not hold when \`${procedure.display}\` ${how === 'return' ? 'returns' : 'throws'}`, frame.locals);
+  const thrown = how === 'throw' ? (machine.heap.object(value.constant)?.className ?? THROWABLE_CLASS) : '';
+  const list =
+    how === 'return'
+      ? procedure.ensures
+      : procedure.exsures.filter((one) => machine.heap.model.isSubclass(thrown, one.className)).map((one) => one.clause);
+  return clauses(
+    machine,
+    path,
+    list,
+    'postcondition',
+    (text) => `\`${text}\` does not hold when \`${procedure.display}\` ${how === 'return' ? 'returns' : 'throws'}`,
+    frame.locals,
+  );
 }

@@ -1,11 +1,23 @@
 /**
- * A path of one thread under way: where it stands, with its calls, and what its locals and the cells hold, as linear expressions over the state at its beginning.
- * All values are immutable: a branch copies what it changes.
+ * A path of one thread under way: where it stands, with its calls, and what its locals and the cells hold, as linear expressions over the
+ * state at its beginning. All values are immutable: a branch copies what it changes.
  * Neighbours: `evaluate.ts` computes with it; `machine.ts` takes its steps.
  */
 import type { Code } from '../oracle/code';
 import type { Span } from '../base/span';
-import { assignment, constant, equation, isConstant, reduced, substitute, substituteAtom, truthOf, type Atom, type Cube, type Linear } from './linear';
+import {
+  assignment,
+  constant,
+  equation,
+  isConstant,
+  reduced,
+  substitute,
+  substituteAtom,
+  truthOf,
+  type Atom,
+  type Cube,
+  type Linear,
+} from './linear';
 
 export interface Frame {
   readonly code: Code;
@@ -21,7 +33,10 @@ export interface Path {
   readonly guard: Cube;
   readonly inputs: readonly string[];
   readonly steps: readonly { readonly span: Span; readonly action: string }[];
-  /** Monitors that the thread holds, by their cells: nobody else changes these meanwhile (docs/soundness/infer.md#what-safe-rests-on, item 4). */
+  /**
+   * Monitors that the thread holds, by their cells: nobody else changes these meanwhile (docs/soundness/infer.md#what-safe-rests-on, item
+   * 4).
+   */
   readonly held: ReadonlySet<string>;
   /** How many atomic blocks are open. */
   readonly atomic: number;
@@ -32,7 +47,11 @@ export interface Path {
 /** What this room has no transition for: the whole program gets no verdict. */
 export class NotModelled extends Error {
   /** `isOfLoop`: it would not stand in the way if loops were gone through a few times only. */
-  constructor(readonly reason: string, readonly span: Span, readonly isOfLoop = false) {
+  constructor(
+    readonly reason: string,
+    readonly span: Span,
+    readonly isOfLoop = false,
+  ) {
     super(reason);
     this.name = 'NotModelled';
   }
@@ -51,7 +70,9 @@ export interface Ground {
   fresh(): string;
 }
 
-/** The path under one more condition; undefined where it contradicts itself at once. A variable that gets a value is replaced everywhere. */
+/**
+ * The path under one more condition; undefined where it contradicts itself at once. A variable that gets a value is replaced everywhere.
+ */
 export function assume(path: Path, atom: Atom): Path | undefined {
   const simple = reduced(atom);
   const truth = truthOf(simple);
@@ -78,7 +99,12 @@ export function assume(path: Path, atom: Atom): Path | undefined {
 }
 
 /** `itself`: the cell of this name now holds the value, though nobody has written it. */
-function mapped(values: ReadonlyMap<string, Linear>, put: (name: string) => Linear | undefined, itself?: string, value?: Linear): ReadonlyMap<string, Linear> {
+function mapped(
+  values: ReadonlyMap<string, Linear>,
+  put: (name: string) => Linear | undefined,
+  itself?: string,
+  value?: Linear,
+): ReadonlyMap<string, Linear> {
   const result = new Map([...values].map(([key, linear]) => [key, isConstant(linear) ? linear : substitute(linear, put)]));
   if (itself !== undefined && value !== undefined && !result.has(itself)) result.set(itself, value);
   return result;

@@ -1,9 +1,9 @@
 /**
- * What happens before the threads meet: static initializers, and the initial thread up to its first step that another thread could notice. Run once, with
- * known values, so that the objects made there have numbers, and what never changes afterwards is a constant of the system.
+ * What happens before the threads meet: static initializers, and the initial thread up to its first step that another thread could notice.
+ * Run once, with known values, so that the objects made there have numbers, and what never changes afterwards is a constant of the system.
  *
- * The initial thread goes on behind its first `start` for as long as it touches only what no running thread can reach or change: such steps commute
- * with all of the others, so taking them first loses no run (docs/soundness/infer.md#what-safe-rests-on, item 2).
+ * The initial thread goes on behind its first `start` for as long as it touches only what no running thread can reach or change: such steps
+ * commute with all of the others, so taking them first loses no run (docs/soundness/infer.md#what-safe-rests-on, item 2).
  * Neighbours: `extract.ts` asks for it, and unfolds what comes behind it.
  */
 import type { Procedure } from '../plato/ir';
@@ -37,9 +37,21 @@ export interface PrefixOptions {
 const MOST_STEPS = 20_000;
 const MOST_BESIDE = 3000;
 
-export const EMPTY_PATH: Path = { frames: [], store: new Map(), written: new Set(), guard: [], inputs: [], steps: [], held: new Set(), atomic: 0, isVisible: false };
+export const EMPTY_PATH: Path = {
+  frames: [],
+  store: new Map(),
+  written: new Set(),
+  guard: [],
+  inputs: [],
+  steps: [],
+  held: new Set(),
+  atomic: 0,
+  isVisible: false,
+};
 
-/** Runs a procedure until it ends, or until a step that running threads could notice. Throws `NotModelled` where that depends on a choice. */
+/**
+ * Runs a procedure until it ends, or until a step that running threads could notice. Throws `NotModelled` where that depends on a choice.
+ */
 export function runPrefix(options: PrefixOptions, procedure: Procedure, given: ReadonlyMap<string, Linear>, from: Begun): Begun {
   const { machine } = options;
   const before: Path = { ...EMPTY_PATH, store: from.store, guard: from.guard, inputs: from.inputs };
@@ -132,7 +144,7 @@ export function reachable(heap: Heap, store: ReadonlyMap<string, Linear>, roots:
     const cell: Cell | undefined = heap.cellOf(key);
     if (cell?.type.kind !== 'ref' || !isConstant(value) || value.constant === 0) continue;
     if (cell.object === undefined) open.push(value.constant);
-    else byObject.set(cell.object, [...byObject.get(cell.object) ?? [], value]);
+    else byObject.set(cell.object, [...(byObject.get(cell.object) ?? []), value]);
   }
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     if (found.has(one)) continue;
@@ -143,7 +155,15 @@ export function reachable(heap: Heap, store: ReadonlyMap<string, Linear>, roots:
 }
 
 function textOf(path: Path, isEnded: boolean): string {
-  const values = (map: ReadonlyMap<string, Linear>): string => [...map].filter(([, value]) => value !== ZERO).map(([key, value]) => `${key}=${keyOf(value)}`).sort().join(';');
-  const frames = path.frames.map(({ code, pc, locals }) => `${code.procedure.id}@${pc}{${values(new Map([...locals].filter(([name]) => code.live[pc]!.includes(code.slotOf.get(name) ?? -1))))}}`);
+  const values = (map: ReadonlyMap<string, Linear>): string =>
+    [...map]
+      .filter(([, value]) => value !== ZERO)
+      .map(([key, value]) => `${key}=${keyOf(value)}`)
+      .sort()
+      .join(';');
+  const frames = path.frames.map(
+    ({ code, pc, locals }) =>
+      `${code.procedure.id}@${pc}{${values(new Map([...locals].filter(([name]) => code.live[pc]!.includes(code.slotOf.get(name) ?? -1))))}}`,
+  );
   return `${isEnded}|${frames.join('|')}|${values(path.store)}`;
 }

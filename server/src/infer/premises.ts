@@ -1,6 +1,6 @@
 /**
- * The five premises of REACHENV (horn-environment-inference, Fig. 5), asked of the prover one by one with a fresh context, whoever found the proof and however. Nothing of the
- * search is used: not its answers, not its abstraction.
+ * The five premises of REACHENV (horn-environment-inference, Fig. 5), asked of the prover one by one with a fresh context, whoever found
+ * the proof and however. Nothing of the search is used: not its answers, not its abstraction.
  * Neighbours: `proof.ts` has what is checked; `infer.ts` believes no proof without it.
  */
 import type { Prover, ProverSession } from '../solver/prover';
@@ -41,7 +41,11 @@ class Checker {
   private lines: string[] = [];
   private names: string[] = [];
 
-  constructor(private readonly system: System, private readonly proof: Proof, private readonly session: ProverSession) {}
+  constructor(
+    private readonly system: System,
+    private readonly proof: Proof,
+    private readonly session: ProverSession,
+  ) {}
 
   async evaluate(commands: string): Promise<string> {
     const output = await this.session.evaluate(commands);
@@ -53,11 +57,19 @@ class Checker {
   async run(): Promise<void> {
     const { threads } = this.system;
     for (let thread = 0; thread < threads.length; thread++) {
-      this.ask(`CS1 of ${threads[thread]!.name}`, [...this.system.initial.map(atomText), ...threads.map((_, index) => atomText(at(index, 0)))], this.reached(thread, 0));
+      this.ask(
+        `CS1 of ${threads[thread]!.name}`,
+        [...this.system.initial.map(atomText), ...threads.map((_, index) => atomText(at(index, 0)))],
+        this.reached(thread, 0),
+      );
       for (const transition of threads[thread]!.transitions) {
         const before = this.reached(thread, transition.from);
         if (before === 'false') continue;
-        this.ask(`CS2 of ${threads[thread]!.name}`, this.step(thread, transition), this.reachedBehind(thread, transition.to, thread, transition));
+        this.ask(
+          `CS2 of ${threads[thread]!.name}`,
+          this.step(thread, transition),
+          this.reachedBehind(thread, transition.to, thread, transition),
+        );
         for (let other = 0; other < threads.length; other++) if (other !== thread) this.tellsOf(thread, other, transition);
       }
       await this.survives(thread);
@@ -76,11 +88,15 @@ class Checker {
   }
 
   private reachedBehind(thread: number, place: number, actor: number, transition: Transition): string {
-    const put = (name: string): Linear | undefined => (name === placeName(actor) || transition.updates.has(name) ? behind(actor, transition, name) : undefined);
+    const put = (name: string): Linear | undefined =>
+      name === placeName(actor) || transition.updates.has(name) ? behind(actor, transition, name) : undefined;
     return disjunction(this.proof.reached[thread]![place]!.map((cube) => cubeText(cube.map((atom) => substituteAtom(atom, put)))));
   }
 
-  /** CS4: what a thread does belongs to the environment of another one. Where the environment is the strongest one, that is so by definition, and CS3 is asked of the step itself. */
+  /**
+   * CS4: what a thread does belongs to the environment of another one. Where the environment is the strongest one, that is so by
+   * definition, and CS3 is asked of the step itself.
+   */
   private tellsOf(thread: number, other: number, transition: Transition): void {
     const environment = this.proof.environment[other]!;
     const { threads } = this.system;
@@ -88,12 +104,20 @@ class Checker {
       threads[other]!.places.forEach((_, place) => {
         const here = this.reached(other, place);
         if (here === 'false') return;
-        this.ask(`CS3 of ${threads[other]!.name}`, [...this.step(thread, transition), atomText(at(other, place)), here], this.reachedBehind(other, place, thread, transition));
+        this.ask(
+          `CS3 of ${threads[other]!.name}`,
+          [...this.step(thread, transition), atomText(at(other, place)), here],
+          this.reachedBehind(other, place, thread, transition),
+        );
       });
       return;
     }
     const put = (name: string): Linear | undefined => (name.endsWith("'") ? behind(thread, transition, name.slice(0, -1)) : undefined);
-    this.ask(`CS4 of ${threads[other]!.name}`, this.step(thread, transition), disjunction(environment.cubes.map((cube) => cubeText(cube.map((atom) => substituteAtom(atom, put))))));
+    this.ask(
+      `CS4 of ${threads[other]!.name}`,
+      this.step(thread, transition),
+      disjunction(environment.cubes.map((cube) => cubeText(cube.map((atom) => substituteAtom(atom, put))))),
+    );
   }
 
   /** CS3 for an environment that is given. */
@@ -102,12 +126,14 @@ class Checker {
     if (environment.kind === 'strongest') return;
     const own = new Set([placeName(thread), ...this.system.threads[thread]!.locals.map(({ name }) => name)]);
     const stays = (atom: Atom): Atom => renamedAtom(atom, (name) => (own.has(name) ? name : primed(name)));
-    const told = (atom: Atom): Atom => renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
+    const told = (atom: Atom): Atom =>
+      renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
     for (let place = 0; place < this.system.threads[thread]!.places.length; place++) {
       const here = this.reached(thread, place);
       if (here === 'false') continue;
       const next = disjunction(this.proof.reached[thread]![place]!.map((cube) => cubeText(cube.map(stays))));
-      for (const cube of environment.cubes) this.ask(`CS3 of ${this.system.threads[thread]!.name}`, [atomText(at(thread, place)), here, cubeText(cube.map(told))], next);
+      for (const cube of environment.cubes)
+        this.ask(`CS3 of ${this.system.threads[thread]!.name}`, [atomText(at(thread, place)), here, cubeText(cube.map(told))], next);
       await this.flush();
     }
   }
@@ -115,10 +141,13 @@ class Checker {
   /** CS5: no state that all threads reach goes wrong. */
   private async noneWrong(): Promise<void> {
     const { threads } = this.system;
-    const whole = (thread: number): string => disjunction(threads[thread]!.places.flatMap((_, place) => {
-      const here = this.reached(thread, place);
-      return here === 'false' ? [] : [conjunction([atomText(at(thread, place)), here])];
-    }));
+    const whole = (thread: number): string =>
+      disjunction(
+        threads[thread]!.places.flatMap((_, place) => {
+          const here = this.reached(thread, place);
+          return here === 'false' ? [] : [conjunction([atomText(at(thread, place)), here])];
+        }),
+      );
     const all = threads.map((_, index) => whole(index));
     if (all.reduce((size, text) => size + text.length, 0) > MOST_COMBINATIONS * 400) {
       this.failing.push('CS5, which is too large to be asked');
@@ -149,4 +178,3 @@ class Checker {
     this.names = [];
   }
 }
-

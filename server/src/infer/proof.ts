@@ -1,13 +1,16 @@
 /**
- * A proof by the rule REACHENV (horn-environment-inference, Fig. 5) as data: what each thread may reach at each of its places, and what others may do to it. How it was found does
- * not matter to who checks it.
+ * A proof by the rule REACHENV (horn-environment-inference, Fig. 5) as data: what each thread may reach at each of its places, and what
+ * others may do to it. How it was found does not matter to who checks it.
  * Neighbours: engines make it; `premises.ts` checks it; `annotate.ts` reads it.
  */
 import { isModularFor } from './abstraction';
 import { variablesOfCube, type Cube } from './linear';
 import type { System } from './system';
 
-/** What others may do to a thread: any of the cubes, over unprimed and primed variables; `strongest`: exactly what CS4 asks for, the steps of the others from what they reach. */
+/**
+ * What others may do to a thread: any of the cubes, over unprimed and primed variables; `strongest`: exactly what CS4 asks for, the steps
+ * of the others from what they reach.
+ */
 export type Environment = { readonly kind: 'cubes'; readonly cubes: readonly Cube[] } | { readonly kind: 'strongest' };
 
 export interface Proof {
@@ -19,8 +22,17 @@ export interface Proof {
 /** Whether no assertion speaks of another thread's variables. */
 export function isModular(system: System, proof: Proof): boolean {
   const globals = new Set(system.globals.map(({ name }) => name));
-  const isOwn = proof.reached.every((places, thread) => places.every((cubes) => cubes.every((cube) => cube.every((atom) => isModularFor(system, thread, atom)))));
-  return isOwn && proof.environment.every((one) => one.kind === 'strongest' || one.cubes.every((cube) => [...variablesOfCube(cube)].every((name) => globals.has(name.replace(/'$/, '')))));
+  const isOwn = proof.reached.every((places, thread) =>
+    places.every((cubes) => cubes.every((cube) => cube.every((atom) => isModularFor(system, thread, atom)))),
+  );
+  return (
+    isOwn &&
+    proof.environment.every(
+      (one) =>
+        one.kind === 'strongest' ||
+        one.cubes.every((cube) => [...variablesOfCube(cube)].every((name) => globals.has(name.replace(/'$/, '')))),
+    )
+  );
 }
 
 /** What an engine comes to. */

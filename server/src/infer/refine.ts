@@ -1,15 +1,28 @@
 /**
- * REFINE, MKHORNCLAUSES and MKPATH (horn-environment-inference, Fig. 8 to 11): the clauses that say how an error tuple was come to, as a tree over copies of the state, with
- * predicates over all variables or, where modular ones are wanted, over global ones and the thread's own.
+ * REFINE, MKHORNCLAUSES and MKPATH (horn-environment-inference, Fig. 8 to 11): the clauses that say how an error tuple was come to, as a
+ * tree over copies of the state, with predicates over all variables or, where modular ones are wanted, over global ones and the thread's
+ * own.
  *
- * A variable that a step of the thread itself leaves alone has one copy before and behind it; in a step of the environment there are two, and the equation is
- * part of what the step tells.
+ * A variable that a step of the thread itself leaves alone has one copy before and behind it; in a step of the environment there are two,
+ * and the equation is part of what the step tells.
  * Neighbours: `abstraction.ts` made the tuple; `solve-linear.ts` solves.
  */
 import { behind, placeName, type AbstractState, type AbstractStep, type ErrorTuple, type OwnStep, type Predicates } from './abstraction';
 import { OutOfBudget, rangeOf } from './asker';
 import type { Weigher } from './farkas';
-import { constant, equation, isConstant, keyOf, keyOfAtom, renamedAtom, substitute, variable, ZERO, type Atom, type Linear } from './linear';
+import {
+  constant,
+  equation,
+  isConstant,
+  keyOf,
+  keyOfAtom,
+  renamedAtom,
+  substitute,
+  variable,
+  ZERO,
+  type Atom,
+  type Linear,
+} from './linear';
 import { solveLinearHC, type HornNode } from './solve-linear';
 import { primed, type Sort, type System, type Transition } from './system';
 
@@ -21,9 +34,16 @@ const MOST_NODES = 20_000;
 export type Refined = 'refined' | 'counterexample' | 'unknown';
 
 /** Adds predicates that exclude the tuple; `modular` first, where that is preferred. Tells what it has added. */
-export async function refine(weigher: Weigher, system: System, tuple: ErrorTuple, predicates: Predicates, isBiased: boolean, told: (line: string) => void): Promise<Refined> {
+export async function refine(
+  weigher: Weigher,
+  system: System,
+  tuple: ErrorTuple,
+  predicates: Predicates,
+  isBiased: boolean,
+  told: (line: string) => void,
+): Promise<Refined> {
   for (const isModular of isBiased ? [true, false] : [false]) {
-    for (const part of isModular ? ['data'] as const : ['data', 'places'] as const) {
+    for (const part of isModular ? (['data'] as const) : (['data', 'places'] as const)) {
       const tree = new Clauses(system, isModular, part).root(tuple);
       const solved = await solveLinearHC(weigher, tree, part === 'places');
       if (solved.kind === 'unknown') return 'unknown';
@@ -47,7 +67,11 @@ export function pathTo(state: AbstractState): readonly OwnStep[] {
   return path.reverse();
 }
 
-function addAll(system: System, found: readonly { readonly relation: string; readonly atom: Atom }[], predicates: Predicates): readonly string[] {
+function addAll(
+  system: System,
+  found: readonly { readonly relation: string; readonly atom: Atom }[],
+  predicates: Predicates,
+): readonly string[] {
   const added: string[] = [];
   for (const { relation, atom } of found) {
     const [from, to] = relation.split('>').map(Number);
@@ -68,7 +92,9 @@ function isOwnPlace(system: System, thread: number, atom: Atom): boolean {
 /** `lock <= 0`, `1 <= lock`, `a = b + 1`. */
 export function wordsOf(atom: Atom): string {
   const side = (sign: 1 | -1): string => {
-    const parts = atom.linear.terms.flatMap(([name, coefficient]) => (coefficient * sign > 0 ? [Math.abs(coefficient) === 1 ? name : `${Math.abs(coefficient)} * ${name}`] : []));
+    const parts = atom.linear.terms.flatMap(([name, coefficient]) =>
+      coefficient * sign > 0 ? [Math.abs(coefficient) === 1 ? name : `${Math.abs(coefficient)} * ${name}`] : [],
+    );
     if (atom.linear.constant * sign > 0 || parts.length === 0) parts.push(String(Math.max(0, atom.linear.constant * sign)));
     return parts.join(' + ');
   };
@@ -83,10 +109,14 @@ class Clauses {
   private readonly visible: readonly (readonly string[])[];
   private readonly sorts: ReadonlyMap<string, Sort>;
 
-  constructor(private readonly system: System, private readonly isModular: boolean, private readonly part: 'data' | 'places') {
+  constructor(
+    private readonly system: System,
+    private readonly isModular: boolean,
+    private readonly part: 'data' | 'places',
+  ) {
     const globals = part === 'data' ? system.globals.map(({ name }) => name) : [];
     const own = system.threads.map((thread, index) => (part === 'data' ? thread.locals.map(({ name }) => name) : [placeName(index)]));
-    this.visible = system.threads.map((_, index) => [...globals, ...isModular ? own[index]! : own.flat()]);
+    this.visible = system.threads.map((_, index) => [...globals, ...(isModular ? own[index]! : own.flat())]);
     this.sorts = new Map([...system.globals, ...system.threads.flatMap((thread) => thread.locals)].map(({ name, sort }) => [name, sort]));
   }
 
@@ -98,7 +128,11 @@ class Clauses {
     const guard = tuple.wrong.guard.filter((atom) => atom.linear.terms.some(([name]) => places.has(name)) === (this.part === 'places'));
     const constraints = this.part === 'data' ? guard : [equation(variable(placeName(tuple.thread)), constant(tuple.wrong.at)), ...guard];
     const own = new Map([...everything, ...this.inputsOf(tuple.wrong.inputs)]);
-    return { label: undefined, constraints: [], children: [this.leaf(constraints, own), ...tuple.states.map((state) => this.state(state, everything))] };
+    return {
+      label: undefined,
+      constraints: [],
+      children: [this.leaf(constraints, own), ...tuple.states.map((state) => this.state(state, everything))],
+    };
   }
 
   private allNames(): readonly string[] {
@@ -117,7 +151,11 @@ class Clauses {
   private leaf(atoms: readonly Atom[], copy: Copy, more: readonly Atom[] = []): HornNode {
     const told = [...atoms.map((atom) => renamedAtom(atom, (name) => copy.get(name) ?? name)), ...more];
     const ranges = [...new Set(told.flatMap((atom) => atom.linear.terms.map(([name]) => name)))].flatMap((name) => this.rangeOf(name));
-    return { label: undefined, constraints: [...told.filter((atom) => !isConstant(atom.linear) || keyOf(atom.linear) !== keyOf(ZERO)), ...ranges], children: [] };
+    return {
+      label: undefined,
+      constraints: [...told.filter((atom) => !isConstant(atom.linear) || keyOf(atom.linear) !== keyOf(ZERO)), ...ranges],
+      children: [],
+    };
   }
 
   private rangeOf(name: string): readonly Atom[] {
@@ -131,7 +169,14 @@ class Clauses {
     const label = { relation: String(state.thread), nameOf: inverse(copy) };
     const { parent } = state;
     if (!parent) return { label, constraints: [], children: [this.initial(copy)] };
-    return { label, constraints: [], children: parent.by.kind === 'own' ? this.own(state, parent.state, parent.by, copy) : this.environment(parent.state, parent.by, state.thread, copy) };
+    return {
+      label,
+      constraints: [],
+      children:
+        parent.by.kind === 'own'
+          ? this.own(state, parent.state, parent.by, copy)
+          : this.environment(parent.state, parent.by, state.thread, copy),
+    };
   }
 
   private restricted(all: Copy, thread: number): Copy {
@@ -140,7 +185,12 @@ class Clauses {
 
   private initial(copy: Copy): HornNode {
     if (this.part === 'data') return this.leaf(this.system.initial, copy);
-    return this.leaf(this.system.threads.map((_, index) => equation(variable(placeName(index)), ZERO)).filter((atom) => copy.has(atom.linear.terms[0]![0])), copy);
+    return this.leaf(
+      this.system.threads
+        .map((_, index) => equation(variable(placeName(index)), ZERO))
+        .filter((atom) => copy.has(atom.linear.terms[0]![0])),
+      copy,
+    );
   }
 
   private changed(thread: number, transition: Transition): ReadonlySet<string> {
@@ -161,12 +211,14 @@ class Clauses {
   /** The step as constraints over the copies before and behind. */
   private relation(thread: number, transition: Transition, before: Copy, after: Copy, changed: ReadonlySet<string>): HornNode {
     const inputs = this.inputsOf(transition.inputs);
-    const value = (linear: Linear): Linear => substitute(linear, (name) => {
-      const copy = before.get(name) ?? inputs.get(name);
-      return copy === undefined ? undefined : variable(copy);
-    });
+    const value = (linear: Linear): Linear =>
+      substitute(linear, (name) => {
+        const copy = before.get(name) ?? inputs.get(name);
+        return copy === undefined ? undefined : variable(copy);
+      });
     const equations: Atom[] = [];
-    for (const [name, copy] of after) if (changed.has(name)) equations.push(equation(variable(copy), value(behind(thread, transition, name))));
+    for (const [name, copy] of after)
+      if (changed.has(name)) equations.push(equation(variable(copy), value(behind(thread, transition, name))));
     return this.leaf(this.guardOf(thread, transition), new Map([...before, ...inputs]), equations);
   }
 
@@ -181,9 +233,17 @@ class Clauses {
     const { transition } = step.parent;
     const told = [...after.keys()].filter((name) => !own.has(name) && (!this.isModular || !this.isLocal(name)));
     const behindIt = new Map(told.map((name) => [name, after.get(name)!]));
-    const nameOf = new Map([...told.map((name) => [copy.get(name)!, name] as const), ...told.map((name) => [after.get(name)!, primed(name)] as const), ...[...own].flatMap((name) => (copy.has(name) ? [[copy.get(name)!, name] as const] : []))]);
+    const nameOf = new Map([
+      ...told.map((name) => [copy.get(name)!, name] as const),
+      ...told.map((name) => [after.get(name)!, primed(name)] as const),
+      ...[...own].flatMap((name) => (copy.has(name) ? [[copy.get(name)!, name] as const] : [])),
+    ]);
     const relation = this.relation(step.from, transition, origin, behindIt, new Set(told));
-    const node: HornNode = { label: { relation: `${step.from}>${thread}`, nameOf }, constraints: [], children: [this.state(step.parent.state, origin), relation] };
+    const node: HornNode = {
+      label: { relation: `${step.from}>${thread}`, nameOf },
+      constraints: [],
+      children: [this.state(step.parent.state, origin), relation],
+    };
     return [this.state(before, copy), node];
   }
 
@@ -195,4 +255,3 @@ class Clauses {
 function inverse(copy: Copy): ReadonlyMap<string, string> {
   return new Map([...copy].map(([name, used]) => [used, name]));
 }
-

@@ -1,6 +1,6 @@
 /**
- * What a system does, as far as a few thousand of its states tell: the first ones that it comes to, and long walks that choose by a fixed sequence of numbers. Clauses are guessed from
- * these; whether one holds is never concluded from them.
+ * What a system does, as far as a few thousand of its states tell: the first ones that it comes to, and long walks that choose by a fixed
+ * sequence of numbers. Clauses are guessed from these; whether one holds is never concluded from them.
  * Neighbours: `candidate-clauses.ts` and `disciplines.ts` guess; `annotate.ts` has the guesses decided by Check 1.
  */
 import { admitted, after, exploreStates, initialState, type Concrete } from './states';
@@ -49,8 +49,13 @@ export function sampleOf(system: System): Sample {
 
 function stepsFrom(system: System, before: Concrete, index: number): readonly Step[] {
   const thread = system.threads[index]!;
-  return thread.transitions.flatMap((transition) => (transition.from !== before.places[index] ? [] : admitted(transition.guard, transition.inputs, before.values)
-    .map((values): Step => ({ tid: thread.tid, before, after: after(system, before, index, transition, values) }))));
+  return thread.transitions.flatMap((transition) =>
+    transition.from !== before.places[index]
+      ? []
+      : admitted(transition.guard, transition.inputs, before.values).map(
+          (values): Step => ({ tid: thread.tid, before, after: after(system, before, index, transition, values) }),
+        ),
+  );
 }
 
 /** A fixed sequence. */

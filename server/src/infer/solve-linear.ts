@@ -1,6 +1,7 @@
 /**
- * SOLVELINEARHC, MKTREE and ANNOTPRED (horn-environment-inference, Fig. 14 to 16): a tree of clauses whose leaves are linear constraints, each inner node an unknown
- * predicate; where the leaves contradict each other, the weighted sums of the leaves below a node are its predicate.
+ * SOLVELINEARHC, MKTREE and ANNOTPRED (horn-environment-inference, Fig. 14 to 16): a tree of clauses whose leaves are linear constraints,
+ * each inner node an unknown predicate; where the leaves contradict each other, the weighted sums of the leaves below a node are its
+ * predicate.
  * Neighbours: `refine.ts` makes the tree; `farkas.ts` finds the weights.
  */
 import type { Row, Weigher } from './farkas';

@@ -1,9 +1,11 @@
 /**
- * The rule REACHENV (horn-environment-inference, Fig. 5) as recursive Horn clauses for Spacer: one predicate for what a thread reaches at each of its places, one for the
- * steps that it takes as others see them. Each clause has one predicate in its head; a conjunction there would be answered `unknown`.
+ * The rule REACHENV (horn-environment-inference, Fig. 5) as recursive Horn clauses for Spacer: one predicate for what a thread reaches at
+ * each of its places, one for the steps that it takes as others see them. Each clause has one predicate in its head; a conjunction there
+ * would be answered `unknown`.
  *
- * The predicates speak of global variables and the thread's own locals alone; what else a proof needs is made global first (`expose.ts`), so modular and other proofs
- * are asked for in one form. The model is not used: proofs are found again in the program's own terms (`houdini.ts`) and checked (`premises.ts`).
+ * The predicates speak of global variables and the thread's own locals alone; what else a proof needs is made global first (`expose.ts`),
+ * so modular and other proofs are asked for in one form. The model is not used: proofs are found again in the program's own terms
+ * (`houdini.ts`) and checked (`premises.ts`).
  * Neighbours: `engine-spacer.ts` asks; `smt.ts` prints.
  */
 import type { Linear } from './linear';
@@ -15,7 +17,9 @@ export function hornText(system: System): string {
   const lines = ['(set-logic HORN)'];
   const globals = system.globals;
   system.threads.forEach((thread, index) => {
-    thread.places.forEach((place, at) => lines.push(`(declare-fun ${reach(index, at)} (${[...globals, ...place.live].map(() => 'Int').join(' ')}) Bool)`));
+    thread.places.forEach((place, at) =>
+      lines.push(`(declare-fun ${reach(index, at)} (${[...globals, ...place.live].map(() => 'Int').join(' ')}) Bool)`),
+    );
     lines.push(`(declare-fun ${steps(index)} (${[...globals, ...globals].map(() => 'Int').join(' ')}) Bool)`);
   });
   system.threads.forEach((thread, index) => {
@@ -26,7 +30,12 @@ export function hornText(system: System): string {
       system.threads.forEach((other, who) => {
         if (who === index || !other.transitions.some((one) => changes(system, one))) return;
         const args = [...globals.map(({ name }) => symbol(name)), ...globals.map(({ name }) => symbol(primed(name)))];
-        lines.push(clause([reachText(system, index, at), application(steps(who), args)], reachText(system, index, at, (name) => primed(name))));
+        lines.push(
+          clause(
+            [reachText(system, index, at), application(steps(who), args)],
+            reachText(system, index, at, (name) => primed(name)),
+          ),
+        );
       });
     });
   });
@@ -70,7 +79,8 @@ function transitionClauses(system: System, thread: ThreadSystem, index: number, 
   const globals = system.globals.map(({ name }) => after(name));
   const head = application(reach(index, one.to), [...globals, ...thread.places[one.to]!.live.map(after)]);
   const result = [clause(body, head)];
-  if (changes(system, one)) result.push(clause(body, application(steps(index), [...system.globals.map(({ name }) => symbol(name)), ...globals])));
+  if (changes(system, one))
+    result.push(clause(body, application(steps(index), [...system.globals.map(({ name }) => symbol(name)), ...globals])));
   return result;
 }
 
@@ -79,5 +89,7 @@ export function clause(body: readonly string[], head: string): string {
   const kept = body.filter((one) => one !== 'true');
   const names = new Set([...kept, head].flatMap((one) => one.match(/\|[^|]*\|/g) ?? []));
   const implication = `(=> ${conjunction(kept)} ${head})`;
-  return names.size === 0 ? `(assert ${implication})` : `(assert (forall (${[...names].map((name) => `(${name} Int)`).join(' ')}) ${implication}))`;
+  return names.size === 0
+    ? `(assert ${implication})`
+    : `(assert (forall (${[...names].map((name) => `(${name} Int)`).join(' ')}) ${implication}))`;
 }

@@ -1,6 +1,6 @@
 /**
- * Concrete states of a transition system: replaying a path of transitions, and going through all states where there are few. No prover and no predicate has a part in it, so what it
- * finds is a run of the system, whoever proposed it.
+ * Concrete states of a transition system: replaying a path of transitions, and going through all states where there are few. No prover and
+ * no predicate has a part in it, so what it finds is a run of the system, whoever proposed it.
  * Neighbours: `engine-states.ts` makes an engine of it; `infer.ts` replays counterexamples with it.
  */
 import { truthOf, type Cube, type Linear } from './linear';
@@ -43,7 +43,11 @@ export function initialState(system: System): Concrete | undefined {
 }
 
 /** The values with inputs put in, in each way that satisfies the guard; exact: there are no inputs. */
-export function admitted(guard: Cube, inputs: readonly string[], values: ReadonlyMap<string, number>): readonly ReadonlyMap<string, number>[] {
+export function admitted(
+  guard: Cube,
+  inputs: readonly string[],
+  values: ReadonlyMap<string, number>,
+): readonly ReadonlyMap<string, number>[] {
   let open: ReadonlyMap<string, number>[] = [values];
   for (const input of inputs) {
     const candidates = new Set<number>(TRIED);
@@ -51,7 +55,8 @@ export function admitted(guard: Cube, inputs: readonly string[], values: Readonl
       const own = linear.terms.find(([name]) => name === input);
       if (!own) continue;
       const rest = valueOf({ ...linear, terms: linear.terms.filter((one) => one !== own) }, values);
-      for (const one of [Math.floor(-rest / own[1]), Math.ceil(-rest / own[1]), Math.trunc(-rest / own[1])]) candidates.add(one === 0 ? 0 : one);
+      for (const one of [Math.floor(-rest / own[1]), Math.ceil(-rest / own[1]), Math.trunc(-rest / own[1])])
+        candidates.add(one === 0 ? 0 : one);
     }
     open = open.flatMap((one) => [...candidates].map((value) => new Map(one).set(input, value)));
     if (open.length > 2000) break;
@@ -59,46 +64,65 @@ export function admitted(guard: Cube, inputs: readonly string[], values: Readonl
   return open.filter((one) => holds(guard, one));
 }
 
-export function after(system: System, state: Concrete, thread: number, transition: Transition, values: ReadonlyMap<string, number>): Concrete {
+export function after(
+  system: System,
+  state: Concrete,
+  thread: number,
+  transition: Transition,
+  values: ReadonlyMap<string, number>,
+): Concrete {
   const places = state.places.map((place, index) => (index === thread ? transition.to : place));
   const next = new Map<string, number>();
-  for (const { name } of system.globals) next.set(name, transition.updates.has(name) ? valueOf(transition.updates.get(name)!, values) : state.values.get(name) ?? 0);
+  for (const { name } of system.globals)
+    next.set(name, transition.updates.has(name) ? valueOf(transition.updates.get(name)!, values) : (state.values.get(name) ?? 0));
   system.threads.forEach((one, index) => {
     for (const name of one.places[places[index]!]!.live) {
       const update = index === thread ? transition.updates.get(name) : undefined;
-      next.set(name, update ? valueOf(update, values) : state.values.get(name) ?? 0);
+      next.set(name, update ? valueOf(update, values) : (state.values.get(name) ?? 0));
     }
   });
   return { places, values: next };
 }
 
-export function wrongAt(system: System, state: Concrete): { readonly thread: number; readonly index: number; readonly wrong: Wrong } | undefined {
+export function wrongAt(
+  system: System,
+  state: Concrete,
+): { readonly thread: number; readonly index: number; readonly wrong: Wrong } | undefined {
   for (let thread = 0; thread < system.threads.length; thread++) {
     const { wrongs } = system.threads[thread]!;
     for (let index = 0; index < wrongs.length; index++) {
       const wrong = wrongs[index]!;
-      if (wrong.at === state.places[thread] && admitted(wrong.guard, wrong.inputs, state.values).length > 0) return { thread, index, wrong };
+      if (wrong.at === state.places[thread] && admitted(wrong.guard, wrong.inputs, state.values).length > 0)
+        return { thread, index, wrong };
     }
   }
   return undefined;
 }
 
 /** The states along a path of transitions that ends by going wrong; undefined where it does not. */
-export function replay(system: System, path: readonly RunStep[], wrong: { readonly thread: number; readonly index: number }): Replayed | undefined {
+export function replay(
+  system: System,
+  path: readonly RunStep[],
+  wrong: { readonly thread: number; readonly index: number },
+): Replayed | undefined {
   const first = initialState(system);
   if (!first) return undefined;
   let open: readonly (readonly Concrete[])[] = [[first]];
   for (const { thread, transition } of path) {
     const one = system.threads[thread]!.transitions[transition];
     if (!one) return undefined;
-    open = open.flatMap((states) => {
-      const last = states.at(-1)!;
-      if (last.places[thread] !== one.from) return [];
-      return admitted(one.guard, one.inputs, last.values).map((values) => [...states, after(system, last, thread, one, values)]);
-    }).slice(0, 500);
+    open = open
+      .flatMap((states) => {
+        const last = states.at(-1)!;
+        if (last.places[thread] !== one.from) return [];
+        return admitted(one.guard, one.inputs, last.values).map((values) => [...states, after(system, last, thread, one, values)]);
+      })
+      .slice(0, 500);
   }
   const { at, guard, inputs } = system.threads[wrong.thread]!.wrongs[wrong.index]!;
-  const found = open.find((states) => states.at(-1)!.places[wrong.thread] === at && admitted(guard, inputs, states.at(-1)!.values).length > 0);
+  const found = open.find(
+    (states) => states.at(-1)!.places[wrong.thread] === at && admitted(guard, inputs, states.at(-1)!.values).length > 0,
+  );
   return found && { steps: path, states: found, wrong };
 }
 
@@ -148,7 +172,11 @@ export function* exploring(system: System, most: number): Generator<void, Explor
   return { kind: 'fine', states: nodes.map((node) => node.state), isComplete };
 }
 
-function runTo(nodes: readonly { readonly state: Concrete; readonly parent: number; readonly step: RunStep | undefined }[], end: number, wrong: { readonly thread: number; readonly index: number }): Replayed {
+function runTo(
+  nodes: readonly { readonly state: Concrete; readonly parent: number; readonly step: RunStep | undefined }[],
+  end: number,
+  wrong: { readonly thread: number; readonly index: number },
+): Replayed {
   const steps: RunStep[] = [];
   const states: Concrete[] = [];
   for (let node = nodes[end]; node; node = nodes[node.parent]) {

@@ -1,6 +1,7 @@
 /**
- * Programs of several threads as transition systems (horn-environment-inference 3): variables that all threads share, local ones of each thread, transitions
- * with a guard and an assignment to all at once, and what goes wrong. The place in the code is kept apart from the data (8), as a number per thread.
+ * Programs of several threads as transition systems (horn-environment-inference 3): variables that all threads share, local ones of each
+ * thread, transitions with a guard and an assignment to all at once, and what goes wrong. The place in the code is kept apart from the data
+ * (8), as a number per thread.
  * Neighbours: `extract.ts` makes them of Plato; everything else of this folder reads them.
  */
 import type { Span } from '../base/span';
@@ -22,7 +23,10 @@ export interface Transition {
   readonly from: number;
   readonly to: number;
   readonly guard: Cube;
-  /** New values of global variables and of the thread's own, over old values and `inputs`. Whatever is not named stays, or is not needed at `to`. */
+  /**
+   * New values of global variables and of the thread's own, over old values and `inputs`. Whatever is not named stays, or is not needed at
+   * `to`.
+   */
   readonly updates: ReadonlyMap<string, Linear>;
   /** Names in guard and updates that may have any value. */
   readonly inputs: readonly string[];

@@ -1,9 +1,11 @@
 /**
- * One thread's code as places and transitions: calls inlined, what is known at a place part of the place (which object each reference is, the values of
- * temporaries), everything else data. A transition is one step that others can see with all that the thread does by itself behind it, up to the next such step.
+ * One thread's code as places and transitions: calls inlined, what is known at a place part of the place (which object each reference is,
+ * the values of temporaries), everything else data. A transition is one step that others can see with all that the thread does by itself
+ * behind it, up to the next such step.
  *
- * Why steps of a thread's own may be joined to the visible one before: they read and write nothing of others', so they commute with whatever others do in between,
- * and whether they go wrong depends on the thread alone (docs/soundness/infer.md#what-safe-rests-on, item 3).
+ * Why steps of a thread's own may be joined to the visible one before: they read and write nothing of others', so they commute with
+ * whatever others do in between, and whether they go wrong depends on the thread alone (docs/soundness/infer.md#what-safe-rests-on, item
+ * 3).
  * Neighbours: `machine.ts` takes the steps; `extract.ts` decides what changes, and unfolds until nothing new does.
  */
 import type { Type } from '../plato/ir';
@@ -103,7 +105,9 @@ class Unfolding {
       this.ending(index, place);
       return;
     }
-    const open: { path: Path; heads: ReadonlySet<string>; length: number }[] = [{ path: { ...EMPTY_PATH, frames: place.frames, held: place.held }, heads: new Set(), length: 0 }];
+    const open: { path: Path; heads: ReadonlySet<string>; length: number }[] = [
+      { path: { ...EMPTY_PATH, frames: place.frames, held: place.held }, heads: new Set(), length: 0 },
+    ];
     while (open.length > 0) {
       const { path, heads, length } = open.pop()!;
       if (this.steps++ > MOST_STEPS || length > LONGEST) throw new NotModelled('code with very many paths', place.span);
@@ -140,7 +144,12 @@ class Unfolding {
   private ending(index: number, place: RawPlace): void {
     const { ended } = this.options;
     if (ended === undefined || place.key !== 'ending') return;
-    const path: Path = { ...EMPTY_PATH, store: new Map([[ended, ONE]]), written: new Set([ended]), steps: [{ span: place.span, action: 'ends' }] };
+    const path: Path = {
+      ...EMPTY_PATH,
+      store: new Map([[ended, ONE]]),
+      written: new Set([ended]),
+      steps: [{ span: place.span, action: 'ends' }],
+    };
     this.transitions.push({ from: index, to: this.placeOf(path), path, locals: new Map() });
   }
 
@@ -163,7 +172,8 @@ class Unfolding {
     const key = isEnding ? 'ending' : this.keyOf(path);
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    if (this.places.length >= MOST_PLACES) throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? this.origin!, true);
+    if (this.places.length >= MOST_PLACES)
+      throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? this.origin!, true);
     const live: RawLocal[] = [];
     const frames = path.frames.map((frame, depth): Frame => {
       const locals = new Map<string, Linear>();
@@ -182,7 +192,11 @@ class Unfolding {
     const frame = path.frames.at(-1);
     const instruction = frame?.code.instructions[frame.pc];
     const at = instruction?.kind === 'op' ? instruction.op : instruction?.kind === 'call' ? instruction.call : undefined;
-    const span = at?.span ?? (instruction && 'span' in instruction ? instruction.span : frame?.code.procedure.nameSpan ?? path.steps.at(-1)?.span ?? this.origin!);
+    const span =
+      at?.span ??
+      (instruction && 'span' in instruction
+        ? instruction.span
+        : (frame?.code.procedure.nameSpan ?? path.steps.at(-1)?.span ?? this.origin!));
     this.places.push({ key, frames, held: path.held, live, span, words: at?.description ?? (frame ? '' : 'the end') });
     this.known.set(key, this.places.length - 1);
     return this.places.length - 1;
@@ -207,10 +221,17 @@ class Unfolding {
   }
 
   private keyOf({ frames, held }: Path): string {
-    return [...held].sort().join(',') + frames.map((frame) => {
-      const locals = [...frame.locals].filter(([name]) => isLive(frame, name)).map(([name, value]) => `${name}=${this.isKnown(frame, name, value) ? value.constant : '?'}`);
-      return `${frame.code.procedure.id}@${frame.pc}(${locals.join(',')})`;
-    }).join('>');
+    return (
+      [...held].sort().join(',') +
+      frames
+        .map((frame) => {
+          const locals = [...frame.locals]
+            .filter(([name]) => isLive(frame, name))
+            .map(([name, value]) => `${name}=${this.isKnown(frame, name, value) ? value.constant : '?'}`);
+          return `${frame.code.procedure.id}@${frame.pc}(${locals.join(',')})`;
+        })
+        .join('>')
+    );
   }
 }
 

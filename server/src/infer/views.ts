@@ -1,6 +1,6 @@
 /**
- * The variables of a system as a class names them: for each object of the class its fields that change, static ones of the class, and what stands in objects of the library to
- * which a final field leads.
+ * The variables of a system as a class names them: for each object of the class its fields that change, static ones of the class, and what
+ * stands in objects of the library to which a final field leads.
  * Neighbours: `candidate-clauses.ts` guesses clauses that hold of all objects of a class.
  */
 import { HOLDER_FIELD, START_FIELD, type FieldDecl } from '../plato/ir';
@@ -24,7 +24,7 @@ export interface Term {
 export type Source = string | number;
 
 export function valueIn(source: Source, { values }: Concrete): number {
-  return typeof source === 'number' ? source : values.get(source) ?? 0;
+  return typeof source === 'number' ? source : (values.get(source) ?? 0);
 }
 
 export interface ClassView {
@@ -32,7 +32,10 @@ export interface ClassView {
   readonly terms: readonly Term[];
   /** Per object of the class (or once, where all is static) each term, in the order of `terms`. */
   readonly objects: readonly (readonly Source[])[];
-  /** Monitors that the class can name, each with the variable of its holder per object: what holds while nobody holds them is found by whoever takes them. */
+  /**
+   * Monitors that the class can name, each with the variable of its holder per object: what holds while nobody holds them is found by
+   * whoever takes them.
+   */
   readonly monitors: readonly { readonly text: string; readonly names: readonly Source[] }[];
 }
 
@@ -47,15 +50,16 @@ export function viewsOf(raw: RawSystem): readonly ClassView[] {
   const statics = new Map<string, Named[]>();
   const perObject = new Map<string, Map<number, Named[]>>();
   const add = (owner: string, object: number | undefined, named: Named): void => {
-    if (object === undefined) statics.set(owner, [...statics.get(owner) ?? [], named]);
+    if (object === undefined) statics.set(owner, [...(statics.get(owner) ?? []), named]);
     else {
       const objects = perObject.get(owner) ?? new Map<number, Named[]>();
-      perObject.set(owner, objects.set(object, [...objects.get(object) ?? [], named]));
+      perObject.set(owner, objects.set(object, [...(objects.get(object) ?? []), named]));
     }
   };
   for (const cell of heap.known) {
     const name = sourceOf(raw, cell);
-    if (name === undefined || !cell.field || cell.type.kind === 'float' || cell.type.kind === 'map' || cell.field.id === START_FIELD) continue;
+    if (name === undefined || !cell.field || cell.type.kind === 'float' || cell.type.kind === 'map' || cell.field.id === START_FIELD)
+      continue;
     const isMonitor = cell.field.id === HOLDER_FIELD;
     const of = (text: string, field: FieldDecl): Named => ({ name, isMonitor, term: { text, sort: sortOf(cell.type), field } });
     if (isMonitor) {
@@ -66,20 +70,25 @@ export function viewsOf(raw: RawSystem): readonly ClassView[] {
       if (!cell.field.isGhost) add(cell.field.owner, cell.object, of(cell.field.name, cell.field));
       continue;
     }
-    for (const leading of leadingTo(raw, cell)) add(leading.field!.owner, leading.object, of(`${leading.field!.name}.${isMonitor ? 'holder' : cell.field.name}`, leading.field!));
+    for (const leading of leadingTo(raw, cell))
+      add(leading.field!.owner, leading.object, of(`${leading.field!.name}.${isMonitor ? 'holder' : cell.field.name}`, leading.field!));
   }
   const classes = [...new Set([...statics.keys(), ...perObject.keys()])].sort();
-  return classes.map((className): ClassView => {
-    const own = [...perObject.get(className)?.values() ?? [[]]].map((one) => [...one, ...statics.get(className) ?? []]);
-    const known = new Map(own.flat().map((one) => [one.term.text, one]));
-    // A term that not all objects have (one of them never changes it) is left out.
-    const common = [...known.values()].filter(({ term: { text } }) => own.every((one) => one.some(({ term }) => term.text === text)));
-    const terms = common.flatMap(({ term, isMonitor }) => (isMonitor ? [] : [term])).sort((a, b) => a.field.span.start - b.field.span.start || (a.text < b.text ? -1 : 1));
-    const namesOf = (text: string): readonly Source[] => own.map((one) => one.find(({ term }) => term.text === text)!.name);
-    const monitors = common.flatMap(({ term: { text }, isMonitor }) => (isMonitor ? [{ text, names: namesOf(text) }] : []));
-    const columns = terms.map(({ text }) => namesOf(text));
-    return { className, terms, monitors, objects: own.map((_, object) => columns.map((names) => names[object]!)) };
-  }).filter(({ terms }) => terms.length > 0);
+  return classes
+    .map((className): ClassView => {
+      const own = [...(perObject.get(className)?.values() ?? [[]])].map((one) => [...one, ...(statics.get(className) ?? [])]);
+      const known = new Map(own.flat().map((one) => [one.term.text, one]));
+      // A term that not all objects have (one of them never changes it) is left out.
+      const common = [...known.values()].filter(({ term: { text } }) => own.every((one) => one.some(({ term }) => term.text === text)));
+      const terms = common
+        .flatMap(({ term, isMonitor }) => (isMonitor ? [] : [term]))
+        .sort((a, b) => a.field.span.start - b.field.span.start || (a.text < b.text ? -1 : 1));
+      const namesOf = (text: string): readonly Source[] => own.map((one) => one.find(({ term }) => term.text === text)!.name);
+      const monitors = common.flatMap(({ term: { text }, isMonitor }) => (isMonitor ? [{ text, names: namesOf(text) }] : []));
+      const columns = terms.map(({ text }) => namesOf(text));
+      return { className, terms, monitors, objects: own.map((_, object) => columns.map((names) => names[object]!)) };
+    })
+    .filter(({ terms }) => terms.length > 0);
 }
 
 /** What does not change counts only where it is a number or a truth value: which object stands where says nothing of a class. */
@@ -94,6 +103,8 @@ function sourceOf({ names, begun }: RawSystem, { key, type, field }: Cell): Sour
 function leadingTo({ heap, begun }: RawSystem, { object }: Cell): readonly Cell[] {
   return [...begun.store].flatMap(([key, value]) => {
     const cell = heap.cellOf(key);
-    return cell?.field?.isFinal === true && !heap.model.isLibrary.has(cell.field.owner) && isConstant(value) && value.constant === object ? [cell] : [];
+    return cell?.field?.isFinal === true && !heap.model.isLibrary.has(cell.field.owner) && isConstant(value) && value.constant === object
+      ? [cell]
+      : [];
   });
 }

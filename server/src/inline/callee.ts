@@ -1,5 +1,6 @@
 /**
- * What inlining asks of a called procedure: whether its body may be put in the place of a call, how large it is, and how it is called in fresh names.
+ * What inlining asks of a called procedure: whether its body may be put in the place of a call, how large it is, and how it is called in
+ * fresh names.
  * Neighbours: `inline.ts`.
  */
 import type { Clause, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
@@ -13,7 +14,7 @@ const tables = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
 export function proceduresById(program: Program): ReadonlyMap<string, Procedure> {
   let table = tables.get(program);
   if (!table) {
-    table = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
+    table = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
     tables.set(program, table);
   }
   return table;
@@ -40,12 +41,19 @@ export function obstacle(callee: Procedure): string | undefined {
  * operation and does no harm.
  */
 function speaksOfEntry(stmt: Stmt): boolean {
-  return someStmt(stmt, (one) => (one.kind === 'op' && operationSpeaksOfEntry(one.op)) || (one.kind === 'loop' && [...one.invariants, ...one.decreases].some(clauseSpeaksOfEntry)));
+  return someStmt(
+    stmt,
+    (one) =>
+      (one.kind === 'op' && operationSpeaksOfEntry(one.op)) ||
+      (one.kind === 'loop' && [...one.invariants, ...one.decreases].some(clauseSpeaksOfEntry)),
+  );
 }
 
 function operationSpeaksOfEntry({ asserts, guard, assigns, post, allocates }: Operation): boolean {
-  const now = [...asserts.map(assertion => assertion.expr), guard, ...assigns.map(assign => assign.value), allocates?.length];
-  return now.some(e => e !== undefined && someExpr(e, isAboutEntry)) || (post !== undefined && someExpr(post, part => part.kind === 'fresh'));
+  const now = [...asserts.map((assertion) => assertion.expr), guard, ...assigns.map((assign) => assign.value), allocates?.length];
+  return (
+    now.some((e) => e !== undefined && someExpr(e, isAboutEntry)) || (post !== undefined && someExpr(post, (part) => part.kind === 'fresh'))
+  );
 }
 
 function clauseSpeaksOfEntry(clause: Clause): boolean {
@@ -59,7 +67,15 @@ function isAboutEntry(e: Expr): boolean {
 /** How many operations and calls a statement has. */
 export function countOperations(stmt: Stmt): number {
   let count = 0;
-  visitSteps(stmt, () => { count++; }, () => { count++; });
+  visitSteps(
+    stmt,
+    () => {
+      count++;
+    },
+    () => {
+      count++;
+    },
+  );
   return count;
 }
 
@@ -74,12 +90,18 @@ export function implementedBy(program: Program, method: Procedure, isOfLibrary =
   const signature = method.id.slice(method.owner.length);
   const known = new Set([method.owner]);
   for (const name of known) {
-    const declaration = program.classes.find(one => one.name === name);
+    const declaration = program.classes.find((one) => one.name === name);
     for (const one of declaration?.interfaces ?? []) known.add(one);
     if (isOfLibrary && declaration?.superclass) known.add(declaration.superclass);
   }
-  const found = program.procedures.filter(procedure => procedure.id === procedure.owner + signature && procedure.owner !== method.owner && procedure.isTrusted === isOfLibrary && known.has(procedure.owner));
-  return found.find(procedure => procedure.isAbstract) ?? found[0];
+  const found = program.procedures.filter(
+    (procedure) =>
+      procedure.id === procedure.owner + signature &&
+      procedure.owner !== method.owner &&
+      procedure.isTrusted === isOfLibrary &&
+      known.has(procedure.owner),
+  );
+  return found.find((procedure) => procedure.isAbstract) ?? found[0];
 }
 
 /** The class of a method as messages name it. */

@@ -24,7 +24,10 @@ export interface InlineOptions {
   readonly maxDepth?: number;
   /** How many operations the result may have; 10,000 where not given. */
   readonly maxOperations?: number;
-  /** Methods whose calls may stand as calls by a computed specification (`effects/computed.ts`): where calls nest too deeply or become too many. None where not given. */
+  /**
+   * Methods whose calls may stand as calls by a computed specification (`effects/computed.ts`): where calls nest too deeply or become too
+   * many. None where not given.
+   */
   readonly computable?: ReadonlySet<string>;
   /** Those of them whose calls do so everywhere. */
   readonly cuts?: ReadonlySet<string>;
@@ -52,10 +55,26 @@ export interface Inlined {
 /** Inlines the calls of a procedure. A procedure that is itself not translated, or has no body, gives back why, and an empty body. */
 export function inlineCalls(program: Program, procedure: Procedure, options: InlineOptions = {}): Inlined {
   if (procedure.unsupported.length > 0 || !procedure.body) {
-    const unsupported = procedure.unsupported.length > 0 ? procedure.unsupported : [{ reason: 'a method without a body', span: procedure.nameSpan }];
-    return { body: { kind: 'seq', stmts: [] }, locals: procedure.locals, diagnostics: [], unsupported, inlinedProcedures: [], abstractProcedures: [], cutProcedures: [] };
+    const unsupported =
+      procedure.unsupported.length > 0 ? procedure.unsupported : [{ reason: 'a method without a body', span: procedure.nameSpan }];
+    return {
+      body: { kind: 'seq', stmts: [] },
+      locals: procedure.locals,
+      diagnostics: [],
+      unsupported,
+      inlinedProcedures: [],
+      abstractProcedures: [],
+      cutProcedures: [],
+    };
   }
-  const inliner = new Inliner(program, procedure, options.maxDepth ?? 12, options.maxOperations ?? 10_000, options.computable ?? new Set(), options.cuts ?? new Set());
+  const inliner = new Inliner(
+    program,
+    procedure,
+    options.maxDepth ?? 12,
+    options.maxOperations ?? 10_000,
+    options.computable ?? new Set(),
+    options.cuts ?? new Set(),
+  );
   const body = inliner.statement(procedure.body, { renaming: NO_RENAMING, stack: [procedure], outermost: undefined });
   return {
     body,
@@ -95,8 +114,12 @@ class Inliner {
   private isTooLarge = false;
 
   constructor(
-    private readonly program: Program, private readonly procedure: Procedure, private readonly maxDepth: number, private readonly maxOperations: number,
-    private readonly computable: ReadonlySet<string>, private readonly cuts: ReadonlySet<string>,
+    private readonly program: Program,
+    private readonly procedure: Procedure,
+    private readonly maxDepth: number,
+    private readonly maxOperations: number,
+    private readonly computable: ReadonlySet<string>,
+    private readonly cuts: ReadonlySet<string>,
   ) {
     this.procedures = proceduresById(program);
     this.types = new Map([...procedure.params, ...procedure.locals].map(({ name, type }) => [name, type]));
@@ -110,14 +133,14 @@ class Inliner {
       case 'op':
         return renaming === NO_RENAMING ? stmt : { kind: 'op', op: renameOperation(stmt.op, renaming) };
       case 'seq':
-        return { kind: 'seq', stmts: stmt.stmts.map(part => this.statement(part, place)) };
+        return { kind: 'seq', stmts: stmt.stmts.map((part) => this.statement(part, place)) };
       case 'choice':
-        return { kind: 'choice', branches: stmt.branches.map(part => this.statement(part, place)) };
+        return { kind: 'choice', branches: stmt.branches.map((part) => this.statement(part, place)) };
       case 'loop':
         return {
           ...stmt,
-          invariants: stmt.invariants.map(clause => renameClause(clause, renaming)),
-          decreases: stmt.decreases.map(clause => renameClause(clause, renaming)),
+          invariants: stmt.invariants.map((clause) => renameClause(clause, renaming)),
+          decreases: stmt.decreases.map((clause) => renameClause(clause, renaming)),
           body: this.statement(stmt.body, place),
         };
       case 'block':
@@ -135,7 +158,7 @@ class Inliner {
     const { renaming } = place;
     const call: Call = {
       ...original,
-      args: original.args.map(arg => renameExpr(arg, renaming)),
+      args: original.args.map((arg) => renameExpr(arg, renaming)),
       result: original.result === undefined ? undefined : renameVariable(original.result, renaming),
       thrown: original.thrown && {
         variable: renameVariable(original.thrown.variable, renaming),
@@ -160,7 +183,7 @@ class Inliner {
   /** The target that runs, where the class of the receiver is certain. */
   private onlyTarget(call: Call): number | undefined {
     const className = call.args[0] && exactClassOf(call.args[0], this.exactClasses);
-    const index = className === undefined ? -1 : call.targets.findIndex(target => target.classes.includes(className));
+    const index = className === undefined ? -1 : call.targets.findIndex((target) => target.classes.includes(className));
     return index < 0 ? undefined : index;
   }
 
@@ -169,8 +192,10 @@ class Inliner {
     const target = call.targets[index]!;
     const receiver: Expr = call.args[0] ?? { kind: 'null' };
     const tests = target.classes.map((className): Expr => ({ kind: 'exactType', operand: receiver, className }));
-    const guard = tests.length === 0 ? { kind: 'bool' as const, value: false }
-      : tests.reduce((left, right) => ({ kind: 'binary', op: '||', left, right }));
+    const guard =
+      tests.length === 0
+        ? { kind: 'bool' as const, value: false }
+        : tests.reduce((left, right) => ({ kind: 'binary', op: '||', left, right }));
     const display = this.procedures.get(target.procedure)?.display ?? target.procedure;
     return operation(call, { guard, role: 'assume', description: `the call runs \`${display}\``, subject: { name: display } });
   }
@@ -229,14 +254,17 @@ class Inliner {
     this.operations += operations;
     if (this.operations > this.maxOperations) {
       this.isTooLarge = true;
-      this.hinder(`calls that become more than ${this.maxOperations.toLocaleString('en-US')} operations when the bodies of all called methods are inlined`, place.outermost);
+      this.hinder(
+        `calls that become more than ${this.maxOperations.toLocaleString('en-US')} operations when the bodies of all called methods are inlined`,
+        place.outermost,
+      );
       return call;
     }
     if (!call.thrown && leavesTo(body, THROW_LABEL)) {
       this.hinder(`calls \`${callee.display}\`, whose exception is not caught where it is called`, place.outermost);
       return call;
     }
-    const declares = (name: string): boolean => callee.locals.some(local => local.name === name);
+    const declares = (name: string): boolean => callee.locals.some((local) => local.name === name);
     if ((call.result !== undefined && !declares(RESULT_VARIABLE)) || (leavesTo(body, THROW_LABEL) && !declares(EXCEPTION_VARIABLE))) {
       this.hinder(`calls \`${callee.display}\`, whose result or exception is not translated`, place.outermost);
       return call;
@@ -267,32 +295,42 @@ class Inliner {
   private performed(callee: Procedure, performs: Performs, call: Call, place: Place & { outermost: Span }): Stmt {
     const prefix = this.prefix(callee);
     const site: CallSite = { procedure: callee.id, span: call.span };
-    const { renaming, variables } = freshNames({ ...callee, locals: callee.locals.filter(local => local.name === RESULT_VARIABLE) }, { kind: 'seq', stmts: [] }, prefix, [...call.within, site]);
+    const { renaming, variables } = freshNames(
+      { ...callee, locals: callee.locals.filter((local) => local.name === RESULT_VARIABLE) },
+      { kind: 'seq', stmts: [] },
+      prefix,
+      [...call.within, site],
+    );
     const made = performedCall(this.program, this.procedure, callee, performs, call, renaming, prefix);
     this.locals.push(...variables, ...made.locals);
     for (const { name, type } of variables) this.types.set(name, type);
     if (made.hindrance !== undefined) this.hinder(`calls \`${callee.display}\`, ${made.hindrance}`, place.outermost);
-    return { kind: 'seq', stmts: [
-      ...this.passArguments(callee, call, renaming),
-      ...(callee.requires.length > 0 ? [this.precondition(callee, call, renaming)] : []),
-      made.stmt,
-      ...(call.result !== undefined ? [this.copy(call.result, RESULT_VARIABLE, call, renaming)] : []),
-    ] };
+    return {
+      kind: 'seq',
+      stmts: [
+        ...this.passArguments(callee, call, renaming),
+        ...(callee.requires.length > 0 ? [this.precondition(callee, call, renaming)] : []),
+        made.stmt,
+        ...(call.result !== undefined ? [this.copy(call.result, RESULT_VARIABLE, call, renaming)] : []),
+      ],
+    };
   }
 
   private passArguments(callee: Procedure, call: Call, renaming: Renaming): Stmt[] {
     if (callee.params.length === 0) return [];
-    return [operation(call, {
-      assigns: callee.params.map(({ name, type }, i) => ({
-        target: { kind: 'local', name: renameVariable(name, renaming), type },
-        value: call.args[i] ?? { kind: 'null' },
-      })),
-    })];
+    return [
+      operation(call, {
+        assigns: callee.params.map(({ name, type }, i) => ({
+          target: { kind: 'local', name: renameVariable(name, renaming), type },
+          value: call.args[i] ?? { kind: 'null' },
+        })),
+      }),
+    ];
   }
 
   private precondition(callee: Procedure, call: Call, renaming: Renaming): Stmt {
     return operation(call, {
-      asserts: callee.requires.map(clause => ({
+      asserts: callee.requires.map((clause) => ({
         code: 'precondition',
         expr: renameExpr(clause.expr, renaming),
         message: `\`${callee.display}\` requires \`${clause.text}\`, which may not hold at this call.`,
@@ -301,14 +339,16 @@ class Inliner {
         related: [{ message: `the precondition of \`${callee.display}\``, span: clause.span }],
       })),
       role: 'assert',
-      description: `checks the precondition of \`${callee.display}\``, subject: { name: callee.display },
+      description: `checks the precondition of \`${callee.display}\``,
+      subject: { name: callee.display },
     });
   }
 
   /** Wraps an inlined body so that its return goes behind it and its exception to the caller. */
   private withExits(body: Stmt, inner: Stmt, call: Call, renaming: Renaming): Stmt {
     const returnLabel = renameLabel(RETURN_LABEL, renaming);
-    if (!call.thrown || !leavesTo(body, THROW_LABEL)) return leavesTo(body, RETURN_LABEL) ? { kind: 'block', label: returnLabel, body: inner } : inner;
+    if (!call.thrown || !leavesTo(body, THROW_LABEL))
+      return leavesTo(body, RETURN_LABEL) ? { kind: 'block', label: returnLabel, body: inner } : inner;
     const returning: Stmt = { kind: 'seq', stmts: [inner, { kind: 'exit', label: returnLabel }] };
     return {
       kind: 'block',
@@ -327,13 +367,16 @@ class Inliner {
   /** Hands a result or an exception of the callee, in the callee's own name, to a local of the caller. */
   private copy(target: string, source: string, call: Call, renaming: Renaming): Stmt {
     const value: Expr = renaming.variables.get(source) ?? { kind: 'null' };
-    return operation(call, { assigns: [{ target: { kind: 'local', name: target, type: this.types.get(target) ?? typeOf(value) }, value }] });
+    return operation(call, {
+      assigns: [{ target: { kind: 'local', name: target, type: this.types.get(target) ?? typeOf(value) }, value }],
+    });
   }
 
   /** `inc/1`, `inc/2`, ...: readable, unique in the procedure, and independent of calls of other methods. */
   private prefix(callee: Procedure): string {
     const name = shortName(callee);
-    const isTaken = (prefix: string): boolean => [...this.procedure.params, ...this.procedure.locals].some(known => known.name.startsWith(`${prefix}.`));
+    const isTaken = (prefix: string): boolean =>
+      [...this.procedure.params, ...this.procedure.locals].some((known) => known.name.startsWith(`${prefix}.`));
     let number = (this.copies.get(name) ?? 0) + 1;
     while (isTaken(`${name}/${number}`)) number++;
     this.copies.set(name, number);
@@ -345,18 +388,25 @@ class Inliner {
   }
 
   private recursive(callee: Procedure, place: Place & { outermost: Span }): void {
-    const between = place.stack.slice(place.stack.indexOf(callee) + 1).map(procedure => `\`${procedure.display}\``);
+    const between = place.stack.slice(place.stack.indexOf(callee) + 1).map((procedure) => `\`${procedure.display}\``);
     const through = between.length > 0 ? ` through ${between.join(', ')}` : '';
-    const advice = callee.isLambda ? this.adviceForLambda(callee, place) : `Give \`${callee.display}\` a specification (\`modifies\` and \`ensures\`), which then does.`;
+    const advice = callee.isLambda
+      ? this.adviceForLambda(callee, place)
+      : `Give \`${callee.display}\` a specification (\`modifies\` and \`ensures\`), which then does.`;
     const above = callee.isLambda ? undefined : implementedBy(this.program, callee, true);
     // Nobody wrote a recursion: what comes from a queue is taken to be of a class that is known.
-    const hint = above ? ` If the object may be another \`${shownClass(above)}\`, none is known here: an interface of your own, with a specification of its method, says what is called.` : '';
+    const hint = above
+      ? ` If the object may be another \`${shownClass(above)}\`, none is known here: an interface of your own, with a specification of its method, says what is called.`
+      : '';
     this.complain(`\`${callee.display}\` calls itself${through}, so it cannot be inlined. ${advice}${hint}`, callee, place.outermost);
   }
 
   /** A lambda carries no specification: an ordinary method on the cycle can, or else the method of the interface. */
   private adviceForLambda(callee: Procedure, place: Place): string {
-    const ordinary = place.stack.slice(place.stack.indexOf(callee)).reverse().find(procedure => !procedure.isLambda);
+    const ordinary = place.stack
+      .slice(place.stack.indexOf(callee))
+      .reverse()
+      .find((procedure) => !procedure.isLambda);
     const inherited = ordinary ? undefined : implementedBy(this.program, callee);
     const named = ordinary ?? inherited;
     if (named) return `Give \`${named.display}\` a specification (\`modifies\` and \`ensures\`), which then stands for its call.`;
@@ -364,7 +414,11 @@ class Inliner {
   }
 
   private tooDeep(callee: Procedure, place: Place & { outermost: Span }): void {
-    this.complain(`Calls nest more than ${this.maxDepth} deep here, down to \`${callee.display}\`. Give one of the methods on the way a specification (\`modifies\` and \`ensures\`), which then stands for its call.`, callee, place.outermost);
+    this.complain(
+      `Calls nest more than ${this.maxDepth} deep here, down to \`${callee.display}\`. Give one of the methods on the way a specification (\`modifies\` and \`ensures\`), which then stands for its call.`,
+      callee,
+      place.outermost,
+    );
   }
 
   private complain(message: string, callee: Procedure, span: Span): void {
@@ -378,8 +432,17 @@ function operation(call: Call, parts: Partial<Operation>): Stmt {
   return {
     kind: 'op',
     op: {
-      asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined,
-      role: 'local', description: '', span: call.span, within: call.within, ...parts,
+      asserts: [],
+      guard: undefined,
+      assigns: [],
+      havocs: [],
+      post: undefined,
+      allocates: undefined,
+      role: 'local',
+      description: '',
+      span: call.span,
+      within: call.within,
+      ...parts,
     },
   };
 }

@@ -1,10 +1,11 @@
 /**
- * A call of a method with `performs`, as the program of atomic actions that it performs (calvin-r section 3: "replaces method calls in its body with the
- * desugaring of the called methods' performs annotations").
+ * A call of a method with `performs`, as the program of atomic actions that it performs (calvin-r section 3: "replaces method calls in its
+ * body with the desugaring of the called methods' performs annotations").
  *
- * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame. The
- * result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one call performs several, those that have the label of an action of the
- * caller are said to be it. (Some choice is needed for simulation, and no choice is wrong.) A method that may throw does so before any action or after all of them.
+ * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame.
+ * The result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one
+ * call performs several, those that have the label of an action of the caller are said to be it. (Some choice is needed for simulation, and
+ * no choice is wrong.) A method that may throw does so before any action or after all of them.
  * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
@@ -28,7 +29,15 @@ export interface PerformedCall {
 }
 
 /** The program of `callee` with its variables renamed; `assigns` of parameters and the copy of the result are the caller's. */
-export function performedCall(program: Program, caller: Procedure, callee: Procedure, performs: Performs, call: Call, renaming: Renaming, prefix: string): PerformedCall {
+export function performedCall(
+  program: Program,
+  caller: Procedure,
+  callee: Procedure,
+  performs: Performs,
+  call: Call,
+  renaming: Renaming,
+  prefix: string,
+): PerformedCall {
   const maker = new Maker(program, caller, callee, performs, call, renaming, prefix);
   const stmt = maker.make();
   return { stmt, locals: maker.locals, hindrance: maker.hindrance };
@@ -46,11 +55,17 @@ class Maker {
   private readonly finals: ReadonlySet<string>;
 
   constructor(
-    private readonly program: Program, caller: Procedure, private readonly callee: Procedure, private readonly performs: Performs, private readonly call: Call,
-    private readonly renaming: Renaming, private readonly prefix: string,
+    private readonly program: Program,
+    caller: Procedure,
+    private readonly callee: Procedure,
+    private readonly performs: Performs,
+    private readonly call: Call,
+    private readonly renaming: Renaming,
+    private readonly prefix: string,
   ) {
     this.neverBlocks = certainlyEnds(program, callee);
-    if ([...flowGraph(performs.tree).after.values()].some((next) => next.size > 0)) for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
+    if ([...flowGraph(performs.tree).after.values()].some((next) => next.size > 0))
+      for (const { label } of caller.performs?.actions ?? []) this.witnessed.add(label);
     this.finals = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
   }
 
@@ -60,40 +75,55 @@ class Maker {
     const result = this.renaming.variables.get(RESULT_VARIABLE);
     if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));
     // Between its actions such a method may change more, and hold locks.
-    if (callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0)) this.hindrance = 'which has both `performs` and `modifies`';
+    if (callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0))
+      this.hindrance = 'which has both `performs` and `modifies`';
     const normal = this.tree(this.performs.tree);
     if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, normal] };
     const exception: Location = { kind: 'local', name: call.thrown.variable, type: { kind: 'ref', className: THROWABLE_CLASS } };
     const thrown: Expr = { kind: 'var', name: call.thrown.variable, type: exception.type };
-    const throwing: Stmt = { kind: 'seq', stmts: [
-      { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, normal] },
-      this.operation({ havocs: [exception], post: { kind: 'binary', op: '!=', left: thrown, right: { kind: 'null' } } }),
-      { kind: 'exit', label: call.thrown.label },
-    ] };
+    const throwing: Stmt = {
+      kind: 'seq',
+      stmts: [
+        { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, normal] },
+        this.operation({ havocs: [exception], post: { kind: 'binary', op: '!=', left: thrown, right: { kind: 'null' } } }),
+        { kind: 'exit', label: call.thrown.label },
+      ],
+    };
     return { kind: 'seq', stmts: [...stmts, { kind: 'choice', branches: [normal, throwing] }] };
   }
 
   /**
-   * References that are handed over escape, but those that the callee only borrows. It was checked as if these had escaped, too, so what is owed of them then is owed here: on a way of its
-   * own, which goes no further.
+   * References that are handed over escape, but those that the callee only borrows. It was checked as if these had escaped, too, so what is
+   * owed of them then is owed here: on a way of its own, which goes no further.
    */
   private handedOver(): readonly Stmt[] {
     const { callee, program } = this;
-    const references = callee.params.flatMap((parameter, index) => (parameter.type.kind === 'ref'
-      ? [{ value: renameExpr({ kind: 'var', ...parameter }, this.renaming), isBorrowed: borrows(program, callee, index) }] : []));
-    const publish = (values: readonly { readonly value: Expr }[]): readonly Stmt[] => (values.length > 0 ? [this.operation({ publishes: values.map((one) => one.value), description: '' })] : []);
+    const references = callee.params.flatMap((parameter, index) =>
+      parameter.type.kind === 'ref'
+        ? [{ value: renameExpr({ kind: 'var', ...parameter }, this.renaming), isBorrowed: borrows(program, callee, index) }]
+        : [],
+    );
+    const publish = (values: readonly { readonly value: Expr }[]): readonly Stmt[] =>
+      values.length > 0 ? [this.operation({ publishes: values.map((one) => one.value), description: '' })] : [];
     const kept = references.filter((one) => !one.isBorrowed);
     if (kept.length === references.length) return publish(kept);
-    const owed: Stmt = { kind: 'seq', stmts: [...publish(references), this.operation({ role: 'assume', guard: { kind: 'bool', value: false } })] };
+    const owed: Stmt = {
+      kind: 'seq',
+      stmts: [...publish(references), this.operation({ role: 'assume', guard: { kind: 'bool', value: false } })],
+    };
     return [{ kind: 'choice', branches: [{ kind: 'seq', stmts: publish(kept) }, owed] }];
   }
 
   private tree(tree: PerformsTree): Stmt {
     switch (tree.kind) {
-      case 'skip': return { kind: 'seq', stmts: [] };
-      case 'action': return this.action(this.performs.actions[tree.index]!);
-      case 'seq': return { kind: 'seq', stmts: tree.parts.map((part) => this.tree(part)) };
-      case 'choice': return { kind: 'choice', branches: tree.parts.map((part) => this.tree(part)) };
+      case 'skip':
+        return { kind: 'seq', stmts: [] };
+      case 'action':
+        return this.action(this.performs.actions[tree.index]!);
+      case 'seq':
+        return { kind: 'seq', stmts: tree.parts.map((part) => this.tree(part)) };
+      case 'choice':
+        return { kind: 'choice', branches: tree.parts.map((part) => this.tree(part)) };
       case 'star': {
         const label = `${this.prefix}.$again${++this.loops}`;
         const body: Stmt = { kind: 'choice', branches: [{ kind: 'exit', label }, this.tree(tree.body)] };
@@ -109,10 +139,23 @@ class Maker {
     const havocs = action.frame.flatMap((item): readonly Location[] => this.location(item, before, others));
     const label = this.performs.actions.length === 1 && action.label === '1' ? '' : ` \`${action.label}\` of`;
     const performed = this.operation({
-      role: 'specification', havocs, post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]), callee: this.callee.id, description: `performs${label} \`${this.callee.display}\``,
+      role: 'specification',
+      havocs,
+      post: conjunction([renameExpr(action.condition.expr, this.renaming), ...others]),
+      callee: this.callee.id,
+      description: `performs${label} \`${this.callee.display}\``,
       ...(this.neverBlocks && { neverBlocks: true }),
     });
-    const witness = this.witnessed.has(action.label) ? [this.operation({ role: 'ghost', witness: action.label, description: `performs \`${action.label}\``, subject: { name: action.label } })] : [];
+    const witness = this.witnessed.has(action.label)
+      ? [
+          this.operation({
+            role: 'ghost',
+            witness: action.label,
+            description: `performs \`${action.label}\``,
+            subject: { name: action.label },
+          }),
+        ]
+      : [];
     return { kind: 'seq', stmts: [...before, performed, ...witness] };
   }
 
@@ -126,8 +169,11 @@ class Maker {
       const renamed = renameExpr(e, this.renaming);
       if (!someExpr(renamed, isAccess)) return renamed;
       // A base that cannot change may as well be read before.
-      if (someExpr(renamed, (part) => isAccess(part) && !((part.kind === 'field' || part.kind === 'static') && this.finals.has(part.field)))) {
-        this.hindrance = 'whose action names what it changes through a field that is not final (if the field can be `final`, or the place is handed over as an argument, it can be called)';
+      if (
+        someExpr(renamed, (part) => isAccess(part) && !((part.kind === 'field' || part.kind === 'static') && this.finals.has(part.field)))
+      ) {
+        this.hindrance =
+          'whose action names what it changes through a field that is not final (if the field can be `final`, or the place is handed over as an argument, it can be called)';
         return renamed;
       }
       const type = typeOf(renamed);
@@ -148,9 +194,22 @@ class Maker {
 
   private operation(parts: Partial<Operation>): Stmt {
     const { span, within } = this.call;
-    return { kind: 'op', op: {
-      asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span, within, ...parts,
-    } };
+    return {
+      kind: 'op',
+      op: {
+        asserts: [],
+        guard: undefined,
+        assigns: [],
+        havocs: [],
+        post: undefined,
+        allocates: undefined,
+        role: 'local',
+        description: '',
+        span,
+        within,
+        ...parts,
+      },
+    };
   }
 }
 

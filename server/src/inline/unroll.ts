@@ -34,7 +34,16 @@ function countUnrolled(stmt: Stmt, rounds: number): number {
 
 function assertion(invariant: Clause, loop: Stmt & { readonly kind: 'loop' }): Stmt {
   return operation(loop, {
-    role: 'assert', asserts: [{ code: 'loop-invariant', expr: invariant.expr, message: `the loop invariant \`${invariant.text}\` may not hold at an arrival at the loop`, span: invariant.span, related: [] }],
+    role: 'assert',
+    asserts: [
+      {
+        code: 'loop-invariant',
+        expr: invariant.expr,
+        message: `the loop invariant \`${invariant.text}\` may not hold at an arrival at the loop`,
+        span: invariant.span,
+        related: [],
+      },
+    ],
   });
 }
 
@@ -46,8 +55,17 @@ function operation(loop: Stmt & { readonly kind: 'loop' }, parts: Partial<(Stmt 
   return {
     kind: 'op',
     op: {
-      asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'local', description: '', span: loop.span,
-      within: withinOf(loop.body), ...parts,
+      asserts: [],
+      guard: undefined,
+      assigns: [],
+      havocs: [],
+      post: undefined,
+      allocates: undefined,
+      role: 'local',
+      description: '',
+      span: loop.span,
+      within: withinOf(loop.body),
+      ...parts,
     },
   };
 }

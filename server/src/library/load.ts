@@ -1,6 +1,7 @@
 /**
- * Finds, reads and parses the trusted library: the annotated `.java` files beside this one, which say what the checker believes of the classes of Java.
- * A method of a stub that is `native` does what its clauses say and changes nothing else; one that is abstract and has no clause is not believed anything.
+ * Finds, reads and parses the trusted library: the annotated `.java` files beside this one, which say what the checker believes of the
+ * classes of Java. A method of a stub that is `native` does what its clauses say and changes nothing else; one that is abstract and has no
+ * clause is not believed anything.
  * Soundness: docs/soundness/library.md#stubs-without-bodies.
  * Neighbours: syntax parses them like any file; `needed.ts` chooses what a workspace may speak of.
  */

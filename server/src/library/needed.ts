@@ -19,16 +19,20 @@ let parts: readonly Part[] | undefined;
 const ALWAYS = new Set(['java.lang', 'calvin']);
 
 /**
- * The part of the library that these texts may speak of: what they mention, what that mentions, and so on; in the order of the whole. Who names three classes pays for these and for what they stand on.
- * A name counts wherever it stands, in a comment as well; where a text has Unicode escapes, or Lombok writes a part of it, everything is taken. What nobody mentions no class of the texts is above or below, and no expression is of it.
+ * The part of the library that these texts may speak of: what they mention, what that mentions, and so on; in the order of the whole. Who
+ * names three classes pays for these and for what they stand on. A name counts wherever it stands, in a comment as well; where a text has
+ * Unicode escapes, or Lombok writes a part of it, everything is taken. What nobody mentions no class of the texts is above or below, and no
+ * expression is of it.
  */
 export function libraryFor(files: readonly { readonly text: string }[]): readonly CompilationUnit[] {
   const all = loadLibrary();
-  parts ??= readLibrary().map((file, index): Part => ({ unit: all[index]!, declares: all[index]!.types.flatMap(declaredIn), mentions: namesIn(file.text) }));
+  parts ??= readLibrary().map(
+    (file, index): Part => ({ unit: all[index]!, declares: all[index]!.types.flatMap(declaredIn), mentions: namesIn(file.text) }),
+  );
   if (files.some((file) => namesOf(file) === undefined)) return all;
   const wanted = new Set(files.flatMap((file) => namesOf(file)!));
   const taken = new Set<Part>();
-  for (let size = -1; size < taken.size;) {
+  for (let size = -1; size < taken.size; ) {
     size = taken.size;
     for (const one of parts) {
       if (taken.has(one) || (!ALWAYS.has(one.unit.packageName) && !one.declares.some((name) => wanted.has(name)))) continue;

@@ -1,5 +1,6 @@
 /**
- * `@Getter`, `@Setter` and `@With` on fields and classes, which `@Data` and `@Value` stand for, too; how they are called is said by `@Accessors`.
+ * `@Getter`, `@Setter` and `@With` on fields and classes, which `@Data` and `@Value` stand for, too; how they are called is said by
+ * `@Accessors`.
  * Neighbours: `expand.ts` asks for them class by class; `object-methods.ts` uses the names.
  */
 import type { FieldDecl, JavaAnnotation, MethodDecl } from '../syntax/ast';
@@ -15,7 +16,11 @@ interface Style {
 
 /** What `@Accessors` says of a field: at the field, else at its class, else at a class around that. */
 function styleOf({ decl, accessors }: Subject, field: FieldDecl): Style {
-  const said = [find(field.modifiers.annotations, 'lombok.experimental.Accessors'), decl && find(decl.modifiers.annotations, 'lombok.experimental.Accessors'), ...accessors];
+  const said = [
+    find(field.modifiers.annotations, 'lombok.experimental.Accessors'),
+    decl && find(decl.modifiers.annotations, 'lombok.experimental.Accessors'),
+    ...accessors,
+  ];
   const of = (name: string): boolean | undefined => said.map((one) => booleanArgument(one, name)).find((one) => one !== undefined);
   const fluent = of('fluent') ?? false;
   return { fluent, chain: of('chain') ?? fluent, makeFinal: of('makeFinal') ?? false };
@@ -35,17 +40,18 @@ function named(field: FieldDecl, prefix: string, { fluent }: Style): string {
 }
 
 /**
- * The getter of a field that generated code asks: what somebody has written under any name that counts, or else the one that is generated for it.
- * `several` where methods of several such names are written, or one is generated for another field: which of them Lombok takes follows no rule that it states.
+ * The getter of a field that generated code asks: what somebody has written under any name that counts, or else the one that is generated
+ * for it. `several` where methods of several such names are written, or one is generated for another field: which of them Lombok takes
+ * follows no rule that it states.
  */
 export function getterOf(subject: Subject, field: FieldDecl, generated: readonly Generated[]): MethodDecl | 'several' | undefined {
   const names = getters(field, styleOf(subject, field)).map((one) => one.toLowerCase());
-  const counts = ({ name, params, modifiers, isConstructor }: MethodDecl): boolean => !isConstructor && params.length === 0
-    && !modifiers.words.includes('static') && names.includes(name.name.toLowerCase());
+  const counts = ({ name, params, modifiers, isConstructor }: MethodDecl): boolean =>
+    !isConstructor && params.length === 0 && !modifiers.words.includes('static') && names.includes(name.name.toLowerCase());
   const written = subject.written.filter(counts);
   const made = generated.filter((one) => counts(one.method));
   const isClear = made.every((one) => one.field === field) && new Set(written.map((one) => one.name.name.toLowerCase())).size < 2;
-  return isClear ? written[0] ?? made[0]?.method : 'several';
+  return isClear ? (written[0] ?? made[0]?.method) : 'several';
 }
 
 /** A boolean `on` or `isOn` has several names by which a method counts as its accessor. */
@@ -90,14 +96,27 @@ export function accessorsOf(subject: Subject): readonly Generated[] {
       const access = isExplicit ? accessArgument(one, 'value') : ['public'];
       if (access === 'NONE') continue;
       const method = make(subject, field, new Tree(one), [...access, ...(field.modifiers.words.includes('static') ? ['static'] : [])]);
-      if (method !== undefined && !isWritten(made.map((other) => other.method), [method.name.name], method.params.length)) made.push({ field, method });
+      if (
+        method !== undefined &&
+        !isWritten(
+          made.map((other) => other.method),
+          [method.name.name],
+          method.params.length,
+        )
+      )
+        made.push({ field, method });
     }
   }
   return made;
 }
 
 /** The annotation at the field, or the one at the class that is about it. */
-function accessorAnnotation({ decl }: Subject, field: FieldDecl, annotation: string, implied: readonly string[]): JavaAnnotation | undefined {
+function accessorAnnotation(
+  { decl }: Subject,
+  field: FieldDecl,
+  annotation: string,
+  implied: readonly string[],
+): JavaAnnotation | undefined {
   const own = find(field.modifiers.annotations, annotation);
   if (decl === undefined) return field.modifiers.words.includes('static') ? undefined : own;
   if (own !== undefined || !isOfObject(field)) return own;
@@ -108,7 +127,12 @@ function getter(subject: Subject, field: FieldDecl, tree: Tree, access: readonly
   const style = styleOf(subject, field);
   if (isWritten(subject.methods, getters(field, style), 0)) return undefined;
   const words = style.makeFinal ? [...access, 'final'] : access;
-  const method = tree.method({ name: named(field, isBoolean(field) ? 'is' : 'get', style), words, returnType: field.type, body: [tree.return(tree.field(subject.decl, field))] });
+  const method = tree.method({
+    name: named(field, isBoolean(field) ? 'is' : 'get', style),
+    words,
+    returnType: field.type,
+    body: [tree.return(tree.field(subject.decl, field))],
+  });
   return withNonNull(method, field);
 }
 
@@ -125,7 +149,10 @@ function setter(subject: Subject, field: FieldDecl, tree: Tree, access: readonly
   // What has no name cannot be chained: Java refuses what Lombok writes then.
   const self = style.chain && decl !== undefined && !field.modifiers.words.includes('static') ? tree.self(decl) : undefined;
   return tree.method({
-    name: named(field, 'set', style), words: style.makeFinal ? [...access, 'final'] : access, returnType: self ?? tree.void, params: [parameterOf(tree, field)],
+    name: named(field, 'set', style),
+    words: style.makeFinal ? [...access, 'final'] : access,
+    returnType: self ?? tree.void,
+    params: [parameterOf(tree, field)],
     body: [tree.assign(tree.field(decl, field), tree.name(field.name.name)), ...(self === undefined ? [] : [tree.return(tree.this)])],
   });
 }
@@ -140,7 +167,10 @@ function wither(subject: Subject, field: FieldDecl, tree: Tree, words: readonly 
   const copy = tree.create(tree.self(decl), args);
   const isSame = tree.binary('==', tree.select(tree.this, field.name.name), tree.name(field.name.name));
   return tree.method({
-    name: named(field, 'with', style), words: style.makeFinal ? [...words, 'final'] : words, returnType: tree.self(decl), params: [parameterOf(tree, field)],
+    name: named(field, 'with', style),
+    words: style.makeFinal ? [...words, 'final'] : words,
+    returnType: tree.self(decl),
+    params: [parameterOf(tree, field)],
     body: [tree.return(tree.conditional(isSame, tree.this, copy))],
   });
 }

@@ -1,6 +1,6 @@
 /**
- * What of Lombok stands in bodies: `val` (a final `var`), `@Cleanup` (the rest of the block in a `try` that closes the variable), and the classes that are declared there.
- * A node in which nothing of it stands stays the same object.
+ * What of Lombok stands in bodies: `val` (a final `var`), `@Cleanup` (the rest of the block in a `try` that closes the variable), and the
+ * classes that are declared there. A node in which nothing of it stands stays the same object.
  * Neighbours: `expand.ts`, which is asked for the classes.
  */
 import { cover } from '../base/span';
@@ -20,7 +20,10 @@ type Variable = Pick<Parameter, 'type' | 'modifiers'>;
 const LEFT_OUT: ReadonlySet<string> = new Set(['span', 'specs', 'clause', 'words', 'annotations', 'generatedBy']);
 
 export class Bodies {
-  constructor(private readonly names: Names, private readonly classes: Classes) {}
+  constructor(
+    private readonly names: Names,
+    private readonly classes: Classes,
+  ) {}
 
   /** The bodies and initializers of a member that is no class. */
   member(member: Member): Member {
@@ -55,11 +58,18 @@ export class Bodies {
     const tree = new Tree(annotation);
     const behind = nodes.slice(index + 1) as readonly Stmt[];
     const last = behind[behind.length - 1] ?? local;
-    const rest: Stmt & { readonly kind: 'block' } = { kind: 'block', stmts: this.statements(behind) as readonly Stmt[], span: cover(behind[0]?.span ?? last.span, last.span) };
+    const rest: Stmt & { readonly kind: 'block' } = {
+      kind: 'block',
+      stmts: this.statements(behind) as readonly Stmt[],
+      span: cover(behind[0]?.span ?? last.span, last.span),
+    };
     const close = (at: Tree): Stmt => {
       const name = (): Expr => at.name(local.name.name);
       const method = argument(annotation, 'value') === undefined ? 'close' : stringArgument(annotation, 'value');
-      const closing: Expr = method === undefined ? { kind: 'unsupported', what: '`@Cleanup` with a name that is no literal', span: at.span } : at.call(name(), method);
+      const closing: Expr =
+        method === undefined
+          ? { kind: 'unsupported', what: '`@Cleanup` with a name that is no literal', span: at.span }
+          : at.call(name(), method);
       return at.if(at.binary('!=', name(), at.null), at.do(closing));
     };
     return [...this.list(nodes.slice(0, index)), this.node(local), tree.tryFinally(rest, close)];

@@ -1,6 +1,7 @@
 /**
- * `@Builder` on a class, a constructor or a static method: the class `XBuilder` with a method for each field or parameter, `builder()`, `toBuilder()`, `build()` and its own `toString()`.
- * Also what `@Builder.Default` fields begin with. Where a builder is not followed, `notBuilt` and `isHandmade` say so.
+ * `@Builder` on a class, a constructor or a static method: the class `XBuilder` with a method for each field or parameter, `builder()`,
+ * `toBuilder()`, `build()` and its own `toString()`. Also what `@Builder.Default` fields begin with. Where a builder is not followed,
+ * `notBuilt` and `isHandmade` say so.
  * Neighbours: `expand.ts`; `constructors.ts` writes the constructor that `build()` calls; `not-modelled.ts` tells where this is not done.
  */
 import type { Expr, FieldDecl, JavaAnnotation, Member, MethodDecl, Stmt, TypeDecl, TypeParam, TypeRef } from '../syntax/ast';
@@ -29,7 +30,15 @@ export function withoutDefaults(decl: TypeDecl, members: readonly Member[]): Def
     if (member.kind !== 'field' || annotation === undefined || member.init === undefined) return member;
     const tree = new Tree(annotation);
     const name = `$default$${member.name.name}`;
-    made.push(tree.method({ name, words: ['private', 'static'], returnType: member.type, typeParams: decl.typeParams, body: [tree.return(initial(member.type, member.init))] }));
+    made.push(
+      tree.method({
+        name,
+        words: ['private', 'static'],
+        returnType: member.type,
+        typeParams: decl.typeParams,
+        body: [tree.return(initial(member.type, member.init))],
+      }),
+    );
     const field: FieldDecl = { ...member, init: undefined };
     values.set(field, tree.call(tree.name(decl.name.name), name));
     return field;
@@ -40,7 +49,9 @@ export function withoutDefaults(decl: TypeDecl, members: readonly Member[]): Def
 /** An initializer in braces is no expression of its own. */
 function initial(type: TypeRef, init: Expr): Expr {
   const { span } = init;
-  return init.kind === 'arrayInit' && type.kind === 'array' ? { kind: 'newArray', element: type.element, dims: [], extraDims: 1, init, span } : init;
+  return init.kind === 'arrayInit' && type.kind === 'array'
+    ? { kind: 'newArray', element: type.element, dims: [], extraDims: 1, init, span }
+    : init;
 }
 
 // ---------------------------------------------------------------- what is built
@@ -61,7 +72,12 @@ interface Job {
 function ofClass({ decl, fields }: NamedSubject, annotation: JavaAnnotation): Job {
   const tree = new Tree(annotation);
   return {
-    annotation, className: builderName(decl), typeParams: decl.typeParams, params: constructed(fields), built: tree.self(decl), throws: [],
+    annotation,
+    className: builderName(decl),
+    typeParams: decl.typeParams,
+    params: constructed(fields),
+    built: tree.self(decl),
+    throws: [],
     create: (at, args) => at.create(at.self(decl), args),
   };
 }
@@ -69,8 +85,19 @@ function ofClass({ decl, fields }: NamedSubject, annotation: JavaAnnotation): Jo
 function ofMethod(decl: TypeDecl, method: MethodDecl, annotation: JavaAnnotation): Job {
   const { isConstructor, typeParams, params, throws } = method;
   const common = { annotation, className: methodBuilderName(decl, method, annotation) ?? '', params, throws };
-  if (isConstructor) return { ...common, typeParams: decl.typeParams, built: new Tree(annotation).self(decl), create: (at, args) => at.create(at.self(decl), args) };
-  return { ...common, typeParams, built: method.returnType, create: (at, args) => at.call(at.name(decl.name.name), method.name.name, args) };
+  if (isConstructor)
+    return {
+      ...common,
+      typeParams: decl.typeParams,
+      built: new Tree(annotation).self(decl),
+      create: (at, args) => at.create(at.self(decl), args),
+    };
+  return {
+    ...common,
+    typeParams,
+    built: method.returnType,
+    create: (at, args) => at.call(at.name(decl.name.name), method.name.name, args),
+  };
 }
 
 /** The builders of a class and the methods that make them; nothing where there is no `@Builder`. */
@@ -85,7 +112,14 @@ export function buildersOf(subject: NamedSubject, defaults: ReadonlyMap<Variable
     }),
   ];
   const made: Member[] = [];
-  for (const job of jobs) made.push(...membersFor(job, { ...subject, methods: [...subject.methods, ...made.filter((one): one is MethodDecl => one.kind === 'method')] }, defaults));
+  for (const job of jobs)
+    made.push(
+      ...membersFor(
+        job,
+        { ...subject, methods: [...subject.methods, ...made.filter((one): one is MethodDecl => one.kind === 'method')] },
+        defaults,
+      ),
+    );
   return made;
 }
 
@@ -101,17 +135,29 @@ export function notBuilt(decl: TypeDecl, method: MethodDecl, annotation: JavaAnn
   if (!isConstructor && !method.modifiers.words.includes('static')) return 'on a method that is not static';
   if (isConstructor && typeParams.length > 0) return 'on a constructor with type variables of its own';
   if (params.some((one) => one.isVarArgs)) return 'on a method with any number of arguments';
-  if (params.some(({ modifiers: { annotations } }) => marked(annotations, 'lombok.Singular') || marked(annotations, 'lombok.Builder.ObtainVia'))) return 'with `@Singular` or `@Builder.ObtainVia`';
+  if (
+    params.some(
+      ({ modifiers: { annotations } }) => marked(annotations, 'lombok.Singular') || marked(annotations, 'lombok.Builder.ObtainVia'),
+    )
+  )
+    return 'with `@Singular` or `@Builder.ObtainVia`';
   const name = methodBuilderName(decl, method, annotation);
   if (name === undefined) return 'on a method whose type has no name';
   if (isTaken(decl, name)) return 'with a builder of which somebody has written a part';
-  return booleanArgument(annotation, 'toBuilder') === true && !isReadBack(decl, method) ? 'with `toBuilder` and parameters that no field of the class is named after' : undefined;
+  return booleanArgument(annotation, 'toBuilder') === true && !isReadBack(decl, method)
+    ? 'with `toBuilder` and parameters that no field of the class is named after'
+    : undefined;
 }
 
 /** Whether `toBuilder()` finds each value in the field of its name. */
 function isReadBack({ name, typeParams, members }: TypeDecl, { isConstructor, returnType, params }: MethodDecl): boolean {
   const isOwn = isConstructor || (typeParams.length === 0 && returnType.kind === 'named' && returnType.name === name.name);
-  return isOwn && params.every((one) => members.some((member) => member.kind === 'field' && !member.modifiers.words.includes('static') && member.name.name === one.name.name));
+  return (
+    isOwn &&
+    params.every((one) =>
+      members.some((member) => member.kind === 'field' && !member.modifiers.words.includes('static') && member.name.name === one.name.name),
+    )
+  );
 }
 
 // ---------------------------------------------------------------- names
@@ -121,15 +167,25 @@ function builderName(decl: TypeDecl): string {
 }
 
 /** Of a constructor after the class, of a method after its type. */
-function methodBuilderName(decl: TypeDecl, { isConstructor, returnType, typeParams }: MethodDecl, annotation: JavaAnnotation): string | undefined {
+function methodBuilderName(
+  decl: TypeDecl,
+  { isConstructor, returnType, typeParams }: MethodDecl,
+  annotation: JavaAnnotation,
+): string | undefined {
   const given = stringArgument(annotation, 'builderClassName');
   if (given !== undefined && given !== '') return given;
   if (isConstructor) return `${decl.name.name}Builder`;
   switch (returnType.kind) {
-    case 'void': return 'VoidBuilder';
-    case 'primitive': return `${capital(returnType.name)}Builder`;
-    case 'named': return typeParams.some((one) => one.name === returnType.name) ? undefined : `${returnType.name.slice(returnType.name.lastIndexOf('.') + 1)}Builder`;
-    default: return undefined;
+    case 'void':
+      return 'VoidBuilder';
+    case 'primitive':
+      return `${capital(returnType.name)}Builder`;
+    case 'named':
+      return typeParams.some((one) => one.name === returnType.name)
+        ? undefined
+        : `${returnType.name.slice(returnType.name.lastIndexOf('.') + 1)}Builder`;
+    default:
+      return undefined;
   }
 }
 
@@ -158,37 +214,72 @@ function membersFor(job: Job, { methods }: NamedSubject, defaults: ReadonlyMap<V
   const { annotation, className, typeParams, params } = job;
   const tree = new Tree(annotation);
   const given: Given = (name, otherwise) => stringArgument(annotation, name) ?? otherwise;
-  const type = tree.type(className, typeParams.map((one) => tree.type(one.name)));
+  const type = tree.type(
+    className,
+    typeParams.map((one) => tree.type(one.name)),
+  );
   const builder: TypeDecl = {
-    kind: 'class', name: tree.identifier(className), modifiers: { words: ['public', 'static'], annotations: [] }, typeParams, superclass: undefined, interfaces: [],
-    recordComponents: [], enumConstants: [], members: membersOf(tree, job, type, defaults, given), specs: [], span: tree.span,
+    kind: 'class',
+    name: tree.identifier(className),
+    modifiers: { words: ['public', 'static'], annotations: [] },
+    typeParams,
+    superclass: undefined,
+    interfaces: [],
+    recordComponents: [],
+    enumConstants: [],
+    members: membersOf(tree, job, type, defaults, given),
+    specs: [],
+    span: tree.span,
   };
   const made: Member[] = [{ kind: 'type', decl: builder, span: builder.span }];
   const start = given('builderMethodName', 'builder');
   const create = (): Expr => tree.create(type, []);
-  if (start !== '' && !isWritten(methods, [start], 'any')) made.push(tree.method({ name: start, words: ['public', 'static'], returnType: type, typeParams, body: [tree.return(create())] }));
+  if (start !== '' && !isWritten(methods, [start], 'any'))
+    made.push(tree.method({ name: start, words: ['public', 'static'], returnType: type, typeParams, body: [tree.return(create())] }));
   if (booleanArgument(annotation, 'toBuilder') === true && !isWritten(methods, ['toBuilder'], 0)) {
     const prefix = given('setterPrefix', '');
-    const copied = params.map((one): Stmt => tree.do(tree.call(tree.name('copy'), setterName(one, prefix), [tree.select(tree.this, one.name.name)])));
-    made.push(tree.method({ name: 'toBuilder', words: ['public'], returnType: type, body: [tree.local(type, 'copy', create()), ...copied, tree.return(tree.name('copy'))] }));
+    const copied = params.map(
+      (one): Stmt => tree.do(tree.call(tree.name('copy'), setterName(one, prefix), [tree.select(tree.this, one.name.name)])),
+    );
+    made.push(
+      tree.method({
+        name: 'toBuilder',
+        words: ['public'],
+        returnType: type,
+        body: [tree.local(type, 'copy', create()), ...copied, tree.return(tree.name('copy'))],
+      }),
+    );
   }
   return made;
 }
 
-function membersOf(tree: Tree, { className, typeParams, params, built, throws, create }: Job, self: TypeRef, defaults: ReadonlyMap<Variable, Expr>, given: Given): readonly Member[] {
+function membersOf(
+  tree: Tree,
+  { className, typeParams, params, built, throws, create }: Job,
+  self: TypeRef,
+  defaults: ReadonlyMap<Variable, Expr>,
+  given: Given,
+): readonly Member[] {
   const prefix = given('setterPrefix', '');
   const isSet = ({ name }: Variable): string => `${name.name}$set`;
   const fields = params.flatMap((one): FieldDecl[] => [
     tree.fieldDecl(one.name.name, ['private'], one.type, undefined),
     ...(defaults.has(one) ? [tree.fieldDecl(isSet(one), ['private'], tree.primitive('boolean'), undefined)] : []),
   ]);
-  const setters = params.map((one): MethodDecl => tree.method({
-    name: setterName(one, prefix), words: ['public'], returnType: self, params: [parameterOf(tree, one)],
-    body: [
-      tree.assign(tree.select(tree.this, one.name.name), tree.name(one.name.name)),
-      ...(defaults.has(one) ? [tree.assign(tree.select(tree.this, isSet(one)), tree.boolean(true))] : []), tree.return(tree.this),
-    ],
-  }));
+  const setters = params.map(
+    (one): MethodDecl =>
+      tree.method({
+        name: setterName(one, prefix),
+        words: ['public'],
+        returnType: self,
+        params: [parameterOf(tree, one)],
+        body: [
+          tree.assign(tree.select(tree.this, one.name.name), tree.name(one.name.name)),
+          ...(defaults.has(one) ? [tree.assign(tree.select(tree.this, isSet(one)), tree.boolean(true))] : []),
+          tree.return(tree.this),
+        ],
+      }),
+  );
   const value = (one: Variable): Expr => {
     const own = tree.select(tree.this, one.name.name);
     const otherwise = defaults.get(one);
@@ -196,8 +287,20 @@ function membersOf(tree: Tree, { className, typeParams, params, built, throws, c
   };
   const result = create(tree, params.map(value));
   return [
-    ...fields, tree.constructor_(className, [], [], []), ...setters,
-    tree.method({ name: given('buildMethodName', 'build'), words: ['public'], returnType: built, throws, body: [built.kind === 'void' ? tree.do(result) : tree.return(result)] }),
-    showing(tree, className, params.map(({ name: { name }, type }) => ({ label: name, value: tree.select(tree.this, name), type }))),
+    ...fields,
+    tree.constructor_(className, [], [], []),
+    ...setters,
+    tree.method({
+      name: given('buildMethodName', 'build'),
+      words: ['public'],
+      returnType: built,
+      throws,
+      body: [built.kind === 'void' ? tree.do(result) : tree.return(result)],
+    }),
+    showing(
+      tree,
+      className,
+      params.map(({ name: { name }, type }) => ({ label: name, value: tree.select(tree.this, name), type })),
+    ),
   ];
 }

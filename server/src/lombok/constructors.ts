@@ -1,5 +1,6 @@
 /**
- * The constructors that Lombok writes: `@NoArgsConstructor`, `@RequiredArgsConstructor`, `@AllArgsConstructor`, and those that `@Data`, `@Value` and `@Builder` bring along where there is no other.
+ * The constructors that Lombok writes: `@NoArgsConstructor`, `@RequiredArgsConstructor`, `@AllArgsConstructor`, and those that `@Data`,
+ * `@Value` and `@Builder` bring along where there is no other.
  * Neighbours: `expand.ts`; `accessors.ts` and `builders.ts` create objects with the one that takes everything.
  */
 import type { Expr, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeRef } from '../syntax/ast';
@@ -32,7 +33,13 @@ export function constructorsOf(subject: NamedSubject, defaults: ReadonlyMap<Vari
   return data === undefined ? [] : written(subject, data, required(subject));
 }
 
-function written(subject: NamedSubject, annotation: JavaAnnotation, params: readonly FieldDecl[], before: readonly Stmt[] = [], given?: readonly string[]): readonly MethodDecl[] {
+function written(
+  subject: NamedSubject,
+  annotation: JavaAnnotation,
+  params: readonly FieldDecl[],
+  before: readonly Stmt[] = [],
+  given?: readonly string[],
+): readonly MethodDecl[] {
   const { decl } = subject;
   const tree = new Tree(annotation);
   const access = given ?? accessArgument(annotation, 'access');
@@ -41,12 +48,28 @@ function written(subject: NamedSubject, annotation: JavaAnnotation, params: read
   const factory = stringArgument(annotation, 'staticName') ?? stringArgument(annotation, 'staticConstructor') ?? '';
   const isHidden = decl.kind === 'enum' || factory !== '';
   const body = [...before, ...params.map((field) => tree.assign(tree.select(tree.this, field.name.name), tree.name(field.name.name)))];
-  const constructor_ = tree.constructor_(decl.name.name, isHidden ? ['private'] : access, params.map((field) => parameterOf(tree, field)), body);
+  const constructor_ = tree.constructor_(
+    decl.name.name,
+    isHidden ? ['private'] : access,
+    params.map((field) => parameterOf(tree, field)),
+    body,
+  );
   if (factory === '' || decl.kind === 'enum') return [constructor_];
-  const create = tree.create(tree.self(decl), params.map((field) => tree.name(field.name.name)));
-  return [constructor_, tree.method({
-    name: factory, words: [...access, 'static'], returnType: tree.self(decl), typeParams: decl.typeParams, params: params.map((field) => parameterOf(tree, field)), body: [tree.return(create)],
-  })];
+  const create = tree.create(
+    tree.self(decl),
+    params.map((field) => tree.name(field.name.name)),
+  );
+  return [
+    constructor_,
+    tree.method({
+      name: factory,
+      words: [...access, 'static'],
+      returnType: tree.self(decl),
+      typeParams: decl.typeParams,
+      params: params.map((field) => parameterOf(tree, field)),
+      body: [tree.return(create)],
+    }),
+  ];
 }
 
 /** What the constructor without arguments sets: defaults of the builder, and with `force` the final fields. */
@@ -54,7 +77,9 @@ function noArguments({ fields }: NamedSubject, annotation: JavaAnnotation, defau
   const tree = new Tree(annotation);
   const isForced = booleanArgument(annotation, 'force') === true;
   return fields.flatMap((field) => {
-    const value = defaults.get(field) ?? (isForced && isOfObject(field) && isFinal(field) && field.init === undefined ? nothing(tree, field.type) : undefined);
+    const value =
+      defaults.get(field) ??
+      (isForced && isOfObject(field) && isFinal(field) && field.init === undefined ? nothing(tree, field.type) : undefined);
     return value === undefined ? [] : [tree.assign(tree.select(tree.this, field.name.name), value)];
   });
 }
@@ -62,5 +87,9 @@ function noArguments({ fields }: NamedSubject, annotation: JavaAnnotation, defau
 /** What a variable of the type holds before anything is assigned. */
 export function nothing(tree: Tree, type: TypeRef): Expr {
   if (type.kind !== 'primitive') return tree.null;
-  return type.name === 'boolean' ? tree.boolean(false) : type.name === 'char' ? { kind: 'charLit', value: 0, span: tree.span } : tree.int(0);
+  return type.name === 'boolean'
+    ? tree.boolean(false)
+    : type.name === 'char'
+      ? { kind: 'charLit', value: 0, span: tree.span }
+      : tree.int(0);
 }

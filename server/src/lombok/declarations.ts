@@ -1,5 +1,6 @@
 /**
- * What Lombok changes in what somebody has written: the modifiers that `@Value`, `@FieldDefaults` and `@UtilityClass` stand for, and the `log` that `@Slf4j` and its like add.
+ * What Lombok changes in what somebody has written: the modifiers that `@Value`, `@FieldDefaults` and `@UtilityClass` stand for, and the
+ * `log` that `@Slf4j` and its like add.
  * Neighbours: `expand.ts`.
  */
 import type { FieldDecl, JavaAnnotation, Member, Modifiers, TypeDecl } from '../syntax/ast';
@@ -17,7 +18,10 @@ const has = ({ words }: Modifiers, ...any: readonly string[]): boolean => words.
 
 /** The modifiers of the class itself. */
 export function classModifiers({ modifiers }: TypeDecl): Modifiers {
-  const isValue = marked(modifiers.annotations, 'lombok.Value') && !has(modifiers, 'abstract') && !marked(modifiers.annotations, 'lombok.experimental.NonFinal');
+  const isValue =
+    marked(modifiers.annotations, 'lombok.Value') &&
+    !has(modifiers, 'abstract') &&
+    !marked(modifiers.annotations, 'lombok.experimental.NonFinal');
   return isValue || marked(modifiers.annotations, 'lombok.experimental.UtilityClass') ? plus(modifiers, 'final') : modifiers;
 }
 
@@ -38,7 +42,8 @@ export function withModifiers(decl: TypeDecl): readonly Member[] {
 function asDefault(field: FieldDecl, access: string, isFinal: boolean): FieldDecl {
   const { modifiers } = field;
   if (has(modifiers, 'static') || field.name.name.startsWith('$')) return field;
-  const isOpen = has(modifiers, ...ACCESS) || marked(modifiers.annotations, 'lombok.experimental.PackagePrivate') || !ACCESS.includes(access);
+  const isOpen =
+    has(modifiers, ...ACCESS) || marked(modifiers.annotations, 'lombok.experimental.PackagePrivate') || !ACCESS.includes(access);
   const stays = !isFinal || has(modifiers, 'volatile') || marked(modifiers.annotations, 'lombok.experimental.NonFinal');
   const changed = plus(modifiers, ...(isOpen ? [] : [access]), ...(stays ? [] : ['final']));
   return changed === modifiers ? field : { ...field, modifiers: changed };
@@ -46,11 +51,16 @@ function asDefault(field: FieldDecl, access: string, isFinal: boolean): FieldDec
 
 function madeStatic(member: Member): Member {
   switch (member.kind) {
-    case 'field': return { ...member, modifiers: plus(member.modifiers, 'static') };
-    case 'method': return member.isConstructor ? member : { ...member, modifiers: plus(member.modifiers, 'static') };
-    case 'type': return { ...member, decl: { ...member.decl, modifiers: plus(member.decl.modifiers, 'static') } };
-    case 'initializer': return { ...member, isStatic: true };
-    default: return member;
+    case 'field':
+      return { ...member, modifiers: plus(member.modifiers, 'static') };
+    case 'method':
+      return member.isConstructor ? member : { ...member, modifiers: plus(member.modifiers, 'static') };
+    case 'type':
+      return { ...member, decl: { ...member.decl, modifiers: plus(member.decl.modifiers, 'static') } };
+    case 'initializer':
+      return { ...member, isStatic: true };
+    default:
+      return member;
   }
 }
 
@@ -58,21 +68,29 @@ function madeStatic(member: Member): Member {
 function withoutConstructor(decl: TypeDecl, annotation: JavaAnnotation): readonly Member[] {
   if (decl.members.some((one) => one.kind === 'method' && one.isConstructor)) return [];
   const tree = new Tree(annotation);
-  const failure = tree.create(tree.type('java.lang.UnsupportedOperationException'), [tree.string('This is a utility class and cannot be instantiated')]);
+  const failure = tree.create(tree.type('java.lang.UnsupportedOperationException'), [
+    tree.string('This is a utility class and cannot be instantiated'),
+  ]);
   return [tree.constructor_(decl.name.name, ['private'], [], [{ kind: 'throw', value: failure, span: tree.span }])];
 }
 
 /** The type of `log`, and what gives it. */
-const LOGS: ReadonlyMap<string, readonly [string, string, string]> = new Map(Object.entries<readonly [string, string, string]>({
-  'lombok.extern.slf4j.Slf4j': ['org.slf4j.Logger', 'org.slf4j.LoggerFactory', 'getLogger'],
-  'lombok.extern.slf4j.XSlf4j': ['org.slf4j.ext.XLogger', 'org.slf4j.ext.XLoggerFactory', 'getXLogger'],
-  'lombok.extern.java.Log': ['java.util.logging.Logger', 'java.util.logging.Logger', 'getLogger'],
-  'lombok.extern.log4j.Log4j': ['org.apache.log4j.Logger', 'org.apache.log4j.Logger', 'getLogger'],
-  'lombok.extern.log4j.Log4j2': ['org.apache.logging.log4j.Logger', 'org.apache.logging.log4j.LogManager', 'getLogger'],
-  'lombok.extern.apachecommons.CommonsLog': ['org.apache.commons.logging.Log', 'org.apache.commons.logging.LogFactory', 'getLog'],
-  'lombok.extern.flogger.Flogger': ['com.google.common.flogger.FluentLogger', 'com.google.common.flogger.FluentLogger', 'forEnclosingClass'],
-  'lombok.extern.jbosslog.JBossLog': ['org.jboss.logging.Logger', 'org.jboss.logging.Logger', 'getLogger'],
-}));
+const LOGS: ReadonlyMap<string, readonly [string, string, string]> = new Map(
+  Object.entries<readonly [string, string, string]>({
+    'lombok.extern.slf4j.Slf4j': ['org.slf4j.Logger', 'org.slf4j.LoggerFactory', 'getLogger'],
+    'lombok.extern.slf4j.XSlf4j': ['org.slf4j.ext.XLogger', 'org.slf4j.ext.XLoggerFactory', 'getXLogger'],
+    'lombok.extern.java.Log': ['java.util.logging.Logger', 'java.util.logging.Logger', 'getLogger'],
+    'lombok.extern.log4j.Log4j': ['org.apache.log4j.Logger', 'org.apache.log4j.Logger', 'getLogger'],
+    'lombok.extern.log4j.Log4j2': ['org.apache.logging.log4j.Logger', 'org.apache.logging.log4j.LogManager', 'getLogger'],
+    'lombok.extern.apachecommons.CommonsLog': ['org.apache.commons.logging.Log', 'org.apache.commons.logging.LogFactory', 'getLog'],
+    'lombok.extern.flogger.Flogger': [
+      'com.google.common.flogger.FluentLogger',
+      'com.google.common.flogger.FluentLogger',
+      'forEnclosingClass',
+    ],
+    'lombok.extern.jbosslog.JBossLog': ['org.jboss.logging.Logger', 'org.jboss.logging.Logger', 'getLogger'],
+  }),
+);
 
 /** The logger of a class; none where the class has something of that name. */
 export function loggerOf(decl: TypeDecl): readonly FieldDecl[] {

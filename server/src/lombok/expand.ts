@@ -1,7 +1,9 @@
 /**
- * Lombok's annotations written out: every class gets the members that they generate, and every method the lock or the clean-up, as nodes of the same syntax tree, at the place of the annotation.
- * Why here: Lombok does the same to the tree of the compiler before anything is resolved, so everything behind sees what will run. What is not followed becomes a clause `notUsed` of the class.
- * What a file `lombok.config` changes is not known; what is assumed of it: docs/soundness/lombok.md#generated-members.
+ * Lombok's annotations written out: every class gets the members that they generate, and every method the lock or the clean-up, as nodes of
+ * the same syntax tree, at the place of the annotation.
+ * Why here: Lombok does the same to the tree of the compiler before anything is resolved, so everything behind sees what will run. What is
+ * not followed becomes a clause `notUsed` of the class. What a file `lombok.config` changes is not known; what is assumed of it:
+ * docs/soundness/lombok.md#generated-members.
  * Neighbours: `resolve/resolve.ts` calls it between syntax and symbols; the other files of this room write the members.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
@@ -26,7 +28,9 @@ export function expanded(units: readonly CompilationUnit[]): readonly Compilatio
   if (units.every((unit) => unit.mentionsLombok !== true)) return units;
   return units.map((unit) => {
     if (unit.mentionsLombok !== true) return unit;
-    const hidden = new Set(units.filter((one) => one !== unit && one.packageName === unit.packageName).flatMap((one) => annotationsAmong(one.types)));
+    const hidden = new Set(
+      units.filter((one) => one !== unit && one.packageName === unit.packageName).flatMap((one) => annotationsAmong(one.types)),
+    );
     const key = [...hidden].sort().join(' ');
     const known = EXPANDED.get(unit);
     if (known?.hidden === key) return known.unit;
@@ -42,10 +46,16 @@ class Expansion {
   unit(unit: CompilationUnit, names: Names): CompilationUnit {
     try {
       const types = unit.types.map((one) => this.type(one, names, []));
-      return types.every((one, index) => one === unit.types[index]) ? unit : { ...unit, types, diagnostics: [...unit.diagnostics, ...this.told] };
+      return types.every((one, index) => one === unit.types[index])
+        ? unit
+        : { ...unit, types, diagnostics: [...unit.diagnostics, ...this.told] };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const refused = diagnostic('java-syntax', { file: unit.path, start: 0, end: 0 }, 'This file nests too deeply for the checker. Nothing in this file is checked.');
+      const refused = diagnostic(
+        'java-syntax',
+        { file: unit.path, start: 0, end: 0 },
+        'This file nests too deeply for the checker. Nothing in this file is checked.',
+      );
       return { ...unit, types: [], diagnostics: [...unit.diagnostics, refused] };
     }
   }
@@ -54,7 +64,9 @@ class Expansion {
   private type(written: TypeDecl, outside: Names, around: readonly JavaAnnotation[]): TypeDecl {
     const names = outside.inside(written.members);
     const inScope: TypeDecl = {
-      ...written, modifiers: whole(written.modifiers, outside), members: written.members.map((one) => wholeMember(one, names)),
+      ...written,
+      modifiers: whole(written.modifiers, outside),
+      members: written.members.map((one) => wholeMember(one, names)),
       recordComponents: written.recordComponents.map((one) => ({ ...one, modifiers: whole(one.modifiers, names) })),
     };
     const style = find(inScope.modifiers.annotations, ACCESSORS);
@@ -64,12 +76,21 @@ class Expansion {
     const generated = generatedIn(decl, declared, around);
     const inside = style === undefined ? around : [style, ...around];
     const all = [...this.members([...loggerOf(decl), ...declared.members, ...generated], decl, names, inside), ...this.clauses(said)];
-    const enumConstants = decl.enumConstants.map((one) => ({ ...one, args: this.bodies(names, inside).list(one.args), body: one.body && this.body(one.body, names, inside) }));
+    const enumConstants = decl.enumConstants.map((one) => ({
+      ...one,
+      args: this.bodies(names, inside).list(one.args),
+      body: one.body && this.body(one.body, names, inside),
+    }));
     return { ...decl, members: all, enumConstants };
   }
 
   /** Members of a class or an anonymous one (`decl` undefined), with their bodies, and the locks that these need. */
-  private members(members: readonly Member[], decl: TypeDecl | undefined, names: Names, around: readonly JavaAnnotation[]): readonly Member[] {
+  private members(
+    members: readonly Member[],
+    decl: TypeDecl | undefined,
+    names: Names,
+    around: readonly JavaAnnotation[],
+  ): readonly Member[] {
     const locks: FieldDecl[] = [];
     const made = members.map((member): Member => {
       if (member.kind === 'type') return { ...member, decl: this.type(member.decl, names, around) };
@@ -79,8 +100,9 @@ class Expansion {
       if (under?.lock !== undefined) locks.push(under.lock);
       return under?.method ?? inner;
     });
-    const isNew = (one: FieldDecl, index: number): boolean => !members.some((member) => member.kind === 'field' && member.name.name === one.name.name)
-      && locks.findIndex((other) => other.name.name === one.name.name) === index;
+    const isNew = (one: FieldDecl, index: number): boolean =>
+      !members.some((member) => member.kind === 'field' && member.name.name === one.name.name) &&
+      locks.findIndex((other) => other.name.name === one.name.name) === index;
     return [...locks.filter(isNew), ...made];
   }
 
@@ -97,14 +119,17 @@ class Expansion {
   }
 
   private clauses(all: readonly NotModelled[]): readonly Member[] {
-    for (const { annotation, reason, isFirm } of all) if (!isFirm) this.told.push(diagnostic('unsupported', annotation.span, `This is not looked at: ${reason}.`));
-    return all.filter((one) => one.isFirm).map(({ annotation: { span }, reason }): Member => ({ kind: 'spec', clause: { kind: 'notUsed', reason, span }, span }));
+    for (const { annotation, reason, isFirm } of all)
+      if (!isFirm) this.told.push(diagnostic('unsupported', annotation.span, `This is not looked at: ${reason}.`));
+    return all
+      .filter((one) => one.isFirm)
+      .map(({ annotation: { span }, reason }): Member => ({ kind: 'spec', clause: { kind: 'notUsed', reason, span }, span }));
   }
 }
 
 /**
- * The members that a class gets. An annotation in front of a class is understood at classes and enums; those of a static field also in records and interfaces.
- * What Lombok does with records themselves is told by `not-modelled.ts`.
+ * The members that a class gets. An annotation in front of a class is understood at classes and enums; those of a static field also in
+ * records and interfaces. What Lombok does with records themselves is told by `not-modelled.ts`.
  */
 function generatedIn(decl: TypeDecl, { members, values }: Defaults, styles: readonly JavaAnnotation[]): readonly Member[] {
   const subject = { ...subjectOf(decl, members, styles), decl };
@@ -117,7 +142,13 @@ function generatedIn(decl: TypeDecl, { members, values }: Defaults, styles: read
 function subjectOf(decl: TypeDecl | undefined, members: readonly Member[], accessors: readonly JavaAnnotation[]): Subject {
   const fields = members.filter((one): one is FieldDecl => one.kind === 'field');
   const written = members.filter((one): one is MethodDecl => one.kind === 'method');
-  return { decl, accessors, fields, written, methods: written.filter((one) => !marked(one.modifiers.annotations, 'lombok.experimental.Tolerate')) };
+  return {
+    decl,
+    accessors,
+    fields,
+    written,
+    methods: written.filter((one) => !marked(one.modifiers.annotations, 'lombok.experimental.Tolerate')),
+  };
 }
 
 function whole(modifiers: Modifiers, names: Names): Modifiers {

@@ -1,5 +1,6 @@
 /**
- * `@Synchronized` and `@Locked`: the whole body of a method runs under a lock, a private one of the object or the class that is added where there is none, or the one of the field that is named.
+ * `@Synchronized` and `@Locked`: the whole body of a method runs under a lock, a private one of the object or the class that is added where
+ * there is none, or the one of the field that is named.
  * Neighbours: `expand.ts`. Soundness: docs/soundness/lombok.md#locks-of-generated-code.
  */
 import { cover } from '../base/span';
@@ -47,15 +48,21 @@ function under(kind: Kind, annotation: JavaAnnotation, method: MethodDecl, owner
   const name = given === undefined || given === '' ? (isStatic ? '$LOCK' : '$lock') : given;
   const isGenerated = argument(annotation, 'value') === undefined || given === '';
   // An instance method may name a lock of the class.
-  const isOfClass = isStatic || owner?.members.some((one) => one.kind === 'field' && one.name.name === name && one.modifiers.words.includes('static')) === true;
-  const object = (at: Tree): Expr => (isOfClass && owner !== undefined ? at.select(at.name(owner.name.name), name) : isOfClass ? at.name(name) : at.select(at.this, name));
+  const isOfClass =
+    isStatic ||
+    owner?.members.some((one) => one.kind === 'field' && one.name.name === name && one.modifiers.words.includes('static')) === true;
+  const object = (at: Tree): Expr =>
+    isOfClass && owner !== undefined ? at.select(at.name(owner.name.name), name) : isOfClass ? at.name(name) : at.select(at.this, name);
   const type = tree.type(kind.type);
-  const lock = isGenerated ? tree.fieldDecl(name, ['private', ...(isStatic ? ['static'] : []), 'final'], type, tree.create(type, [])) : undefined;
+  const lock = isGenerated
+    ? tree.fieldDecl(name, ['private', ...(isStatic ? ['static'] : []), 'final'], type, tree.create(type, []))
+    : undefined;
   return { method: { ...method, body: tree.block(body(kind, tree, object, method)) }, lock };
 }
 
 function body({ annotation, half }: Kind, tree: Tree, object: (at: Tree) => Expr, { body: written }: MethodDecl): readonly Stmt[] {
-  if (annotation === 'lombok.Synchronized') return [{ kind: 'synchronized', lock: object(tree), body: written!, span: cover(tree.span, written!.span) }];
+  if (annotation === 'lombok.Synchronized')
+    return [{ kind: 'synchronized', lock: object(tree), body: written!, span: cover(tree.span, written!.span) }];
   const lock = (at: Tree): Expr => (half === undefined ? object(at) : at.call(object(at), half));
   return [tree.do(tree.call(lock(tree), 'lock')), tree.tryFinally(written!, (end) => end.do(end.call(lock(end), 'unlock')))];
 }

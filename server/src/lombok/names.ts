@@ -1,34 +1,84 @@
 /**
- * Which annotations and types are Lombok's, by what their names stand for in a file: an import of just that name, an annotation that hides it, `lombok.*`, or the whole name.
- * Annotations get their whole names here, before anything else looks at them. What a superclass hands down may hide a name, too; that is not looked for.
+ * Which annotations and types are Lombok's, by what their names stand for in a file: an import of just that name, an annotation that hides
+ * it, `lombok.*`, or the whole name. Annotations get their whole names here, before anything else looks at them. What a superclass hands
+ * down may hide a name, too; that is not looked for.
  * Neighbours: `expand.ts` makes a `Names` for each file; the other files of this room compare whole names.
  */
 import type { AnnotationValue, CompilationUnit, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 
 /** The packages, and what lies in each that is read here. Anything else of them is told by `not-modelled.ts`. */
-const PACKAGES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({
-  lombok: [
-    'AllArgsConstructor', 'Builder', 'Cleanup', 'CustomLog', 'Data', 'EqualsAndHashCode', 'Generated', 'Getter', 'Locked', 'NoArgsConstructor', 'NonNull', 'RequiredArgsConstructor',
-    'Setter', 'Singular', 'SneakyThrows', 'Synchronized', 'ToString', 'Value', 'With', 'val', 'var',
-  ],
-  'lombok.experimental': [
-    'Accessors', 'Delegate', 'ExtensionMethod', 'FieldDefaults', 'FieldNameConstants', 'Helper', 'NonFinal', 'PackagePrivate', 'StandardException', 'SuperBuilder', 'Tolerate', 'UtilityClass',
-    'Wither', 'WithBy',
-  ],
-  'lombok.extern.java': ['Log'], 'lombok.extern.slf4j': ['Slf4j', 'XSlf4j'], 'lombok.extern.log4j': ['Log4j', 'Log4j2'], 'lombok.extern.apachecommons': ['CommonsLog'],
-  'lombok.extern.flogger': ['Flogger'], 'lombok.extern.jbosslog': ['JBossLog'], 'lombok.extern.jackson': ['Jacksonized'],
-}));
+const PACKAGES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    lombok: [
+      'AllArgsConstructor',
+      'Builder',
+      'Cleanup',
+      'CustomLog',
+      'Data',
+      'EqualsAndHashCode',
+      'Generated',
+      'Getter',
+      'Locked',
+      'NoArgsConstructor',
+      'NonNull',
+      'RequiredArgsConstructor',
+      'Setter',
+      'Singular',
+      'SneakyThrows',
+      'Synchronized',
+      'ToString',
+      'Value',
+      'With',
+      'val',
+      'var',
+    ],
+    'lombok.experimental': [
+      'Accessors',
+      'Delegate',
+      'ExtensionMethod',
+      'FieldDefaults',
+      'FieldNameConstants',
+      'Helper',
+      'NonFinal',
+      'PackagePrivate',
+      'StandardException',
+      'SuperBuilder',
+      'Tolerate',
+      'UtilityClass',
+      'Wither',
+      'WithBy',
+    ],
+    'lombok.extern.java': ['Log'],
+    'lombok.extern.slf4j': ['Slf4j', 'XSlf4j'],
+    'lombok.extern.log4j': ['Log4j', 'Log4j2'],
+    'lombok.extern.apachecommons': ['CommonsLog'],
+    'lombok.extern.flogger': ['Flogger'],
+    'lombok.extern.jbosslog': ['JBossLog'],
+    'lombok.extern.jackson': ['Jacksonized'],
+  }),
+);
 
 /** What was renamed: the same thing under its old name. */
-const RENAMED: ReadonlyMap<string, string> = new Map(Object.entries<string>({
-  'lombok.experimental.Builder': 'lombok.Builder', 'lombok.experimental.Value': 'lombok.Value', 'lombok.experimental.Wither': 'lombok.With', 'lombok.Delegate': 'lombok.experimental.Delegate',
-  'lombok.experimental.val': 'lombok.val', 'lombok.experimental.var': 'lombok.var',
-}));
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'lombok.experimental.Builder': 'lombok.Builder',
+    'lombok.experimental.Value': 'lombok.Value',
+    'lombok.experimental.Wither': 'lombok.With',
+    'lombok.Delegate': 'lombok.experimental.Delegate',
+    'lombok.experimental.val': 'lombok.val',
+    'lombok.experimental.var': 'lombok.var',
+  }),
+);
 
 /** The annotations that lie in others. */
-const NESTED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries<readonly string[]>({
-  'lombok.Locked': ['Read', 'Write'], 'lombok.ToString': ['Include', 'Exclude'], 'lombok.EqualsAndHashCode': ['Include', 'Exclude'], 'lombok.Builder': ['Default', 'ObtainVia'],
-}));
+const NESTED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    'lombok.Locked': ['Read', 'Write'],
+    'lombok.ToString': ['Include', 'Exclude'],
+    'lombok.EqualsAndHashCode': ['Include', 'Exclude'],
+    'lombok.Builder': ['Default', 'ObtainVia'],
+  }),
+);
 
 const ROOT = 'lombok.';
 
@@ -37,7 +87,11 @@ export class Names {
   private readonly single = new Map<string, string>();
   private readonly demanded: readonly string[];
 
-  private constructor(private readonly unit: CompilationUnit, private readonly hidden: ReadonlySet<string>, private readonly own: ReadonlySet<string>) {
+  private constructor(
+    private readonly unit: CompilationUnit,
+    private readonly hidden: ReadonlySet<string>,
+    private readonly own: ReadonlySet<string>,
+  ) {
     for (const one of unit.imports) if (!one.onDemand) this.single.set(one.name.slice(one.name.lastIndexOf('.') + 1), one.name);
     this.demanded = unit.imports.filter((one) => one.onDemand).map((one) => one.name);
   }
@@ -55,7 +109,7 @@ export class Names {
   /** The whole name of what a name of the file stands for if that is Lombok's, else undefined. */
   meant(name: string): string | undefined {
     const found = this.resolved(name);
-    return found?.startsWith(ROOT) === true ? RENAMED.get(found) ?? found : undefined;
+    return found?.startsWith(ROOT) === true ? (RENAMED.get(found) ?? found) : undefined;
   }
 
   private resolved(name: string): string | undefined {
@@ -124,17 +178,25 @@ export function numberArgument(annotation: JavaAnnotation | undefined, name: str
 /** The strings of an array, or the one that stands for such an array. */
 export function stringsArgument(annotation: JavaAnnotation | undefined, name: string): readonly string[] {
   const value = argument(annotation, name);
-  return (value?.kind === 'array' ? value.values : value === undefined ? [] : [value]).flatMap((one) => (one.kind === 'string' ? [one.value] : []));
+  return (value?.kind === 'array' ? value.values : value === undefined ? [] : [value]).flatMap((one) =>
+    one.kind === 'string' ? [one.value] : [],
+  );
 }
 
 /** The modifiers of an `AccessLevel`; `NONE` for no member at all. */
 export function accessArgument(annotation: JavaAnnotation, name: string): readonly string[] | 'NONE' {
   const value = argument(annotation, name);
   switch (value?.kind === 'name' ? value.name : 'PUBLIC') {
-    case 'NONE': return 'NONE';
-    case 'PRIVATE': return ['private'];
-    case 'PROTECTED': return ['protected'];
-    case 'PACKAGE': case 'MODULE': return [];
-    default: return ['public'];
+    case 'NONE':
+      return 'NONE';
+    case 'PRIVATE':
+      return ['private'];
+    case 'PROTECTED':
+      return ['protected'];
+    case 'PACKAGE':
+    case 'MODULE':
+      return [];
+    default:
+      return ['public'];
   }
 }

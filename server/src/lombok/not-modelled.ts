@@ -1,6 +1,7 @@
 /**
- * What of Lombok is not followed, told at the annotation. Where it may hide a member that reads, writes or creates objects of the class, whoever has to do with the class is not checked;
- * where it can only add what no method that is checked is touched by, an information says so.
+ * What of Lombok is not followed, told at the annotation. Where it may hide a member that reads, writes or creates objects of the class,
+ * whoever has to do with the class is not checked; where it can only add what no method that is checked is touched by, an information says
+ * so.
  * Neighbours: `expand.ts` puts the clauses into the class. Soundness: docs/soundness/lombok.md#what-lombok-generates-unseen.
  */
 import type { AnnotationElement, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
@@ -16,20 +17,64 @@ export interface NotModelled {
 }
 
 /** Followed wherever they stand, or without any effect on what runs. */
-const FOLLOWED: ReadonlySet<string> = new Set([
-  'Getter', 'Setter', 'With', 'Data', 'Value', 'ToString', 'ToString.Include', 'ToString.Exclude', 'EqualsAndHashCode', 'EqualsAndHashCode.Include', 'EqualsAndHashCode.Exclude',
-  'NoArgsConstructor', 'RequiredArgsConstructor', 'AllArgsConstructor', 'Synchronized', 'Locked', 'Locked.Read', 'Locked.Write', 'SneakyThrows', 'NonNull', 'Generated', 'Builder.Default',
-  'experimental.Accessors', 'experimental.FieldDefaults', 'experimental.NonFinal', 'experimental.PackagePrivate', 'experimental.UtilityClass', 'experimental.Tolerate',
-  'extern.slf4j.Slf4j', 'extern.slf4j.XSlf4j', 'extern.java.Log', 'extern.log4j.Log4j', 'extern.log4j.Log4j2', 'extern.apachecommons.CommonsLog', 'extern.flogger.Flogger', 'extern.jbosslog.JBossLog',
-].map((one) => `lombok.${one}`));
+const FOLLOWED: ReadonlySet<string> = new Set(
+  [
+    'Getter',
+    'Setter',
+    'With',
+    'Data',
+    'Value',
+    'ToString',
+    'ToString.Include',
+    'ToString.Exclude',
+    'EqualsAndHashCode',
+    'EqualsAndHashCode.Include',
+    'EqualsAndHashCode.Exclude',
+    'NoArgsConstructor',
+    'RequiredArgsConstructor',
+    'AllArgsConstructor',
+    'Synchronized',
+    'Locked',
+    'Locked.Read',
+    'Locked.Write',
+    'SneakyThrows',
+    'NonNull',
+    'Generated',
+    'Builder.Default',
+    'experimental.Accessors',
+    'experimental.FieldDefaults',
+    'experimental.NonFinal',
+    'experimental.PackagePrivate',
+    'experimental.UtilityClass',
+    'experimental.Tolerate',
+    'extern.slf4j.Slf4j',
+    'extern.slf4j.XSlf4j',
+    'extern.java.Log',
+    'extern.log4j.Log4j',
+    'extern.log4j.Log4j2',
+    'extern.apachecommons.CommonsLog',
+    'extern.flogger.Flogger',
+    'extern.jbosslog.JBossLog',
+  ].map((one) => `lombok.${one}`),
+);
 
 /** They add constants, a logger whose class stands in a file of its own, or what is read back from JSON by a builder. */
-const HARMLESS: ReadonlySet<string> = new Set(['lombok.CustomLog', 'lombok.experimental.FieldNameConstants', 'lombok.extern.jackson.Jacksonized']);
+const HARMLESS: ReadonlySet<string> = new Set([
+  'lombok.CustomLog',
+  'lombok.experimental.FieldNameConstants',
+  'lombok.extern.jackson.Jacksonized',
+]);
 
 /** Of a class, with its annotations by their whole names. */
 export function notModelled(decl: TypeDecl): readonly NotModelled[] {
-  const components = decl.recordComponents.flatMap((one) => one.modifiers.annotations).filter((one) => one.name === 'lombok.With' || one.name === 'lombok.Getter' || one.name === 'lombok.Setter');
-  return [...decl.modifiers.annotations.flatMap((one) => atClass(one, decl)), ...components.map((one) => firm(one, 'on a component of a record')), ...decl.members.flatMap((one) => inNamed(one, decl))];
+  const components = decl.recordComponents
+    .flatMap((one) => one.modifiers.annotations)
+    .filter((one) => one.name === 'lombok.With' || one.name === 'lombok.Getter' || one.name === 'lombok.Setter');
+  return [
+    ...decl.modifiers.annotations.flatMap((one) => atClass(one, decl)),
+    ...components.map((one) => firm(one, 'on a component of a record')),
+    ...decl.members.flatMap((one) => inNamed(one, decl)),
+  ];
 }
 
 /** At a member of a class with a name. */
@@ -51,15 +96,22 @@ function atMember(member: Member): readonly NotModelled[] {
 export function atAnonymous(member: Member): readonly NotModelled[] {
   if (member.kind !== 'field') return atMember(member);
   const isStatic = member.modifiers.words.includes('static');
-  const nameless = member.modifiers.annotations.filter(({ name }) => name === 'lombok.With' || (isStatic && (name === 'lombok.Getter' || name === 'lombok.Setter')));
+  const nameless = member.modifiers.annotations.filter(
+    ({ name }) => name === 'lombok.With' || (isStatic && (name === 'lombok.Getter' || name === 'lombok.Setter')),
+  );
   return [...nameless.map((one) => firm(one, `on a${isStatic ? ' static' : ''} field of an anonymous class`)), ...atMember(member)];
 }
 
 function atClass(annotation: JavaAnnotation, decl: TypeDecl): readonly NotModelled[] {
-  if (annotation.name !== 'lombok.Builder') return decl.kind === 'record' && annotation.name === 'lombok.With' ? [firm(annotation, 'on a record')] : ofAny(annotation);
+  if (annotation.name !== 'lombok.Builder')
+    return decl.kind === 'record' && annotation.name === 'lombok.With' ? [firm(annotation, 'on a record')] : ofAny(annotation);
   if (decl.kind !== 'class') return [firm(annotation, 'on a record')];
   if (isHandmade(decl)) return [firm(annotation, 'with a builder of which somebody has written a part')];
-  const isSingular = decl.members.some((one) => one.kind === 'field' && one.modifiers.annotations.some((other) => other.name === 'lombok.Singular' || other.name === 'lombok.Builder.ObtainVia'));
+  const isSingular = decl.members.some(
+    (one) =>
+      one.kind === 'field' &&
+      one.modifiers.annotations.some((other) => other.name === 'lombok.Singular' || other.name === 'lombok.Builder.ObtainVia'),
+  );
   return isSingular ? [firm(annotation, 'with `@Singular` or `@Builder.ObtainVia`')] : ofArguments(annotation);
 }
 
@@ -75,9 +127,14 @@ function ofAny(annotation: JavaAnnotation): readonly NotModelled[] {
   const { name } = annotation;
   if (!name.startsWith('lombok.') || name === 'lombok.Singular') return [];
   if (HARMLESS.has(name)) return [{ annotation, reason: `the members that ${shown(annotation)} generates`, isFirm: false }];
-  if (!FOLLOWED.has(name)) return [{ annotation, reason: `${shown(annotation)}: the members that it generates are not looked at`, isFirm: true }];
+  if (!FOLLOWED.has(name))
+    return [{ annotation, reason: `${shown(annotation)}: the members that it generates are not looked at`, isFirm: true }];
   if (name === 'lombok.Getter' && booleanArgument(annotation, 'lazy') === true) return [firm(annotation, '(lazy = true)')];
-  if (name === 'lombok.experimental.Accessors' && (stringsArgument(annotation, 'prefix').length > 0 || argument(annotation, 'prefix')?.kind === 'other')) return [firm(annotation, 'with a `prefix`')];
+  if (
+    name === 'lombok.experimental.Accessors' &&
+    (stringsArgument(annotation, 'prefix').length > 0 || argument(annotation, 'prefix')?.kind === 'other')
+  )
+    return [firm(annotation, 'with a `prefix`')];
   return ofArguments(annotation);
 }
 
@@ -85,7 +142,8 @@ function ofAny(annotation: JavaAnnotation): readonly NotModelled[] {
 function ofArguments(annotation: JavaAnnotation): readonly NotModelled[] {
   const { name, elements } = annotation;
   if (argument(annotation, 'cacheStrategy') !== undefined) return [firm(annotation, 'with a `cacheStrategy`')];
-  if (!isPlain(name) && elements.some((one) => !ADDED.test(one.name) && !isRead(one))) return [firm(annotation, 'with an argument that is no literal')];
+  if (!isPlain(name) && elements.some((one) => !ADDED.test(one.name) && !isRead(one)))
+    return [firm(annotation, 'with an argument that is no literal')];
   const added = elements.filter((one) => ADDED.test(one.name));
   return added.map((one) => ({ annotation, reason: `the annotations that ${shown(annotation)} adds by \`${one.name}\``, isFirm: false }));
 }
@@ -103,5 +161,10 @@ const LEVELS: ReadonlySet<string> = new Set(['PUBLIC', 'MODULE', 'PROTECTED', 'P
 /** Whether an argument says what it says without a constant of somewhere else. */
 function isRead({ name, value }: AnnotationElement): boolean {
   if (value.kind === 'name') return (name === 'value' || name === 'access' || name === 'level') && LEVELS.has(value.name);
-  return value.kind === 'string' || value.kind === 'boolean' || value.kind === 'number' || (value.kind === 'array' && value.values.every((one) => one.kind === 'string'));
+  return (
+    value.kind === 'string' ||
+    value.kind === 'boolean' ||
+    value.kind === 'number' ||
+    (value.kind === 'array' && value.values.every((one) => one.kind === 'string'))
+  );
 }

@@ -29,8 +29,12 @@ export function isOfObject({ modifiers, name }: FieldDecl): boolean {
 /** Whether somebody has written a method of one of these names, however they are capitalized, that takes so many arguments. */
 export function isWritten(methods: readonly MethodDecl[], names: readonly string[], count: number | 'any'): boolean {
   const lower = names.map((one) => one.toLowerCase());
-  return methods.some(({ name, params, isConstructor }) => !isConstructor && lower.includes(name.name.toLowerCase())
-    && (count === 'any' || (params.some((one) => one.isVarArgs) ? params.length - 1 <= count : params.length === count)));
+  return methods.some(
+    ({ name, params, isConstructor }) =>
+      !isConstructor &&
+      lower.includes(name.name.toLowerCase()) &&
+      (count === 'any' || (params.some((one) => one.isVarArgs) ? params.length - 1 <= count : params.length === count)),
+  );
 }
 
 /** The annotations that say of a variable that it is never null; Lombok copies them to parameters. */

@@ -21,7 +21,10 @@ export interface MethodParts {
 
 /** Makes nodes at the place of an annotation, or at `place`. */
 export class Tree {
-  constructor(private readonly annotation: JavaAnnotation, private readonly place: Span = annotation.span) {}
+  constructor(
+    private readonly annotation: JavaAnnotation,
+    private readonly place: Span = annotation.span,
+  ) {}
 
   get span(): Span {
     return { ...this.place };
@@ -52,12 +55,18 @@ export class Tree {
 
   /** A class as its own methods see it: with its type variables as arguments. */
   self(decl: TypeDecl): TypeRef {
-    return this.type(decl.name.name, decl.typeParams.map((one) => this.type(one.name)));
+    return this.type(
+      decl.name.name,
+      decl.typeParams.map((one) => this.type(one.name)),
+    );
   }
 
   /** A class of which the type arguments are not known. */
   anyOf(decl: TypeDecl): TypeRef {
-    return this.type(decl.name.name, decl.typeParams.map(() => ({ kind: 'wildcard', text: '?', span: this.span })));
+    return this.type(
+      decl.name.name,
+      decl.typeParams.map(() => ({ kind: 'wildcard', text: '?', span: this.span })),
+    );
   }
 
   // -------------------------------------------------------------- expressions
@@ -157,7 +166,14 @@ export class Tree {
   // -------------------------------------------------------------- declarations
 
   parameter(name: string, type: TypeRef, annotations: readonly JavaAnnotation[] = []): Parameter {
-    return { modifiers: { words: ['final'], annotations }, type, name: this.identifier(name), isVarArgs: false, specs: [], span: this.span };
+    return {
+      modifiers: { words: ['final'], annotations },
+      type,
+      name: this.identifier(name),
+      isVarArgs: false,
+      specs: [],
+      span: this.span,
+    };
   }
 
   fieldDecl(name: string, words: readonly string[], type: TypeRef, init: Expr | undefined): FieldDecl {
@@ -166,8 +182,20 @@ export class Tree {
 
   method({ name, words, returnType, params = [], typeParams = [], throws = [], body }: MethodParts): MethodDecl {
     return {
-      kind: 'method', isConstructor: false, isCompact: false, modifiers: { words, annotations: [] }, typeParams, returnType, name: this.identifier(name), params, throws,
-      body: this.block(body), specs: [], hasErrors: false, generatedBy: `@${this.annotation.name.slice(this.annotation.name.lastIndexOf('.') + 1)}`, span: this.span,
+      kind: 'method',
+      isConstructor: false,
+      isCompact: false,
+      modifiers: { words, annotations: [] },
+      typeParams,
+      returnType,
+      name: this.identifier(name),
+      params,
+      throws,
+      body: this.block(body),
+      specs: [],
+      hasErrors: false,
+      generatedBy: `@${this.annotation.name.slice(this.annotation.name.lastIndexOf('.') + 1)}`,
+      span: this.span,
     };
   }
 

@@ -1,5 +1,6 @@
 /**
- * Reads and writes of the heap: one operation for each access, with the assertions of Java (null, bounds, array store) and of `non_null` fields.
+ * Reads and writes of the heap: one operation for each access, with the assertions of Java (null, bounds, array store) and of `non_null`
+ * fields.
  * Neighbours: `expressions.ts` for reads, `assignments.ts` for writes; which array stores need a check is found by resolve.
  */
 import type { Span } from '../base/span';
@@ -49,7 +50,11 @@ export function staticPlace(expr: Of<'static'>): Place {
 function targetText(expr: Of<'field'> | Of<'static'>): string {
   const written = expr.source;
   // An assignment inside a name's own elaboration has the whole expression as its source; only names and selections are places.
-  if (written !== undefined && (written.kind === 'name' || written.kind === 'field' || written.kind === 'superField' || written.kind === 'this')) return shortText(exprText(written));
+  if (
+    written !== undefined &&
+    (written.kind === 'name' || written.kind === 'field' || written.kind === 'superField' || written.kind === 'this')
+  )
+    return shortText(exprText(written));
   return expr.field.name;
 }
 
@@ -57,10 +62,15 @@ function targetText(expr: Of<'field'> | Of<'static'>): string {
 export function elementPlace(expr: Of<'element'>, array: Expr, index: Expr, span: Span, builder: Builder): Place {
   const arrayName = placeText(expr.array, 'the array');
   const bounds = and(binary('<=', int(0), index), binary('<', index, { kind: 'length', array }));
-  const message = expr.index.source === undefined ? `An index may be out of bounds of \`${arrayName}\` here.`
-    : `The index ${builder.nameOf(expr.index)} may be out of bounds of \`${arrayName}\` here.`;
+  const message =
+    expr.index.source === undefined
+      ? `An index may be out of bounds of \`${arrayName}\` here.`
+      : `The index ${builder.nameOf(expr.index)} may be out of bounds of \`${arrayName}\` here.`;
   const location: Location = { kind: 'elem', array, index, type: platoType(expr.type) };
-  const asserts = [...builder.nonNullAssertions(array, expr.array, span), builder.assertion('index-out-of-bounds', bounds, message, expr.span)];
+  const asserts = [
+    ...builder.nonNullAssertions(array, expr.array, span),
+    builder.assertion('index-out-of-bounds', bounds, message, expr.span),
+  ];
   return { location, asserts, name: placeText(expr, `an element of ${arrayName}`) };
 }
 
@@ -73,7 +83,12 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
     // The enclosing object is one whose code made this object.
     if (expr.field.captured === 'outer') builder.markNonNull(value);
     const { capturedLength } = expr.field;
-    if (capturedLength !== undefined) builder.op({ role: 'assume', span: expr.span, guard: equal({ kind: 'length', array: value }, { kind: 'int', value: String(capturedLength) }) });
+    if (capturedLength !== undefined)
+      builder.op({
+        role: 'assume',
+        span: expr.span,
+        guard: equal({ kind: 'length', array: value }, { kind: 'int', value: String(capturedLength) }),
+      });
     return withPartFact(builder.known(value, expr.field.type, expr.span), expr, object, builder);
   }
   // Java puts the value of a constant in the place of the read; only the reference is still tested.
@@ -84,7 +99,12 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
   useClass(expr.field.owner, expr.span, builder);
-  return withPartFact(builder.known(read(staticPlace(expr), expr.span, builder, expr), expr.field.type, expr.span), expr, undefined, builder);
+  return withPartFact(
+    builder.known(read(staticPlace(expr), expr.span, builder, expr), expr.field.type, expr.span),
+    expr,
+    undefined,
+    builder,
+  );
 }
 
 /** A condition or a read lock in a final field belongs to the lock beside it. */
@@ -116,15 +136,27 @@ export function read(place: Place, span: Span, builder: Builder, expr?: TypedExp
   const isAlone = expr !== undefined && isReadAlone(expr, builder);
   const temporary = builder.temporary(location.type);
   builder.op({
-    role: 'read', span, asserts: place.asserts, description: `reads \`${place.name}\``, subject: { name: place.name },
-    assigns: [{ target: local(temporary.name, location.type), value: locationExpr(location) }], ...(isAlone && { isAlone }),
+    role: 'read',
+    span,
+    asserts: place.asserts,
+    description: `reads \`${place.name}\``,
+    subject: { name: place.name },
+    assigns: [{ target: local(temporary.name, location.type), value: locationExpr(location) }],
+    ...(isAlone && { isAlone }),
   });
   return temporary;
 }
 
 /** Writes a value to a place. `more` are the assertions about the value. */
 export function write(place: Place, value: Expr, more: readonly Assertion[], span: Span, builder: Builder): void {
-  builder.op({ role: 'write', span, asserts: [...place.asserts, ...more], description: `writes \`${place.name}\``, subject: { name: place.name }, assigns: [{ target: place.location, value }] });
+  builder.op({
+    role: 'write',
+    span,
+    asserts: [...place.asserts, ...more],
+    description: `writes \`${place.name}\``,
+    subject: { name: place.name },
+    assigns: [{ target: place.location, value }],
+  });
 }
 
 /** What must hold of a value that is stored in a field: not null, where that is declared. */
@@ -142,13 +174,15 @@ export function localStoreAssertions(variable: LocalVariable, value: Expr, span:
 }
 
 function neverNullAssertion(name: string, value: Expr, span: Span, declared: Span, builder: Builder): Assertion {
-  return builder.assertion('assertion', notEqual(value, NULL), `\`${name}\` must not be null, but may be given null here.`, span, [{ message: `\`${name}\` is declared never to be null`, span: declared }]);
+  return builder.assertion('assertion', notEqual(value, NULL), `\`${name}\` must not be null, but may be given null here.`, span, [
+    { message: `\`${name}\` is declared never to be null`, span: declared },
+  ]);
 }
 
 /**
- * Java checks at every store of a reference that the array may hold it. Where the whole workspace never sees an array of another class under this static
- * type, that is its dynamic type, and the check cannot fail. Otherwise the array must be exactly of its static type, or of one of the known others, which
- * must be able to hold the value.
+ * Java checks at every store of a reference that the array may hold it. Where the whole workspace never sees an array of another class
+ * under this static type, that is its dynamic type, and the check cannot fail. Otherwise the array must be exactly of its static type, or
+ * of one of the known others, which must be able to hold the value.
  */
 export function elementStoreAssertions(expr: Of<'element'>, array: Expr, value: Expr, span: Span, builder: Builder): readonly Assertion[] {
   const { table, facts } = builder.resolved;

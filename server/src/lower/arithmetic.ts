@@ -13,7 +13,8 @@ import { and, apply, binary, equal, int, not, notEqual, or } from './terms';
 import { narrowed, wrapped } from './widths';
 
 /** What verdicts rest on unless integers are Java's. */
-const NEVER_OVERFLOWS = '`int` and `long` as mathematical integers, which never overflow (`calvin.integers`; `--integers java` lets them wrap around)';
+const NEVER_OVERFLOWS =
+  '`int` and `long` as mathematical integers, which never overflow (`calvin.integers`; `--integers java` lets them wrap around)';
 
 /** A value computed in the way that the setting says; where the integers of Java could come out otherwise, `restsOn` gets the setting. */
 export function computedIn(integers: Integers, make: (integers: Integers) => Expr, restsOn: string[]): Expr {
@@ -26,16 +27,27 @@ export function computedIn(integers: Integers, make: (integers: Integers) => Exp
   return result;
 }
 
-const FLOAT_OPERATIONS: Readonly<Partial<Record<ArithmeticOp, string>>> = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide', '%': 'remainder' };
+const FLOAT_OPERATIONS: Readonly<Partial<Record<ArithmeticOp, string>>> = {
+  '+': 'add',
+  '-': 'subtract',
+  '*': 'multiply',
+  '/': 'divide',
+  '%': 'remainder',
+};
 
 /** The value of a constant. A float is named by its value, so that `1.0` and `1.00` are the same. */
 export function constantValue(constant: Constant): Expr {
   switch (constant.kind) {
-    case 'int': return int(constant.value);
-    case 'bool': return { kind: 'bool', value: constant.value };
-    case 'string': return { kind: 'string', value: constant.value };
-    case 'null': return { kind: 'null' };
-    case 'float': return apply(`float.${floatName(constant.text)}`, [], FLOAT);
+    case 'int':
+      return int(constant.value);
+    case 'bool':
+      return { kind: 'bool', value: constant.value };
+    case 'string':
+      return { kind: 'string', value: constant.value };
+    case 'null':
+      return { kind: 'null' };
+    case 'float':
+      return apply(`float.${floatName(constant.text)}`, [], FLOAT);
   }
 }
 
@@ -70,12 +82,18 @@ export function comparison(op: ComparisonOp, at: PrimitiveName | 'reference', le
   if (at === 'float' || at === 'double') {
     // Not `=`: NaN is not equal to itself, and the two zeros are equal.
     switch (op) {
-      case '==': return apply('float.equal', [left, right], BOOL);
-      case '!=': return not(apply('float.equal', [left, right], BOOL));
-      case '<': return apply('float.less', [left, right], BOOL);
-      case '>': return apply('float.less', [right, left], BOOL);
-      case '<=': return apply('float.lessOrEqual', [left, right], BOOL);
-      case '>=': return apply('float.lessOrEqual', [right, left], BOOL);
+      case '==':
+        return apply('float.equal', [left, right], BOOL);
+      case '!=':
+        return not(apply('float.equal', [left, right], BOOL));
+      case '<':
+        return apply('float.less', [left, right], BOOL);
+      case '>':
+        return apply('float.less', [right, left], BOOL);
+      case '<=':
+        return apply('float.lessOrEqual', [left, right], BOOL);
+      case '>=':
+        return apply('float.lessOrEqual', [right, left], BOOL);
     }
   }
   if (op === '==') return equal(left, right);

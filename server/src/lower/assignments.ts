@@ -1,6 +1,6 @@
 /**
- * Lowers assignments, compound assignments and updates: the parts of the target first, then its old value where it is needed, then the right side, then
- * the write (Java Language Specification 15.26).
+ * Lowers assignments, compound assignments and updates: the parts of the target first, then its old value where it is needed, then the
+ * right side, then the write (Java Language Specification 15.26).
  * Neighbours: `access.ts` for the heap, `arithmetic.ts` for the operators.
  */
 import type { Span } from '../base/span';
@@ -9,7 +9,16 @@ import type { Target, TypedExpr } from '../resolve/typed';
 import type { Integers, PrimitiveName } from '../resolve/types';
 import { boxed, primitive } from '../resolve/types';
 import type { Assertion, Expr } from '../plato/ir';
-import { elementPlace, elementStoreAssertions, fieldPlace, fieldStoreAssertions, localStoreAssertions, read, staticPlace, write } from './access';
+import {
+  elementPlace,
+  elementStoreAssertions,
+  fieldPlace,
+  fieldStoreAssertions,
+  localStoreAssertions,
+  read,
+  staticPlace,
+  write,
+} from './access';
 import type { Place } from './access';
 import { arithmetic, conversion, dividesIntegers } from './arithmetic';
 import type { Builder } from './builder';
@@ -25,13 +34,24 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     case 'local': {
       const value = builder.lowerExpr(expr.value, builder, true);
       const variable = builder.variableOf(target.variable);
-      builder.op({ role: 'local', span: expr.span, asserts: localStoreAssertions(target.variable, value, expr.span, builder), assigns: [{ target: local(variable.name, variable.type), value }] });
+      builder.op({
+        role: 'local',
+        span: expr.span,
+        asserts: localStoreAssertions(target.variable, value, expr.span, builder),
+        assigns: [{ target: local(variable.name, variable.type), value }],
+      });
       return variable;
     }
     case 'field': {
       const [object, evaluated] = evaluateAll([target.object, expr.value], builder);
       const value = evaluated!;
-      write(fieldPlace(target, object!, expr.span, builder), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder);
+      write(
+        fieldPlace(target, object!, expr.span, builder),
+        value,
+        fieldStoreAssertions(target.field, value, expr.span, builder),
+        expr.span,
+        builder,
+      );
       return value;
     }
     case 'static': {
@@ -44,19 +64,28 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     case 'element': {
       const [array, index, evaluated] = evaluateAll([target.array, target.index, expr.value], builder);
       const value = evaluated!;
-      write(elementPlace(target, array!, index!, expr.span, builder), value, elementStoreAssertions(target, array!, value, expr.span, builder), expr.span, builder);
+      write(
+        elementPlace(target, array!, index!, expr.span, builder),
+        value,
+        elementStoreAssertions(target, array!, value, expr.span, builder),
+        expr.span,
+        builder,
+      );
       return value;
     }
   }
 }
 
 /** Where a compound assignment reads and writes: a local, or a place in the heap whose parts have been evaluated once. */
-type Destination = { readonly kind: 'local'; readonly variable: Expr & { readonly kind: 'var' }; readonly declared: LocalVariable } | { readonly kind: 'heap'; readonly place: Place };
+type Destination =
+  | { readonly kind: 'local'; readonly variable: Expr & { readonly kind: 'var' }; readonly declared: LocalVariable }
+  | { readonly kind: 'heap'; readonly place: Place };
 
 function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder): Destination {
   const { target } = expr;
   switch (target.kind) {
-    case 'local': return { kind: 'local', variable: builder.variableOf(target.variable), declared: target.variable };
+    case 'local':
+      return { kind: 'local', variable: builder.variableOf(target.variable), declared: target.variable };
     case 'field': {
       const object = undisturbed(builder.lowerExpr(target.object, builder, true), target.object, [expr.value], builder);
       return { kind: 'heap', place: fieldPlace(target, object, expr.span, builder) };
@@ -75,8 +104,13 @@ function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: B
 
 export function lowerCompound(expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder, wanted: boolean): Expr {
   const at = destination(expr, builder);
-  let old: Expr = at.kind === 'local' ? at.variable : builder.known(read(at.place, expr.target.span, builder), expr.target.type, expr.target.span);
-  if (at.kind === 'local') old = expr.isPostfix && wanted ? builder.keep(old, platoType(expr.target.type), expr.target.span) : undisturbed(old, expr.target, [expr.value], builder);
+  let old: Expr =
+    at.kind === 'local' ? at.variable : builder.known(read(at.place, expr.target.span, builder), expr.target.type, expr.target.span);
+  if (at.kind === 'local')
+    old =
+      expr.isPostfix && wanted
+        ? builder.keep(old, platoType(expr.target.type), expr.target.span)
+        : undisturbed(old, expr.target, [expr.value], builder);
   const operand = builder.lowerExpr(expr.value, builder, true);
   const value = combined(expr, old, operand, builder);
   if (at.kind === 'local') {
@@ -102,9 +136,19 @@ function combined(expr: TypedExpr & { readonly kind: 'compound' }, old: Expr, op
   const left = builder.computed((integers) => conversion(from, at, read, integers));
   let result = builder.computed((integers) => arithmetic(op, at, left, operand, integers));
   if (dividesIntegers(op, at) && !(operand.kind === 'int' && operand.value !== '0')) {
-    const assertion = builder.assertion('division-by-zero', notEqual(operand, int(0)), `${builder.nameOf(expr.value)} may be zero here.`, expr.span);
+    const assertion = builder.assertion(
+      'division-by-zero',
+      notEqual(operand, int(0)),
+      `${builder.nameOf(expr.value)} may be zero here.`,
+      expr.span,
+    );
     const temporary = builder.temporary(platoType(primitive(at)));
-    builder.op({ role: 'local', span: expr.span, asserts: [assertion], assigns: [{ target: local(temporary.name, temporary.type), value: result }] });
+    builder.op({
+      role: 'local',
+      span: expr.span,
+      asserts: [assertion],
+      assigns: [{ target: local(temporary.name, temporary.type), value: result }],
+    });
     result = temporary;
   }
   const narrowed = builder.computed((integers) => conversionBack(at, from, result, integers));
@@ -125,8 +169,14 @@ function reboxed(value: Expr, from: PrimitiveName, expr: TypedExpr, builder: Bui
   const wrapper = boxed(from);
   const result = builder.temporary(platoType(wrapper));
   builder.op({
-    role: 'local', span: expr.span, havocs: [local(result.name, result.type)],
-    post: and(notEqual(result, NULL), { kind: 'exactType', operand: result, className: classNameOf(wrapper) }, equal(apply(`unbox.${from}`, [result], platoType(primitive(from))), value)),
+    role: 'local',
+    span: expr.span,
+    havocs: [local(result.name, result.type)],
+    post: and(
+      notEqual(result, NULL),
+      { kind: 'exactType', operand: result, className: classNameOf(wrapper) },
+      equal(apply(`unbox.${from}`, [result], platoType(primitive(from))), value),
+    ),
   });
   builder.markNonNull(result);
   return result;

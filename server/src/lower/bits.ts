@@ -1,6 +1,7 @@
 /**
- * Bit operations as integer arithmetic where that is exact, and otherwise as uninterpreted functions. In two's complement `x >> n` is the quotient rounded
- * down, `x & (2^n - 1)` the remainder, `x << n` the product as long as it fits; `>>>` of a negative number first adds 2 to the width.
+ * Bit operations as integer arithmetic where that is exact, and otherwise as uninterpreted functions. In two's complement `x >> n` is the
+ * quotient rounded down, `x & (2^n - 1)` the remainder, `x << n` the product as long as it fits; `>>>` of a negative number first adds 2 to
+ * the width.
  * Neighbours: `arithmetic.ts`.
  */
 import type { ArithmeticOp } from '../resolve/typed';
@@ -12,7 +13,11 @@ import { and, apply, binary, int, ite } from './terms';
 import { isInRange, wrapped } from './widths';
 
 const LOGICAL: Readonly<Partial<Record<ArithmeticOp, string>>> = { '&': 'bits.and', '|': 'bits.or', '^': 'bits.xor' };
-const SHIFTS: Readonly<Partial<Record<ArithmeticOp, string>>> = { '<<': 'bits.shiftLeft', '>>': 'bits.shiftRight', '>>>': 'bits.shiftRightUnsigned' };
+const SHIFTS: Readonly<Partial<Record<ArithmeticOp, string>>> = {
+  '<<': 'bits.shiftLeft',
+  '>>': 'bits.shiftRight',
+  '>>>': 'bits.shiftRightUnsigned',
+};
 
 /** `left op right` at `int` or `long`; undefined where `op` is no bit operation. */
 export function bitOperation(op: ArithmeticOp, at: PrimitiveName, left: Expr, right: Expr, integers: Integers): Expr | undefined {
@@ -21,7 +26,9 @@ export function bitOperation(op: ArithmeticOp, at: PrimitiveName, left: Expr, ri
     const unknown = wrapped(apply(logical, [left, right], INT), at, integers);
     if (op !== '&') return unknown;
     const mask = right.kind === 'int' ? right : left;
-    return mask.kind === 'int' && !mask.value.startsWith('-') ? masked(mask === right ? left : right, BigInt(mask.value), unknown) : unknown;
+    return mask.kind === 'int' && !mask.value.startsWith('-')
+      ? masked(mask === right ? left : right, BigInt(mask.value), unknown)
+      : unknown;
   }
   const shift = SHIFTS[op];
   if (shift === undefined) return undefined;

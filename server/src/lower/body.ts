@@ -37,55 +37,83 @@ export interface LoweredBody {
 /** The parameters of a procedure: `this` first where there is one. */
 export function parametersOf(owner: ClassSymbol, method: MethodSymbol | undefined): readonly Variable[] {
   const self: Variable[] = method === undefined || method.isStatic ? [] : [{ name: 'this', type: ref(owner.name) }];
-  return [...self, ...hiddenParameters(owner, method), ...(method?.params ?? []).map((param): Variable => ({ name: userName(param.name), type: platoType(param.type) }))];
+  return [
+    ...self,
+    ...hiddenParameters(owner, method),
+    ...(method?.params ?? []).map((param): Variable => ({ name: userName(param.name), type: platoType(param.type) })),
+  ];
 }
 
 /** `span` is the place of the method's name, where nothing better is known. */
-export function lowerBody(resolved: Resolved, owner: ClassSymbol, method: MethodSymbol | undefined, typed: TypedBody, span: Span): LoweredBody {
+export function lowerBody(
+  resolved: Resolved,
+  owner: ClassSymbol,
+  method: MethodSymbol | undefined,
+  typed: TypedBody,
+  span: Span,
+): LoweredBody {
   const parameters = parametersOf(owner, method);
   const builder = new Builder(resolved, owner, method, lowerExpr, lowerStmt, parameters);
   const taken = takenOfUnknownSupers(resolved.table, owner);
   if (taken !== undefined) builder.rest(taken);
-  const made = guarded(() => builder.collect(() => {
-    typed.params.forEach((param) => {
-      const declared: Variable = { name: userName(param.name), type: platoType(param.type) };
-      if (!typed.assigned.has(param)) return builder.bind(param, declared);
-      const copy = builder.variableOf(param);
-      builder.op({ role: 'local', span: param.span, assigns: [{ target: local(copy.name, copy.type), value: variable(declared.name, declared.type) }] });
-    });
-    const ranges = typed.params.map((param) => knownRange(variable(userName(param.name), platoType(param.type)), param.type, resolved.integers) ?? TRUE);
-    const given = and(...ranges);
-    if (given.kind !== 'bool') builder.op({ role: 'assume', origin: 'parameters', span, guard: given });
-    const run = (): void => {
-      typed.stmts.forEach((stmt, index) => {
-        builder.lowerStmt(stmt, builder);
-        if (index === 0 && method?.isConstructor === true && !(stmt.kind === 'constructorCall' && !stmt.isSuper)) madeByStrangers(owner, span, builder);
+  const made = guarded(() =>
+    builder.collect(() => {
+      typed.params.forEach((param) => {
+        const declared: Variable = { name: userName(param.name), type: platoType(param.type) };
+        if (!typed.assigned.has(param)) return builder.bind(param, declared);
+        const copy = builder.variableOf(param);
+        builder.op({
+          role: 'local',
+          span: param.span,
+          assigns: [{ target: local(copy.name, copy.type), value: variable(declared.name, declared.type) }],
+        });
       });
-    };
-    storeCaptures(owner, method, typed, span, builder);
-    if (method === undefined) assignDefaults(owner, span, builder);
-    if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
-    else run();
-    if (method === undefined) assertInitialized(owner, builder);
-  }));
+      const ranges = typed.params.map(
+        (param) => knownRange(variable(userName(param.name), platoType(param.type)), param.type, resolved.integers) ?? TRUE,
+      );
+      const given = and(...ranges);
+      if (given.kind !== 'bool') builder.op({ role: 'assume', origin: 'parameters', span, guard: given });
+      const run = (): void => {
+        typed.stmts.forEach((stmt, index) => {
+          builder.lowerStmt(stmt, builder);
+          if (index === 0 && method?.isConstructor === true && !(stmt.kind === 'constructorCall' && !stmt.isSuper))
+            madeByStrangers(owner, span, builder);
+        });
+      };
+      storeCaptures(owner, method, typed, span, builder);
+      if (method === undefined) assignDefaults(owner, span, builder);
+      if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
+      else run();
+      if (method === undefined) assertInitialized(owner, builder);
+    }),
+  );
   if (made.failure !== undefined) builder.reject(`an internal error of the checker: ${made.failure}`, span);
   const body = made.value === undefined ? undefined : seq(made.value);
   const isTooDeep = body !== undefined && nestsTooDeeply(body);
   if (isTooDeep) builder.reject('a body that nests too deeply for the checker', span);
   const locals: Variable[] = [...builder.locals];
-  if (method !== undefined && !method.isConstructor && method.returnType.kind !== 'void') locals.push({ name: RESULT_VARIABLE, type: platoType(method.returnType) });
+  if (method !== undefined && !method.isConstructor && method.returnType.kind !== 'void')
+    locals.push({ name: RESULT_VARIABLE, type: platoType(method.returnType) });
   locals.push({ name: EXCEPTION_VARIABLE, type: builder.exception.type });
   if (method !== undefined && actionLabels(specifiedBy(method, resolved).specs).length > 0) locals.push({ name: PC_VARIABLE, type: INT });
   return {
-    body: isTooDeep ? undefined : body, locals, unsupported: builder.unsupported, diagnostics: builder.diagnostics,
-    hasSpecErrors: builder.hasSpecErrors, restsOn: builder.restsOn,
+    body: isTooDeep ? undefined : body,
+    locals,
+    unsupported: builder.unsupported,
+    diagnostics: builder.diagnostics,
+    hasSpecErrors: builder.hasSpecErrors,
+    restsOn: builder.restsOn,
   };
 }
 
-/** The constructor of a superclass of which nothing is known may call what the class overrides, which may write the fields of the object; its initializers come after that. */
+/**
+ * The constructor of a superclass of which nothing is known may call what the class overrides, which may write the fields of the object;
+ * its initializers come after that.
+ */
 function madeByStrangers(owner: ClassSymbol, span: Span, builder: Builder): void {
   const { table } = builder.resolved;
-  const isUnknown = (one: ClassSymbol | undefined): boolean => one !== undefined && !one.isLibrary && (unknownSuperclass(one) !== undefined || isUnknown(table.superclassOf(one)));
+  const isUnknown = (one: ClassSymbol | undefined): boolean =>
+    one !== undefined && !one.isLibrary && (unknownSuperclass(one) !== undefined || isUnknown(table.superclassOf(one)));
   if (!isUnknown(owner)) return;
   const self = variable('this', ref(owner.name));
   for (const field of owner.fields) {
@@ -113,8 +141,8 @@ function synchronizedBody(owner: ClassSymbol, method: MethodSymbol, builder: Bui
 }
 
 /**
- * A static field declared never to be null has been given a value when the class is initialized. (Those of objects are owed when others get hold of the
- * object: `sequential/environment/guarantee.ts`.)
+ * A static field declared never to be null has been given a value when the class is initialized. (Those of objects are owed when others get
+ * hold of the object: `sequential/environment/guarantee.ts`.)
  */
 function assertInitialized(owner: ClassSymbol, builder: Builder): void {
   for (const field of owner.fields) {
@@ -123,8 +151,19 @@ function assertInitialized(owner: ClassSymbol, builder: Builder): void {
     const value: Expr = { kind: 'static', field: field.id, when: 'post', type: platoType(field.type) };
     const related = [{ message: `\`${field.name}\` is declared never to be null`, span: declared }];
     builder.op({
-      role: 'assert', span: field.nameSpan, description: `checks that \`${field.name}\` is initialized`, subject: { name: field.name },
-      asserts: [builder.assertion('assertion', notEqual(value, NULL), `\`${field.name}\` must not be null, but may still be null when the class is initialized.`, field.nameSpan, related)],
+      role: 'assert',
+      span: field.nameSpan,
+      description: `checks that \`${field.name}\` is initialized`,
+      subject: { name: field.name },
+      asserts: [
+        builder.assertion(
+          'assertion',
+          notEqual(value, NULL),
+          `\`${field.name}\` must not be null, but may still be null when the class is initialized.`,
+          field.nameSpan,
+          related,
+        ),
+      ],
     });
   }
 }

@@ -38,7 +38,6 @@ export interface JumpTarget {
   readonly result: { readonly name: string; readonly type: Type } | undefined;
 }
 
-
 export class Builder {
   readonly locals: Variable[] = [];
   readonly unsupported: Unsupported[] = [];
@@ -83,7 +82,17 @@ export class Builder {
   op(parts: OperationParts): void {
     this.emit({
       kind: 'op',
-      op: { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, description: '', within: [], ...parts },
+      op: {
+        asserts: [],
+        guard: undefined,
+        assigns: [],
+        havocs: [],
+        post: undefined,
+        allocates: undefined,
+        description: '',
+        within: [],
+        ...parts,
+      },
     });
   }
 
@@ -196,7 +205,9 @@ export class Builder {
   /** What is known of the Java locals among these by their types alone. */
   knownOfLocals(names: ReadonlySet<string>): Expr {
     const ranges = [...this.variables].flatMap(([javaLocal, declared]) => {
-      return names.has(declared.name) ? knownRange(variable(declared.name, declared.type), javaLocal.type, this.resolved.integers) ?? [] : [];
+      return names.has(declared.name)
+        ? (knownRange(variable(declared.name, declared.type), javaLocal.type, this.resolved.integers) ?? [])
+        : [];
     });
     return and(...ranges);
   }
@@ -220,9 +231,15 @@ export class Builder {
 
   isNonNull(value: Expr): boolean {
     switch (value.kind) {
-      case 'string': case 'classObject': case 'tid': case 'main': return true;
-      case 'var': return value.name === 'this' || this.nonNull.has(value.name);
-      default: return false;
+      case 'string':
+      case 'classObject':
+      case 'tid':
+      case 'main':
+        return true;
+      case 'var':
+        return value.name === 'this' || this.nonNull.has(value.name);
+      default:
+        return false;
     }
   }
 
@@ -258,7 +275,10 @@ export class Builder {
     if (diagnostics.length > 0) this.hasSpecErrors = true;
   }
 
-  /** A value that Java computes, in the way that the setting says; where the integers of Java could come out otherwise, the verdict rests on the setting. */
+  /**
+   * A value that Java computes, in the way that the setting says; where the integers of Java could come out otherwise, the verdict rests on
+   * the setting.
+   */
   computed(make: (integers: Integers) => Expr): Expr {
     return computedIn(this.resolved.integers, make, this.restsOn);
   }

@@ -29,7 +29,10 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);
   if (method.isStatic) useClass(method.owner, expr.span, builder);
   const packed = packedInto(expr);
-  const emitKnown = (emit: () => void): void => (packed === undefined ? emit() : builder.collect(emit).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, packed } : stmt)));
+  const emitKnown = (emit: () => void): void =>
+    packed === undefined
+      ? emit()
+      : builder.collect(emit).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, packed } : stmt));
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
@@ -46,12 +49,18 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
 
 /** `super.clone()`, where a class of the workspace makes the copy. */
 function isSuperClone({ method, dispatch }: TypedExpr & { readonly kind: 'call' }, { owner }: Builder): boolean {
-  return method.name === 'clone' && method.params.length === 0 && dispatch.kind === 'exact' && !method.owner.isLibrary && method.owner !== owner;
+  return (
+    method.name === 'clone' && method.params.length === 0 && dispatch.kind === 'exact' && !method.owner.isLibrary && method.owner !== owner
+  );
 }
 
 /** The classes of what a call of a static method of the library packs into an array; null is of none. */
 function packedInto({ method, args, dispatch }: TypedExpr & { readonly kind: 'call' }): readonly string[] | undefined {
   const last = args.at(-1);
-  if (dispatch.kind !== 'static' || !method.owner.isLibrary || !method.isVarArgs || last?.kind !== 'arrayInit' || last.source !== undefined) return undefined;
-  return last.elements.map((one) => (one.kind === 'retype' && !one.isTrusted ? one.operand.type : one.type)).filter((type) => type.kind !== 'null').map(classNameOf);
+  if (dispatch.kind !== 'static' || !method.owner.isLibrary || !method.isVarArgs || last?.kind !== 'arrayInit' || last.source !== undefined)
+    return undefined;
+  return last.elements
+    .map((one) => (one.kind === 'retype' && !one.isTrusted ? one.operand.type : one.type))
+    .filter((type) => type.kind !== 'null')
+    .map(classNameOf);
 }

@@ -1,7 +1,7 @@
 /**
- * Which procedures are checked alone (docs/specifications.md). A class is checked if it or a class of its file carries a specification or an understood
- * annotation, or if code of it could break what annotated code relies on; in a checked class every method is, but for helpers and for unspecified private
- * methods that a checked one calls: those are checked where they are inlined.
+ * Which procedures are checked alone (docs/specifications.md). A class is checked if it or a class of its file carries a specification or
+ * an understood annotation, or if code of it could break what annotated code relies on; in a checked class every method is, but for helpers
+ * and for unspecified private methods that a checked one calls: those are checked where they are inlined.
  * Soundness: docs/soundness/environment.md#which-methods-are-checked.
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
@@ -20,7 +20,10 @@ export interface CheckOptions {
   readonly checkAll: boolean;
 }
 
-/** What a body touches: the ids of the procedures that it may call and of the fields that it reads or writes; for elements of arrays their store. */
+/**
+ * What a body touches: the ids of the procedures that it may call and of the fields that it reads or writes; for elements of arrays their
+ * store.
+ */
 export interface Touched {
   readonly calls: ReadonlySet<string>;
   /** The calls that are not starts of threads. */
@@ -66,31 +69,45 @@ function visit(stmt: Stmt, calls: Set<string>, plainCalls: Set<string>, fields: 
     if (one.kind === 'field' || one.kind === 'static') fields.add(one.field);
     if (one.kind === 'elem') fields.add(elementStore(one.type));
   };
-  visitSteps(stmt, (op) => {
-    for (const { target, value } of op.assigns) {
-      location(target);
-      expr(value);
-    }
-    op.havocs.forEach(location);
-    expr(op.guard);
-    for (const assertion of op.asserts) expr(assertion.expr);
-  }, ({ targets, mode }) => {
-    for (const target of targets) {
-      calls.add(target.procedure);
-      if (mode === 'call') plainCalls.add(target.procedure);
-    }
-  });
+  visitSteps(
+    stmt,
+    (op) => {
+      for (const { target, value } of op.assigns) {
+        location(target);
+        expr(value);
+      }
+      op.havocs.forEach(location);
+      expr(op.guard);
+      for (const assertion of op.asserts) expr(assertion.expr);
+    },
+    ({ targets, mode }) => {
+      for (const target of targets) {
+        calls.add(target.procedure);
+        if (mode === 'call') plainCalls.add(target.procedure);
+      }
+    },
+  );
 }
 
 /** The classes to check. */
 export function checkedClasses(
-  classes: readonly ClassSymbol[], made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>,
-  program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'> & { readonly relying: ReadonlySet<string>; readonly shared: ReadonlySet<ClassSymbol> }, options: CheckOptions,
+  classes: readonly ClassSymbol[],
+  made: readonly MadeProcedure[],
+  touched: ReadonlyMap<string, Touched>,
+  program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'> & {
+    readonly relying: ReadonlySet<string>;
+    readonly shared: ReadonlySet<ClassSymbol>;
+  },
+  options: CheckOptions,
 ): ReadonlySet<ClassSymbol> {
   const checked = new Set(classes.filter((one) => !one.isLibrary && (options.checkAll || one.unit.hasSpecs || program.shared.has(one))));
   const sensitive = sensitiveFields(program, new Set(classes.filter((one) => one.isLibrary).map((one) => one.name)));
   const inlined = fieldsOfModels(made, touched);
-  const specified = new Set(made.filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0)).map(({ procedure }) => procedure.id));
+  const specified = new Set(
+    made
+      .filter(({ procedure }) => !procedure.isTrusted && (procedure.isAbstract || procedure.requires.length > 0))
+      .map(({ procedure }) => procedure.id),
+  );
   // What begins a thread is checked alone for a thread that holds no monitor: every other call of it counts.
   const beginning = new Set(made.filter(({ procedure }) => procedure.beginsThread).map(({ procedure }) => procedure.id));
   const whole = withInlinedOnly(made, touched);
@@ -100,12 +117,23 @@ export function checkedClasses(
     // What relies on something that is not understood, or wrong, must say so.
     if (program.relying.has(procedure.id)) checked.add(owner);
     // A method that overrides a specified one must keep its specification, wherever it stands.
-    if (specified.has(procedure.id) || [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))
-      || [...plainCalls].some((call) => beginning.has(call))) checked.add(owner);
+    if (
+      specified.has(procedure.id) ||
+      [...fields, ...[...calls].flatMap((call) => [...(inlined.get(call) ?? [])])].some((field) => sensitive.has(field)) ||
+      [...calls].some((call) => specified.has(call)) ||
+      [...plainCalls].some((call) => beginning.has(call))
+    )
+      checked.add(owner);
   }
   const names = new Set(program.fields.filter((field) => sensitive.has(field.id)).map((field) => field.name));
-  const demanding = made.filter(({ procedure }) => !procedure.isTrusted && (procedure.requires.length > 0 || procedure.actions !== undefined || procedure.performs !== undefined || procedure.isHelper));
-  const called = new Set(demanding.flatMap(({ method, owner }) => (method === undefined ? [] : [method.isConstructor ? owner.simpleName : method.name])));
+  const demanding = made.filter(
+    ({ procedure }) =>
+      !procedure.isTrusted &&
+      (procedure.requires.length > 0 || procedure.actions !== undefined || procedure.performs !== undefined || procedure.isHelper),
+  );
+  const called = new Set(
+    demanding.flatMap(({ method, owner }) => (method === undefined ? [] : [method.isConstructor ? owner.simpleName : method.name])),
+  );
   for (const one of made) {
     if (one.owner.isLibrary || checked.has(one.owner) || one.procedure.unsupported.length === 0) continue;
     // What is not translated might do anything that it names.
@@ -121,8 +149,8 @@ function isInBodyOf({ place, outer, isLibrary }: ClassSymbol, checked: ReadonlyS
 }
 
 /**
- * What a procedure touches together with all that is checked only where it is put in the place of its call: helpers, unspecified private methods, and
- * constructors that nobody wrote. Nobody else answers for these, so whoever calls them does.
+ * What a procedure touches together with all that is checked only where it is put in the place of its call: helpers, unspecified private
+ * methods, and constructors that nobody wrote. Nobody else answers for these, so whoever calls them does.
  */
 function withInlinedOnly(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): (id: string) => Touched {
   const inlined = new Set(made.filter((one) => isInlinedOnly(one)).map(({ procedure }) => procedure.id));
@@ -154,16 +182,19 @@ function isInside({ method, owner }: MadeProcedure): boolean {
 }
 
 /**
- * What the models of the library touch, which are put in the place of their calls: the fields that they and the models they call read or write. Other methods of the
- * library are taken to read and to write the elements of every array that they are given.
+ * What the models of the library touch, which are put in the place of their calls: the fields that they and the models they call read or
+ * write. Other methods of the library are taken to read and to write the elements of every array that they are given.
  */
 function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { procedure } of made) {
     if (!procedure.isTrusted) continue;
-    found.set(procedure.id, new Set(procedure.body === undefined ? procedure.params.flatMap(({ type }) => elementsOf(type)) : touched.get(procedure.id)!.fields));
+    found.set(
+      procedure.id,
+      new Set(procedure.body === undefined ? procedure.params.flatMap(({ type }) => elementsOf(type)) : touched.get(procedure.id)!.fields),
+    );
   }
-  for (let changed = true; changed;) {
+  for (let changed = true; changed; ) {
     changed = false;
     for (const [id, fields] of found) {
       const before = fields.size;
@@ -174,12 +205,22 @@ function fieldsOfModels(made: readonly MadeProcedure[], touched: ReadonlyMap<str
   return found;
 }
 
-/** Whether the source of a procedure that is not translated names one of the fields, or calls something of these names, whatever object it means. */
+/**
+ * Whether the source of a procedure that is not translated names one of the fields, or calls something of these names, whatever object it
+ * means.
+ */
 function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<string>, called: ReadonlySet<string>): boolean {
   const runsInitializers = method === undefined || method.isConstructor;
   const isFunction = owner.place === 'lambda';
-  const members: readonly Member[] = isFunction ? classAround(owner)?.members ?? [] : [...(method?.decl === undefined ? [] : [method.decl]), ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : [])];
-  const ofConstants: readonly BodyNode[] = (isFunction ? classAround(owner)?.enumConstants ?? [] : runsInitializers ? owner.enumConstants : []).flatMap((one) => one.args.map((node): BodyNode => ({ sort: 'expr', node })));
+  const members: readonly Member[] = isFunction
+    ? (classAround(owner)?.members ?? [])
+    : [
+        ...(method?.decl === undefined ? [] : [method.decl]),
+        ...(runsInitializers ? owner.members.filter((one) => one.kind !== 'method') : []),
+      ];
+  const ofConstants: readonly BodyNode[] = (
+    isFunction ? (classAround(owner)?.enumConstants ?? []) : runsInitializers ? owner.enumConstants : []
+  ).flatMap((one) => one.args.map((node): BodyNode => ({ sort: 'expr', node })));
   let found = false;
   for (const bodies of [...members.map(bodiesOfMember), ofConstants]) {
     for (const body of bodies) {
@@ -187,7 +228,10 @@ function mentionsName({ owner, method }: MadeProcedure, names: ReadonlySet<strin
         if (sort !== 'expr' || (isFunction && (node.span.start < owner.span.start || node.span.end > owner.span.end))) return;
         const runs = nameOfCallee(node);
         if (runs !== undefined && called.has(runs)) found = true;
-        if (node.kind === 'name' ? names.has(node.name) : (node.kind === 'field' || node.kind === 'superField') && names.has(node.name.name)) found = true;
+        if (
+          node.kind === 'name' ? names.has(node.name) : (node.kind === 'field' || node.kind === 'superField') && names.has(node.name.name)
+        )
+          found = true;
       });
     }
   }
@@ -202,16 +246,29 @@ function classAround({ outer }: ClassSymbol): ClassSymbol | undefined {
 /** The simple name of the method, or of the class of the constructor, that an expression runs or refers to. */
 function nameOfCallee(node: JavaExpr): string | undefined {
   switch (node.kind) {
-    case 'call': return node.name.name;
-    case 'methodRef': return node.method.name === 'new' ? node.text.slice(0, node.text.indexOf('::')).trim() : node.method.name;
-    case 'new': return node.type.kind === 'named' ? node.type.name.slice(node.type.name.lastIndexOf('.') + 1) : undefined;
-    default: return undefined;
+    case 'call':
+      return node.name.name;
+    case 'methodRef':
+      return node.method.name === 'new' ? node.text.slice(0, node.text.indexOf('::')).trim() : node.method.name;
+    case 'new':
+      return node.type.kind === 'named' ? node.type.name.slice(node.type.name.lastIndexOf('.') + 1) : undefined;
+    default:
+      return undefined;
   }
 }
 
-/** Fields about which a specification of the workspace says something: disciplines, `non_null`, and what assumptions and invariants mention. */
-function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>, library: ReadonlySet<string>): ReadonlySet<string> {
-  const sensitive = new Set(program.fields.filter((field: FieldDecl) => !library.has(field.owner) && (field.disciplines.length > 0 || (field.isNonNull && !field.isFinal))).map((field) => field.id));
+/**
+ * Fields about which a specification of the workspace says something: disciplines, `non_null`, and what assumptions and invariants mention.
+ */
+function sensitiveFields(
+  program: Pick<Program, 'fields' | 'envAssumptions' | 'invariants'>,
+  library: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const sensitive = new Set(
+    program.fields
+      .filter((field: FieldDecl) => !library.has(field.owner) && (field.disciplines.length > 0 || (field.isNonNull && !field.isFinal)))
+      .map((field) => field.id),
+  );
   for (const field of program.fields) if (!library.has(field.owner)) for (const store of guardedElements(field)) sensitive.add(store);
   const mention = (expr: Expr): void => {
     if (expr.kind === 'field' || expr.kind === 'static') sensitive.add(expr.field);
@@ -223,9 +280,16 @@ function sensitiveFields(program: Pick<Program, 'fields' | 'envAssumptions' | 'i
   return sensitive;
 }
 
-/** The procedures to check alone, of the checked classes. `isEntered`: whether something other than a call of the workspace may run it: a thread, the start of the program, the library; `isCalledByName`: a call of which nobody knows what it is of (`opaque-names.ts`). */
+/**
+ * The procedures to check alone, of the checked classes. `isEntered`: whether something other than a call of the workspace may run it: a
+ * thread, the start of the program, the library; `isCalledByName`: a call of which nobody knows what it is of (`opaque-names.ts`).
+ */
 export function checkedProcedures(
-  made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>, classes: ReadonlySet<ClassSymbol>, hasInvariant: (owner: ClassSymbol) => boolean, isEntered: (procedure: Procedure) => boolean,
+  made: readonly MadeProcedure[],
+  touched: ReadonlyMap<string, Touched>,
+  classes: ReadonlySet<ClassSymbol>,
+  hasInvariant: (owner: ClassSymbol) => boolean,
+  isEntered: (procedure: Procedure) => boolean,
   isCalledByName: (method: MethodSymbol) => boolean,
 ): ReadonlySet<string> {
   const candidates = made.filter((one) => classes.has(one.owner) && isCandidate(one, hasInvariant));
@@ -242,7 +306,8 @@ export function checkedProcedures(
       covered.add(next);
       const one = byId.get(next);
       // Nothing is inlined into what is not translated itself, nor behind a specification.
-      if (one === undefined || one.procedure.unsupported.length > 0 || one.procedure.hasSpecErrors || one.procedure.hasSyntaxErrors) continue;
+      if (one === undefined || one.procedure.unsupported.length > 0 || one.procedure.hasSpecErrors || one.procedure.hasSyntaxErrors)
+        continue;
       if (next !== id && one.procedure.isAbstract) continue;
       pending.push(...(touched.get(next)?.calls ?? []));
     }
@@ -251,7 +316,11 @@ export function checkedProcedures(
     checked.add(one.procedure.id);
     cover(one.procedure.id);
   };
-  const isDeferred = (one: MadeProcedure): boolean => !(one.method !== undefined && isCalledByName(one.method)) && (one.procedure.isHelper ? !isEntered(one.procedure) : isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0);
+  const isDeferred = (one: MadeProcedure): boolean =>
+    !(one.method !== undefined && isCalledByName(one.method)) &&
+    (one.procedure.isHelper
+      ? !isEntered(one.procedure)
+      : isInside(one) && !one.procedure.isAbstract && one.procedure.requires.length === 0);
   for (const one of candidates) if (!isDeferred(one)) check(one);
   // A private method or a helper that no checked one calls (but perhaps another such one) is checked alone after all.
   for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);
@@ -270,6 +339,11 @@ function isCandidate({ procedure, method, owner }: MadeProcedure, hasInvariant: 
 }
 
 function initializes(owner: ClassSymbol): boolean {
-  return owner.members.some((member) => (member.kind === 'field' && member.init !== undefined && !member.modifiers.words.includes('static')) || (member.kind === 'initializer' && !member.isStatic))
-    || owner.fields.some((field) => !field.isStatic && field.ghost?.init !== undefined);
+  return (
+    owner.members.some(
+      (member) =>
+        (member.kind === 'field' && member.init !== undefined && !member.modifiers.words.includes('static')) ||
+        (member.kind === 'initializer' && !member.isStatic),
+    ) || owner.fields.some((field) => !field.isStatic && field.ghost?.init !== undefined)
+  );
 }

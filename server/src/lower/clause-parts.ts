@@ -1,5 +1,6 @@
 /**
- * The texts of what a clause says in conjunction, in the order of its formula: `a && b` has two, and so has `p ==> a && b`. A comparison has the texts of its sides as well.
+ * The texts of what a clause says in conjunction, in the order of its formula: `a && b` has two, and so has `p ==> a && b`. A comparison
+ * has the texts of its sides as well.
  * Neighbours: `formula.ts` puts them into clauses; `sequential/logic/parts.ts` looks at the values.
  */
 import type { ClausePart } from '../plato/ir';

@@ -1,8 +1,8 @@
 /**
- * Where collections that are guarded like the field that refers to them (`contents.ts`) may be found again in bodies: in which locals, results of private
- * methods and their parameters, and in what shows or goes through them (views, iterators, entries). Found without regard to the order of statements, as the
- * least solution over the whole workspace. Every other place to which such a value goes is noted as a use: nothing is passed over, since each kind of
- * expression and statement says here what becomes of its parts.
+ * Where collections that are guarded like the field that refers to them (`contents.ts`) may be found again in bodies: in which locals,
+ * results of private methods and their parameters, and in what shows or goes through them (views, iterators, entries). Found without regard
+ * to the order of statements, as the least solution over the whole workspace. Every other place to which such a value goes is noted as a
+ * use: nothing is passed over, since each kind of expression and statement says here what becomes of its parts.
  * Neighbours: `collection-types.ts` knows the library; `contents.ts` turns uses into accesses and complaints.
  */
 import type { Resolved } from '../resolve/resolve';
@@ -13,8 +13,8 @@ import { partsOfCall } from '../resolve/opaque';
 import { argumentUse, isThreadUnsafe, opaqueShows, opaqueUse } from '../sharing/collections';
 
 /**
- * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a guarded field is given a
- * collection that may be known elsewhere. `inside`: a collection that was found in one.
+ * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a
+ * guarded field is given a collection that may be known elsewhere. `inside`: a collection that was found in one.
  */
 export interface Use {
   readonly kind: 'out' | 'read' | 'argument' | 'captured' | 'given' | 'inside';
@@ -55,7 +55,8 @@ class Flow implements CollectionFlow {
   constructor(private readonly resolved: Resolved) {
     if (!resolved.table.classes.some((owner) => owner.fields.some((field) => hasGuardedContents(field, resolved)))) return;
     const bodies: { readonly method: MethodSymbol | undefined; readonly body: TypedBody }[] = [];
-    for (const { method, body } of resolved.methods.values()) if (body !== undefined && !method.owner.isLibrary) bodies.push({ method, body });
+    for (const { method, body } of resolved.methods.values())
+      if (body !== undefined && !method.owner.isLibrary) bodies.push({ method, body });
     for (const { body } of resolved.staticInitializers.values()) if (body !== undefined) bodies.push({ method: undefined, body });
     for (const { body } of bodies) for (const one of body.assigned) this.assigned.add(one);
     do {
@@ -73,25 +74,38 @@ class Flow implements CollectionFlow {
   sourcesOf(expr: TypedExpr): readonly FieldRead[] {
     const inner = stripped(expr);
     switch (inner.kind) {
-      case 'local': return this.held.get(inner.variable) ?? [];
-      case 'field': case 'static': return hasGuardedContents(inner.field, this.resolved) ? [inner] : [];
-      case 'conditional': return this.distinct([...this.sourcesOf(inner.then), ...this.sourcesOf(inner.else)]);
-      case 'assign': return this.sourcesOf(inner.value);
-      case 'switch': return this.held.get(inner.switch) ?? [];
+      case 'local':
+        return this.held.get(inner.variable) ?? [];
+      case 'field':
+      case 'static':
+        return hasGuardedContents(inner.field, this.resolved) ? [inner] : [];
+      case 'conditional':
+        return this.distinct([...this.sourcesOf(inner.then), ...this.sourcesOf(inner.else)]);
+      case 'assign':
+        return this.sourcesOf(inner.value);
+      case 'switch':
+        return this.held.get(inner.switch) ?? [];
       case 'opaque': {
         // A value of unknown type, or a method reference: it leads to what it is made of.
-        if (inner.method === undefined && inner.field === undefined) return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
+        if (inner.method === undefined && inner.field === undefined)
+          return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
         const { receiver } = partsOfCall(inner);
         return receiver !== undefined && opaqueShows(inner) ? this.sourcesOf(receiver) : [];
       }
-      case 'call': return inner.method.owner.isLibrary ? this.sourcesOfLibraryCall(inner, expr) : this.sourcesOfCall(inner);
-      default: return [];
+      case 'call':
+        return inner.method.owner.isLibrary ? this.sourcesOfLibraryCall(inner, expr) : this.sourcesOfCall(inner);
+      default:
+        return [];
     }
   }
 
   private sourcesOfLibraryCall(call: TypedExpr & { readonly kind: 'call' }, seenAs: TypedExpr): readonly FieldRead[] {
     const parts = call.dispatch.kind === 'static' ? call.args : [call.dispatch.receiver, ...call.args];
-    if (!showsItsSource(call.method, this.resolved) && !(call.method.returnType.kind === 'typeVariable' && (isEntry(seenAs.type) || isEntry(call.type)))) return [];
+    if (
+      !showsItsSource(call.method, this.resolved) &&
+      !(call.method.returnType.kind === 'typeVariable' && (isEntry(seenAs.type) || isEntry(call.type)))
+    )
+      return [];
     return this.distinct(parts.flatMap((one) => this.sourcesOf(one)));
   }
 
@@ -124,21 +138,36 @@ class Flow implements CollectionFlow {
 
   /** An object that may be another one when the local is used is not named by the expression any more. */
   private give(variable: LocalVariable, reads: readonly FieldRead[]): void {
-    this.hold(variable, reads.map((read): FieldRead => {
-      if (read.kind === 'static' || this.isSettled(read.object, variable)) return read;
-      return { ...read, object: { kind: 'unsupported', reason: 'an object', type: read.object.type, span: read.object.span, source: undefined } };
-    }));
+    this.hold(
+      variable,
+      reads.map((read): FieldRead => {
+        if (read.kind === 'static' || this.isSettled(read.object, variable)) return read;
+        return {
+          ...read,
+          object: { kind: 'unsupported', reason: 'an object', type: read.object.type, span: read.object.span, source: undefined },
+        };
+      }),
+    );
   }
 
-  /** Whether the object is the same wherever the local holds what was read from it: a local that is declared with its value lives within those it is made from. */
+  /**
+   * Whether the object is the same wherever the local holds what was read from it: a local that is declared with its value lives within
+   * those it is made from.
+   */
   private isSettled(object: TypedExpr, holder: LocalVariable): boolean {
     switch (object.kind) {
-      case 'this': return true;
-      case 'static': return object.field.isFinal;
-      case 'field': return object.field.isFinal && this.isSettled(object.object, holder);
-      case 'retype': return this.isSettled(object.operand, holder);
-      case 'local': return !this.assigned.has(object.variable) && (object.variable.isParameter || !this.assigned.has(holder));
-      default: return false;
+      case 'this':
+        return true;
+      case 'static':
+        return object.field.isFinal;
+      case 'field':
+        return object.field.isFinal && this.isSettled(object.object, holder);
+      case 'retype':
+        return this.isSettled(object.operand, holder);
+      case 'local':
+        return !this.assigned.has(object.variable) && (object.variable.isParameter || !this.assigned.has(holder));
+      default:
+        return false;
     }
   }
 
@@ -170,22 +199,44 @@ class Flow implements CollectionFlow {
 
   private visit(expr: TypedExpr): void {
     switch (expr.kind) {
-      case 'constant': case 'classObject': case 'this': case 'currentThread': case 'local': case 'unsupported': return;
-      case 'field': return this.visit(expr.object);
-      case 'static': return expr.object && this.visit(expr.object);
-      case 'element': return this.visitAll([expr.array, expr.index]);
-      case 'length': case 'copyArray': return this.visit(expr.array);
-      case 'cast': case 'retype':
+      case 'constant':
+      case 'classObject':
+      case 'this':
+      case 'currentThread':
+      case 'local':
+      case 'unsupported':
+        return;
+      case 'field':
+        return this.visit(expr.object);
+      case 'static':
+        return expr.object && this.visit(expr.object);
+      case 'element':
+        return this.visitAll([expr.array, expr.index]);
+      case 'length':
+      case 'copyArray':
+        return this.visit(expr.array);
+      case 'cast':
+      case 'retype':
         this.visit(expr.operand);
         return this.found(expr);
-      case 'unary': case 'convert': case 'box': case 'unbox': return this.visit(expr.operand);
+      case 'unary':
+      case 'convert':
+      case 'box':
+      case 'unbox':
+        return this.visit(expr.operand);
       // What is compared is the references.
-      case 'arithmetic': case 'comparison': case 'and': case 'or': return this.visitAll([expr.left, expr.right]);
+      case 'arithmetic':
+      case 'comparison':
+      case 'and':
+      case 'or':
+        return this.visitAll([expr.left, expr.right]);
       case 'concatenation':
         this.visitAndMark(expr.left, 'read');
         return this.visitAndMark(expr.right, 'read');
-      case 'conditional': return this.visitAll([expr.cond, expr.then, expr.else]);
-      case 'assign': return this.assign(expr);
+      case 'conditional':
+        return this.visitAll([expr.cond, expr.then, expr.else]);
+      case 'assign':
+        return this.assign(expr);
       case 'compound':
         this.visit(expr.target);
         this.visitAndMark(expr.value, 'read');
@@ -197,16 +248,23 @@ class Flow implements CollectionFlow {
       case 'matches':
         this.visit(expr.operand);
         return this.pattern(expr.pattern, this.sourcesOf(expr.operand));
-      case 'call': return this.call(expr);
+      case 'call':
+        return this.call(expr);
       case 'new':
         for (const one of expr.captured ?? []) this.visitAndMark(one, 'captured');
         return expr.args.forEach((arg, index) => this.argument(arg, index, expr.constructor_));
-      case 'newArray': return this.visitAll(expr.dims);
-      case 'arrayInit': return expr.elements.forEach((one) => this.visitAndMark(one, 'out'));
-      case 'opaque': return this.opaque(expr);
-      case 'switch': return this.switch_(expr.switch);
-      case 'monitor': return this.visitAll([expr.object, ...expr.args]);
-      case 'startThread': return this.visit(expr.thread);
+      case 'newArray':
+        return this.visitAll(expr.dims);
+      case 'arrayInit':
+        return expr.elements.forEach((one) => this.visitAndMark(one, 'out'));
+      case 'opaque':
+        return this.opaque(expr);
+      case 'switch':
+        return this.switch_(expr.switch);
+      case 'monitor':
+        return this.visitAll([expr.object, ...expr.args]);
+      case 'startThread':
+        return this.visit(expr.thread);
     }
   }
 
@@ -223,7 +281,8 @@ class Flow implements CollectionFlow {
     this.visit(value);
     const reads = this.sourcesOf(value);
     if (target.kind === 'element' || reads.some((read) => !sharesGuard(target, read, this.resolved))) return this.mark(value, 'out');
-    if (reads.length === 0 && hasGuardedContents(target.field, this.resolved) && !isFresh(value)) this.uses.set(value, { kind: 'given', reads: [target] });
+    if (reads.length === 0 && hasGuardedContents(target.field, this.resolved) && !isFresh(value))
+      this.uses.set(value, { kind: 'given', reads: [target] });
   }
 
   private call(expr: TypedExpr & { readonly kind: 'call' }): void {
@@ -236,8 +295,11 @@ class Flow implements CollectionFlow {
     expr.args.forEach((arg, index) => {
       const parameter = this.resolved.methods.get(method)?.body?.params[index];
       const reads = this.sourcesOf(arg);
-      const isFollowed = method.isPrivate && !method.owner.isLibrary && parameter !== undefined
-        && reads.every((read) => read.kind === 'static' || (receiver !== undefined && isOnThis && this.isOfThis(read)));
+      const isFollowed =
+        method.isPrivate &&
+        !method.owner.isLibrary &&
+        parameter !== undefined &&
+        reads.every((read) => read.kind === 'static' || (receiver !== undefined && isOnThis && this.isOfThis(read)));
       if (!isFollowed) return this.argument(arg, index, method);
       this.visit(arg);
       this.give(parameter, reads);
@@ -266,7 +328,8 @@ class Flow implements CollectionFlow {
   private found(expr: TypedExpr): void {
     const call = stripped(expr);
     if (call.kind !== 'call' || call.dispatch.kind === 'static' || call.method.returnType.kind !== 'typeVariable') return;
-    if (isThreadUnsafe(this.resolved.table.classOf(expr.type), this.resolved) && this.sourcesOf(expr).length === 0) this.mark(expr, 'inside', this.sourcesOf(call.dispatch.receiver));
+    if (isThreadUnsafe(this.resolved.table.classOf(expr.type), this.resolved) && this.sourcesOf(expr).length === 0)
+      this.mark(expr, 'inside', this.sourcesOf(call.dispatch.receiver));
   }
 
   private pattern(pattern: TypedPattern, reads: readonly FieldRead[]): void {
@@ -300,12 +363,14 @@ class Flow implements CollectionFlow {
 
   private statement(stmt: TypedStmt): void {
     switch (stmt.kind) {
-      case 'block': return this.all(stmt.stmts);
+      case 'block':
+        return this.all(stmt.stmts);
       case 'local':
         if (stmt.init === undefined) return;
         this.visit(stmt.init);
         return this.give(stmt.variable, this.sourcesOf(stmt.init));
-      case 'expr': return this.visit(stmt.expr);
+      case 'expr':
+        return this.visit(stmt.expr);
       case 'if':
         this.visit(stmt.cond);
         return this.all(stmt.else === undefined ? [stmt.then] : [stmt.then, stmt.else]);
@@ -316,15 +381,23 @@ class Flow implements CollectionFlow {
       case 'forEachArray':
         this.visit(stmt.arrayInit);
         return this.all([stmt.element, stmt.body]);
-      case 'labeled': case 'atomic': return this.statement(stmt.body);
-      case 'break': case 'continue': case 'spec': case 'unsupported': return;
-      case 'return': return stmt.value && this.return_(stmt.value);
+      case 'labeled':
+      case 'atomic':
+        return this.statement(stmt.body);
+      case 'break':
+      case 'continue':
+      case 'spec':
+      case 'unsupported':
+        return;
+      case 'return':
+        return stmt.value && this.return_(stmt.value);
       case 'yield': {
         this.visit(stmt.value);
         const target = [...this.switches].reverse().find((one) => one.result !== undefined);
         return target && this.hold(target, this.sourcesOf(stmt.value));
       }
-      case 'throw': return this.visit(stmt.value);
+      case 'throw':
+        return this.visit(stmt.value);
       case 'synchronized':
         this.visit(stmt.lock);
         return this.statement(stmt.body);
@@ -332,8 +405,10 @@ class Flow implements CollectionFlow {
         this.statement(stmt.body);
         for (const one of stmt.catches) this.statement(one.body);
         return stmt.finally && this.statement(stmt.finally);
-      case 'switch': return this.switch_(stmt.switch);
-      case 'assert': return this.visit(stmt.cond);
+      case 'switch':
+        return this.switch_(stmt.switch);
+      case 'assert':
+        return this.visit(stmt.cond);
       case 'constructorCall':
         for (const one of stmt.captured ?? []) this.visitAndMark(one, 'captured');
         return stmt.args.forEach((arg, index) => this.argument(arg, index, stmt.constructor_));
@@ -351,8 +426,16 @@ class Flow implements CollectionFlow {
 
 /** Whether two fields of one object have one and the same `@GuardedBy`: a collection may go from one to the other. */
 function sharesGuard(target: FieldRead, read: FieldRead, resolved: Resolved): boolean {
-  const isSameObject = target.kind === 'static' ? read.kind === 'static' && target.field.owner === read.field.owner
-    : read.kind === 'field' && target.object.kind === 'this' && read.object.kind === 'this';
+  const isSameObject =
+    target.kind === 'static'
+      ? read.kind === 'static' && target.field.owner === read.field.owner
+      : read.kind === 'field' && target.object.kind === 'this' && read.object.kind === 'this';
   const guard = guardText(target.field);
-  return isSameObject && target.field.owner === read.field.owner && guard !== undefined && guard === guardText(read.field) && hasGuardedContents(target.field, resolved);
+  return (
+    isSameObject &&
+    target.field.owner === read.field.owner &&
+    guard !== undefined &&
+    guard === guardText(read.field) &&
+    hasGuardedContents(target.field, resolved)
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * What is known of the library's collections by their types and names: which are not thread-safe, which results of calls show the collection that they come
- * from, and what the library does with a collection that it is given. What is not known here is taken as the worst.
+ * What is known of the library's collections by their types and names: which are not thread-safe, which results of calls show the
+ * collection that they come from, and what the library does with a collection that it is given. What is not known here is taken as the
+ * worst.
  * Neighbours: `collection-flow.ts` follows them through bodies; `contents.ts` makes the accesses.
  */
 import { contextOf } from '../resolve/declare';
@@ -18,7 +19,13 @@ import { promisingClasses } from './thread-safe';
 export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner, init } = field;
   if (owner.isLibrary || field.isGhost || !isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
-  if (field.isFinal && init?.kind === 'new' && init.type.kind === 'named' && !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)) return false;
+  if (
+    field.isFinal &&
+    init?.kind === 'new' &&
+    init.type.kind === 'named' &&
+    !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)
+  )
+    return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
   const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
   return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
@@ -46,11 +53,22 @@ export function showsItsSource(method: MethodSymbol, resolved: Resolved): boolea
 /** Whether the collection was made for this use, so that nobody else knows it. */
 export function isFresh(expr: TypedExpr): boolean {
   switch (expr.kind) {
-    case 'cast': case 'retype': return isFresh(expr.operand);
-    case 'new': return expr.class.isLibrary;
-    case 'constant': return true;
-    case 'conditional': return isFresh(expr.then) && isFresh(expr.else);
-    case 'call': return expr.dispatch.kind === 'static' && expr.method.owner.isLibrary && (/^(of|copyOf|empty.*|singleton.*)$/.test(expr.method.name) || (expr.args.length > 0 && expr.args.every(isFresh)));
-    default: return false;
+    case 'cast':
+    case 'retype':
+      return isFresh(expr.operand);
+    case 'new':
+      return expr.class.isLibrary;
+    case 'constant':
+      return true;
+    case 'conditional':
+      return isFresh(expr.then) && isFresh(expr.else);
+    case 'call':
+      return (
+        expr.dispatch.kind === 'static' &&
+        expr.method.owner.isLibrary &&
+        (/^(of|copyOf|empty.*|singleton.*)$/.test(expr.method.name) || (expr.args.length > 0 && expr.args.every(isFresh)))
+      );
+    default:
+      return false;
   }
 }

@@ -1,10 +1,11 @@
 /**
- * The contents of collections that are not thread-safe. Nothing is known of them but who may look: the contents of a collection in a field are guarded like the
- * field itself (a field of their own stands for them, with the same disciplines), so every call on it, or on what shows it or goes through it, reads or
- * writes them there. The collection may not leave the class's care: handing it out is reported. Which classes are not thread-safe, and which methods
- * change an object, say the stubs' annotations.
+ * The contents of collections that are not thread-safe. Nothing is known of them but who may look: the contents of a collection in a field
+ * are guarded like the field itself (a field of their own stands for them, with the same disciplines), so every call on it, or on what
+ * shows it or goes through it, reads or writes them there. The collection may not leave the class's care: handing it out is reported. Which
+ * classes are not thread-safe, and which methods change an object, say the stubs' annotations.
  * Soundness: docs/soundness/library.md#contents-of-collections.
- * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses, `../lower.ts` declares the fields.
+ * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses,
+ * `../lower.ts` declares the fields.
  */
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -25,7 +26,13 @@ export function contentsId(field: FieldSymbol): string {
 }
 
 /** The accesses to contents that a call of a library method on a collection, or with one, is, as far as they come before the call. */
-export function accessContents(method: MethodSymbol, receiver: TypedExpr | undefined, args: readonly TypedExpr[], span: Span, builder: Builder): void {
+export function accessContents(
+  method: MethodSymbol,
+  receiver: TypedExpr | undefined,
+  args: readonly TypedExpr[],
+  span: Span,
+  builder: Builder,
+): void {
   if (!method.owner.isLibrary) return;
   const { sourcesOf } = flowOf(builder);
   const comesLater = mutates(method) && isAllOrNothing(method);
@@ -44,17 +51,28 @@ export function accessOpaquely(expr: TypedExpr & { readonly kind: 'opaque' }, bu
   const { receiver, args } = partsOfCall(expr);
   if (expr.method === 'clone' && args.length === 0) copyFields(receiver, false, expr, builder);
   if (receiver !== undefined) restOnOneThread(receiver, builder);
-  for (const read of receiver === undefined ? [] : sourcesOf(receiver)) access(read, opaqueUse(expr, 'receiver') === 'writes', expr.span, builder);
+  for (const read of receiver === undefined ? [] : sourcesOf(receiver))
+    access(read, opaqueUse(expr, 'receiver') === 'writes', expr.span, builder);
   const use = opaqueUse(expr, 'argument');
   if (use !== 'keeps') for (const arg of args) for (const read of sourcesOf(arg)) access(read, use === 'writes', expr.span, builder);
 }
 
-/** A collection that nothing guards, and that others may know, for all that the body shows: races on what it holds are not looked for, and the result says so. */
+/**
+ * A collection that nothing guards, and that others may know, for all that the body shows: races on what it holds are not looked for, and
+ * the result says so.
+ */
 function restOnOneThread(receiver: TypedExpr, builder: Builder): void {
   const { resolved } = builder;
-  if (!isThreadUnsafe(resolved.table.classOf(receiver.type), resolved) || flowOf(builder).sourcesOf(receiver).length > 0 || isMadeInBody(receiver, builder)) return;
+  if (
+    !isThreadUnsafe(resolved.table.classOf(receiver.type), resolved) ||
+    flowOf(builder).sourcesOf(receiver).length > 0 ||
+    isMadeInBody(receiver, builder)
+  )
+    return;
   const name = nameOf(stripped(receiver));
-  builder.rest(`takes ${name === undefined ? 'a collection' : `what \`${name}\` holds`} as used by one thread at a time: nothing guards it (races on it are not looked for)`);
+  builder.rest(
+    `takes ${name === undefined ? 'a collection' : `what \`${name}\` holds`} as used by one thread at a time: nothing guards it (races on it are not looked for)`,
+  );
 }
 
 function nameOf(expr: TypedExpr): string | undefined {
@@ -70,23 +88,34 @@ function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
   if (inner.kind === 'new') return true;
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
   if (inner.kind !== 'local' || body === undefined || body.assigned.has(inner.variable)) return false;
-  return expressionsOf(body.stmts).some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === inner.variable && node.init !== undefined && isFresh(node.init));
+  return expressionsOf(body.stmts).some(
+    ({ node, isStmt }) =>
+      isStmt && node.kind === 'local' && node.variable === inner.variable && node.init !== undefined && isFresh(node.init),
+  );
 }
 
 /**
- * `super.clone()` reads every field of the object, and its copy has the same collections, where the body gives it no others: those of the class and of the ones above it, and of those below it
- * that have no `clone` of their own. Where the one above is of the workspace, it answers for its own.
+ * `super.clone()` reads every field of the object, and its copy has the same collections, where the body gives it no others: those of the
+ * class and of the ones above it, and of those below it that have no `clone` of their own. Where the one above is of the workspace, it
+ * answers for its own.
  */
 export function copyFields(receiver: TypedExpr | undefined, isOfWorkspace: boolean, { span, source }: TypedExpr, builder: Builder): void {
   if (receiver === undefined || stripped(receiver).kind !== 'this') return;
   const { resolved, owner, method } = builder;
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
-  const given = new Set(body === undefined ? [] : certainly(body.stmts).flatMap((one) => (one.kind === 'assign' && one.target.kind === 'field' && stripped(one.target.object).kind !== 'this' ? [one.target.field] : [])));
+  const given = new Set(
+    body === undefined
+      ? []
+      : certainly(body.stmts).flatMap((one) =>
+          one.kind === 'assign' && one.target.kind === 'field' && stripped(one.target.object).kind !== 'this' ? [one.target.field] : [],
+        ),
+  );
   for (const field of copiedClasses(owner, isOfWorkspace, resolved).flatMap((one) => one.fields)) {
     if (field.isStatic || field.isGhost || field.captured !== undefined) continue;
     const read: FieldRead = { kind: 'field', object: receiver, field, type: field.type, span, source };
     const isOwn = resolved.table.lineage(owner).includes(field.owner);
-    if (hasGuardedContents(field, resolved) && !given.has(field)) handOut({ ...receiver, span }, read, builder, `The copy that is made here has the same collection \`${field.name}\``);
+    if (hasGuardedContents(field, resolved) && !given.has(field))
+      handOut({ ...receiver, span }, read, builder, `The copy that is made here has the same collection \`${field.name}\``);
     if (!field.isFinal && isOwn) builder.lowerExpr(read, builder, true);
   }
 }
@@ -106,10 +135,16 @@ function copiedClasses(owner: ClassSymbol, isOfWorkspace: boolean, { table }: Re
 function certainly(stmts: readonly TypedStmt[]): readonly TypedExpr[] {
   return stmts.flatMap((stmt): readonly TypedExpr[] => {
     switch (stmt.kind) {
-      case 'expr': return [stmt.expr];
-      case 'block': return certainly(stmt.stmts);
-      case 'synchronized': case 'try': case 'labeled': return certainly([stmt.body]);
-      default: return [];
+      case 'expr':
+        return [stmt.expr];
+      case 'block':
+        return certainly(stmt.stmts);
+      case 'synchronized':
+      case 'try':
+      case 'labeled':
+        return certainly([stmt.body]);
+      default:
+        return [];
     }
   });
 }
@@ -122,7 +157,27 @@ export function changeContents(method: MethodSymbol, receiver: TypedExpr | undef
 
 /** The interfaces promise it of the operations on one element; bulk operations, and those that run code of others, may stop half way. */
 function isAllOrNothing(method: MethodSymbol): boolean {
-  return ['put', 'putIfAbsent', 'remove', 'replace', 'add', 'addFirst', 'addLast', 'offer', 'offerFirst', 'offerLast', 'push', 'pop', 'poll', 'pollFirst', 'pollLast', 'removeFirst', 'removeLast', 'set', 'clear'].includes(method.name);
+  return [
+    'put',
+    'putIfAbsent',
+    'remove',
+    'replace',
+    'add',
+    'addFirst',
+    'addLast',
+    'offer',
+    'offerFirst',
+    'offerLast',
+    'push',
+    'pop',
+    'poll',
+    'pollFirst',
+    'pollLast',
+    'removeFirst',
+    'removeLast',
+    'set',
+    'clear',
+  ].includes(method.name);
 }
 
 function flowOf(builder: Builder): Pick<ReturnType<typeof collectionFlow>, 'sourcesOf' | 'uses'> {
@@ -132,9 +187,16 @@ function flowOf(builder: Builder): Pick<ReturnType<typeof collectionFlow>, 'sour
 
 function access(read: FieldRead, isChange: boolean, span: Span, builder: Builder): void {
   const field = contentsId(read.field);
-  if (read.kind === 'field' && !isSimple(read.object)) return builder.reject(`a use of the collection \`${read.field.name}\` of an object that is not named`, span);
-  const location: Location = read.kind === 'static' ? { kind: 'static', field, type: INT } : { kind: 'field', object: builder.lowerExpr(read.object, builder, true), field, type: INT };
-  const words = { description: `${isChange ? 'changes' : 'reads'} the contents of \`${read.field.name}\``, subject: { name: read.field.name, isContents: true } } as const;
+  if (read.kind === 'field' && !isSimple(read.object))
+    return builder.reject(`a use of the collection \`${read.field.name}\` of an object that is not named`, span);
+  const location: Location =
+    read.kind === 'static'
+      ? { kind: 'static', field, type: INT }
+      : { kind: 'field', object: builder.lowerExpr(read.object, builder, true), field, type: INT };
+  const words = {
+    description: `${isChange ? 'changes' : 'reads'} the contents of \`${read.field.name}\``,
+    subject: { name: read.field.name, isContents: true },
+  } as const;
   if (isChange) {
     builder.op({ role: 'write', span, ...words, assigns: [{ target: location, value: int(0) }] });
     return;
@@ -146,7 +208,13 @@ function access(read: FieldRead, isChange: boolean, span: Span, builder: Builder
 
 /** Whether evaluating the expression again does nothing but read. */
 function isSimple(expr: TypedExpr): boolean {
-  return expr.kind === 'this' || expr.kind === 'local' || expr.kind === 'static' || (expr.kind === 'field' && isSimple(expr.object)) || (expr.kind === 'retype' && isSimple(expr.operand));
+  return (
+    expr.kind === 'this' ||
+    expr.kind === 'local' ||
+    expr.kind === 'static' ||
+    (expr.kind === 'field' && isSimple(expr.object)) ||
+    (expr.kind === 'retype' && isSimple(expr.operand))
+  );
 }
 
 /** What becomes of a collection behind the evaluation of an expression, other than by calls of the library. */
@@ -156,12 +224,29 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
   for (const read of use.reads) {
     const { name } = read.field;
     switch (use.kind) {
-      case 'read': access(read, false, expr.span, builder); break;
-      case 'out': handOut(expr, read, builder); break;
-      case 'argument': builder.reject(`the collection \`${name}\` as an argument: what becomes of its contents there is not followed`, expr.span); break;
-      case 'captured': builder.reject(`the collection \`${name}\` in a local that another body uses: what becomes of its contents there is not followed`, expr.span); break;
-      case 'given': builder.rest(`takes the collection that \`${name}\` is given from outside to be used only by code that respects what guards \`${name}\``); break;
-      case 'inside': builder.rest(`takes collections that are found in \`${name}\` as used by one thread at a time: their contents are not followed`); break;
+      case 'read':
+        access(read, false, expr.span, builder);
+        break;
+      case 'out':
+        handOut(expr, read, builder);
+        break;
+      case 'argument':
+        builder.reject(`the collection \`${name}\` as an argument: what becomes of its contents there is not followed`, expr.span);
+        break;
+      case 'captured':
+        builder.reject(
+          `the collection \`${name}\` in a local that another body uses: what becomes of its contents there is not followed`,
+          expr.span,
+        );
+        break;
+      case 'given':
+        builder.rest(
+          `takes the collection that \`${name}\` is given from outside to be used only by code that respects what guards \`${name}\``,
+        );
+        break;
+      case 'inside':
+        builder.rest(`takes collections that are found in \`${name}\` as used by one thread at a time: their contents are not followed`);
+        break;
     }
   }
 }
@@ -169,7 +254,17 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
 /** Whoever is given the collection itself can use its contents without its guard. */
 function handOut(expr: TypedExpr, read: FieldRead, builder: Builder, said?: string): void {
   const { name, nameSpan } = read.field;
-  const what = said ?? (stripped(expr) === read || stripped(expr).kind !== 'call' ? `The collection \`${name}\` is handed out here` : `This is handed out here and leads to the collection \`${name}\``);
+  const what =
+    said ??
+    (stripped(expr) === read || stripped(expr).kind !== 'call'
+      ? `The collection \`${name}\` is handed out here`
+      : `This is handed out here and leads to the collection \`${name}\``);
   const message = `${what}: code that gets it can use its contents without what guards them. Hand out a copy.`;
-  builder.op({ role: 'assert', span: expr.span, description: `hands out \`${name}\``, subject: { name }, asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])] });
+  builder.op({
+    role: 'assert',
+    span: expr.span,
+    description: `hands out \`${name}\``,
+    subject: { name },
+    asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])],
+  });
 }

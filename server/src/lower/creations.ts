@@ -1,6 +1,6 @@
 /**
- * Lowers what makes objects: `new C(...)` is an allocation and a call of the constructor; arrays are allocated with their length asserted, arrays of
- * arrays level by level, initializers element by element.
+ * Lowers what makes objects: `new C(...)` is an allocation and a call of the constructor; arrays are allocated with their length asserted,
+ * arrays of arrays level by level, initializers element by element.
  * Neighbours: `expressions.ts`; constructors are called through `dispatch.ts`.
  */
 import type { Span } from '../base/span';
@@ -32,22 +32,52 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
   checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);
   const made = builder.temporary(platoType(expr.type));
   builder.op({
-    role: 'allocate', span: expr.span, description: `makes a new \`${expr.class.display}\``, subject: { name: expr.class.display },
+    role: 'allocate',
+    span: expr.span,
+    description: `makes a new \`${expr.class.display}\``,
+    subject: { name: expr.class.display },
     allocates: { target: made.name, className: expr.class.name, length: undefined },
   });
   builder.markNonNull(made);
-  if (expr.constant !== undefined) for (const assign of placeOfConstant(expr.constant, made)) builder.op({ role: 'write', span: expr.span, description: `gives \`${expr.constant.name}\` its place in the enum`, subject: { name: expr.constant.name }, assigns: [assign] });
+  if (expr.constant !== undefined)
+    for (const assign of placeOfConstant(expr.constant, made))
+      builder.op({
+        role: 'write',
+        span: expr.span,
+        description: `gives \`${expr.constant.name}\` its place in the enum`,
+        subject: { name: expr.constant.name },
+        assigns: [assign],
+      });
   emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
   keepTarget(expr.constructor_, [made, ...values], expr.span, builder);
   return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;
 }
 
-function allocateArray(type: JavaType, length: Expr, lengthName: string | undefined, span: Span, builder: Builder): Expr & { readonly kind: 'var' } {
+function allocateArray(
+  type: JavaType,
+  length: Expr,
+  lengthName: string | undefined,
+  span: Span,
+  builder: Builder,
+): Expr & { readonly kind: 'var' } {
   const made = builder.temporary(platoType(type));
-  const asserts = length.kind === 'int' && !length.value.startsWith('-') ? []
-    : [builder.assertion('negative-array-size', binary('<=', int(0), length), `The size ${lengthName ?? 'of this array'} may be negative here.`, span)];
+  const asserts =
+    length.kind === 'int' && !length.value.startsWith('-')
+      ? []
+      : [
+          builder.assertion(
+            'negative-array-size',
+            binary('<=', int(0), length),
+            `The size ${lengthName ?? 'of this array'} may be negative here.`,
+            span,
+          ),
+        ];
   builder.op({
-    role: 'allocate', span, asserts, description: `makes a new \`${displayType(erasure(type))}\``, subject: { name: displayType(erasure(type)) },
+    role: 'allocate',
+    span,
+    asserts,
+    description: `makes a new \`${displayType(erasure(type))}\``,
+    subject: { name: displayType(erasure(type)) },
     allocates: { target: made.name, className: classNameOf(type), length },
   });
   builder.markNonNull(made);
@@ -55,13 +85,25 @@ function allocateArray(type: JavaType, length: Expr, lengthName: string | undefi
 }
 
 export function lowerNewArray(expr: TypedExpr & { readonly kind: 'newArray' }, builder: Builder): Expr {
-  if (isOfVariable(expr.type)) builder.rest('takes what a generic array holds to be of its type variable: nothing stores into it as an array of another type');
+  if (isOfVariable(expr.type))
+    builder.rest('takes what a generic array holds to be of its type variable: nothing stores into it as an array of another type');
   const sizes = evaluateAll(expr.dims, builder);
   // A size that is negative at a deeper level throws even where no array of that level would be made.
   expr.dims.slice(1).forEach((dim, index) => {
     const size = sizes[index + 1]!;
     if (size.kind === 'int' && !size.value.startsWith('-')) return;
-    builder.op({ role: 'local', span: dim.span, asserts: [builder.assertion('negative-array-size', binary('<=', int(0), size), `The size ${builder.nameOf(dim)} may be negative here.`, dim.span)] });
+    builder.op({
+      role: 'local',
+      span: dim.span,
+      asserts: [
+        builder.assertion(
+          'negative-array-size',
+          binary('<=', int(0), size),
+          `The size ${builder.nameOf(dim)} may be negative here.`,
+          dim.span,
+        ),
+      ],
+    });
   });
   return level(erasure(expr.type), sizes, expr, builder);
 }
@@ -83,18 +125,27 @@ function level(type: JavaType, sizes: readonly Expr[], expr: NewArray, builder: 
   const fill = (index: Expr): void => {
     const value = level(element, inner, expr, builder);
     builder.op({
-      role: 'write', span: expr.span, description: 'fills the new array',
+      role: 'write',
+      span: expr.span,
+      description: 'fills the new array',
       assigns: [{ target: { kind: 'elem', array: made, index, type: platoType(element) }, value }],
     });
   };
-  if (size!.kind === 'int' && Number(size!.value) <= MAX_UNROLLED) for (let index = 0; index < Number(size!.value); index++) fill(int(index));
+  if (size!.kind === 'int' && Number(size!.value) <= MAX_UNROLLED)
+    for (let index = 0; index < Number(size!.value); index++) fill(int(index));
   else fillInLoop(size!, filledRows(made, element, inner), fill, expr, builder);
   return made;
 }
 
 type NewArray = TypedExpr & { readonly kind: 'newArray' };
 
-function fillInLoop(size: Expr, rows: (index: Expr) => Expr, fill: (index: Expr) => void, { span }: { readonly span: Span }, builder: Builder): void {
+function fillInLoop(
+  size: Expr,
+  rows: (index: Expr) => Expr,
+  fill: (index: Expr) => void,
+  { span }: { readonly span: Span },
+  builder: Builder,
+): void {
   const index = builder.hidden('$index', INT);
   const label = builder.label('filled');
   const set = (value: Expr): void => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value }] });
@@ -112,11 +163,18 @@ function fillInLoop(size: Expr, rows: (index: Expr) => Expr, fill: (index: Expr)
 
 const ROW: Variable = { name: 'row', type: INT };
 
-/** What is known of the rows before an index: they are there, of their class and size. (That they hold defaults would need a formula of two variables, which hides counterexamples from the prover.) */
+/**
+ * What is known of the rows before an index: they are there, of their class and size. (That they hold defaults would need a formula of two
+ * variables, which hides counterexamples from the prover.)
+ */
 function filledRows(made: Expr, element: JavaType, inner: readonly Expr[]): (index: Expr) => Expr {
   const row = variable(ROW.name, ROW.type);
   const at: Expr = { kind: 'elem', array: made, index: row, when: 'post', type: platoType(element) };
-  const known = [notEqual(at, NULL), equal({ kind: 'length', array: at }, inner[0]!), { kind: 'exactType', operand: at, className: classNameOf(element) } as const];
+  const known = [
+    notEqual(at, NULL),
+    equal({ kind: 'length', array: at }, inner[0]!),
+    { kind: 'exactType', operand: at, className: classNameOf(element) } as const,
+  ];
   return (index) => {
     const before = and(binary('<=', int(0), row), binary('<', row, index));
     return { kind: 'quantifier', which: 'forall', variables: [ROW], body: binary('==>', before, and(...known)) };
@@ -131,28 +189,54 @@ export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' },
   const asserts = builder.nonNullAssertions(array, expr.array, span);
   if (asserts.length > 0) builder.op({ role: 'local', span, asserts });
   // The copy is of the dynamic type of the array, which may be another one where arrays are seen under other types.
-  const isExact = type.kind === 'array' && (type.element.kind === 'primitive' || !builder.resolved.facts.covariantArrays.has(classNameOf(type)));
+  const isExact =
+    type.kind === 'array' && (type.element.kind === 'primitive' || !builder.resolved.facts.covariantArrays.has(classNameOf(type)));
   if (type.kind !== 'array' || !isExact) {
     builder.reject('a copy of an array that may be of another type', span);
     return array;
   }
   const size: Expr = { kind: 'length', array };
   const made = builder.temporary(platoType(type));
-  builder.op({ role: 'allocate', span, description: `copies ${builder.nameOf(expr.array)}`, ...builder.subjectOf(expr.array), allocates: { target: made.name, className: classNameOf(type), length: size } });
+  builder.op({
+    role: 'allocate',
+    span,
+    description: `copies ${builder.nameOf(expr.array)}`,
+    ...builder.subjectOf(expr.array),
+    allocates: { target: made.name, className: classNameOf(type), length: size },
+  });
   builder.markNonNull(made);
   const element = platoType(type.element);
   const at = (of: Expr, index: Expr): Expr & Location => ({ kind: 'elem', array: of, index, when: 'post', type: element });
   const row = variable(ROW.name, ROW.type);
   const copied = (index: Expr): Expr => ({
-    kind: 'quantifier', which: 'forall', variables: [ROW],
+    kind: 'quantifier',
+    which: 'forall',
+    variables: [ROW],
     body: binary('==>', and(binary('<=', int(0), row), binary('<', row, index)), equal(at(made, row), at(array, row))),
   });
-  fillInLoop(size, copied, (index) => {
-    const value = builder.temporary(element);
-    const name = expr.array.source === undefined ? 'the array' : `an element of ${builder.nameOf(expr.array)}`;
-    builder.op({ role: 'read', span, description: `reads ${name}`, ...builder.subjectOf(expr.array), assigns: [{ target: local(value.name, element), value: at(array, index) }] });
-    builder.op({ role: 'write', span, description: 'fills the copy', assigns: [{ target: { kind: 'elem', array: made, index, type: element }, value }] });
-  }, expr, builder);
+  fillInLoop(
+    size,
+    copied,
+    (index) => {
+      const value = builder.temporary(element);
+      const name = expr.array.source === undefined ? 'the array' : `an element of ${builder.nameOf(expr.array)}`;
+      builder.op({
+        role: 'read',
+        span,
+        description: `reads ${name}`,
+        ...builder.subjectOf(expr.array),
+        assigns: [{ target: local(value.name, element), value: at(array, index) }],
+      });
+      builder.op({
+        role: 'write',
+        span,
+        description: 'fills the copy',
+        assigns: [{ target: { kind: 'elem', array: made, index, type: element }, value }],
+      });
+    },
+    expr,
+    builder,
+  );
   return made;
 }
 
@@ -164,7 +248,9 @@ export function lowerArrayInit(expr: TypedExpr & { readonly kind: 'arrayInit' },
   expr.elements.forEach((element, index) => {
     const value = builder.lowerExpr(element, builder, true);
     builder.op({
-      role: 'write', span: element.span, description: `writes element ${index} of the new array`,
+      role: 'write',
+      span: element.span,
+      description: `writes element ${index} of the new array`,
       assigns: [{ target: { kind: 'elem', array: made, index: int(index), type: platoType(type.element) }, value }],
     });
   });

@@ -23,10 +23,17 @@ export function lowerClass(symbol: ClassSymbol): ClassDecl {
     return erased.kind === 'class' ? erased.name : undefined;
   };
   return {
-    name: symbol.name, display: symbol.display, superclass: symbol.superclass === undefined ? undefined : nameOf(symbol.superclass),
-    interfaces: symbol.interfaces.flatMap((one) => nameOf(one) ?? []), isInterface: symbol.kind === 'interface' || symbol.kind === 'annotation',
-    isFinal: symbol.isFinal, isAbstract: symbol.isAbstract, isLibrary: symbol.isLibrary,
-    isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'), ...(symbol.unknownSupers.length > 0 && { hasUnknownSupers: true as const }), span: symbol.span,
+    name: symbol.name,
+    display: symbol.display,
+    superclass: symbol.superclass === undefined ? undefined : nameOf(symbol.superclass),
+    interfaces: symbol.interfaces.flatMap((one) => nameOf(one) ?? []),
+    isInterface: symbol.kind === 'interface' || symbol.kind === 'annotation',
+    isFinal: symbol.isFinal,
+    isAbstract: symbol.isAbstract,
+    isLibrary: symbol.isLibrary,
+    isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'),
+    ...(symbol.unknownSupers.length > 0 && { hasUnknownSupers: true as const }),
+    span: symbol.span,
   };
 }
 
@@ -53,7 +60,11 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
   const diagnostics: Diagnostic[] = [];
   const notUnderstood: Unsupported[] = [];
   let hasErrors = false;
-  const add = (clause: SpecClause & { readonly kind: 'envAssumption' | 'globalInvariant' | 'axiom' }, mode: FormulaMode, into: ClassClause[]): void => {
+  const add = (
+    clause: SpecClause & { readonly kind: 'envAssumption' | 'globalInvariant' | 'axiom' },
+    mode: FormulaMode,
+    into: ClassClause[],
+  ): void => {
     const made = clauseOf(clause.expr, { resolved, owner: symbol, mode, hasThis: true });
     diagnostics.push(...made.diagnostics);
     if (made.clause === undefined) hasErrors = true;
@@ -61,19 +72,37 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
   };
   for (const clause of clausesOfClass(symbol)) {
     switch (clause.kind) {
-      case 'envAssumption': add(clause, 'action', envAssumptions); break;
-      case 'globalInvariant': add(clause, 'state', invariants); break;
-      case 'axiom': add(clause, 'state', axioms); break;
-      case 'error': hasErrors = true; break;
+      case 'envAssumption':
+        add(clause, 'action', envAssumptions);
+        break;
+      case 'globalInvariant':
+        add(clause, 'state', invariants);
+        break;
+      case 'axiom':
+        add(clause, 'state', axioms);
+        break;
+      case 'error':
+        hasErrors = true;
+        break;
       // `effects/thread-local.ts` sees whether it is true.
-      case 'threadLocal': case 'ghost': case 'nowarn': break;
-      case 'notUsed': notUnderstood.push(clause); break;
-      default: notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
+      case 'threadLocal':
+      case 'ghost':
+      case 'nowarn':
+        break;
+      case 'notUsed':
+        notUnderstood.push(clause);
+        break;
+      default:
+        notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
     }
   }
   const safe = symbol.isLibrary ? undefined : symbol.annotations.find(isNamed('ThreadSafe'));
   const unsafe = safe && resolved.table.lineage(symbol).find((one) => one.isLibrary && isThreadUnsafe(one, resolved));
-  if (safe !== undefined && unsafe !== undefined) notUnderstood.push({ reason: `\`@ThreadSafe\` on a class that inherits from \`${unsafe.display}\`, whose contents are not followed in it`, span: safe.span });
+  if (safe !== undefined && unsafe !== undefined)
+    notUnderstood.push({
+      reason: `\`@ThreadSafe\` on a class that inherits from \`${unsafe.display}\`, whose contents are not followed in it`,
+      span: safe.span,
+    });
   const immutable = symbol.isLibrary ? undefined : symbol.annotations.find(isNamed('Immutable'));
   const changeable = immutable && whatMayChange(symbol, resolved);
   if (immutable !== undefined && changeable !== undefined) {

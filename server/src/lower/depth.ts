@@ -1,6 +1,6 @@
 /**
- * How deeply a body nests, found out level by level: every pass after lowering walks statements and expressions recursively, so a body that nests
- * deeper than they can go must be known before the first of them sees it (a `switch` of thousands of cases nests as many blocks).
+ * How deeply a body nests, found out level by level: every pass after lowering walks statements and expressions recursively, so a body that
+ * nests deeper than they can go must be known before the first of them sees it (a `switch` of thousands of cases nests as many blocks).
  * Neighbours: `lower/body.ts` refuses what is too deep; `ir.ts`.
  */
 import type { Expr, Location, Operation, Stmt } from '../plato/ir';
@@ -24,17 +24,29 @@ export function nestsTooDeeply(body: Stmt): boolean {
 
 function exprsOf(stmt: Stmt): readonly Expr[] {
   switch (stmt.kind) {
-    case 'op': return exprsOfOperation(stmt.op);
-    case 'call': return stmt.args;
-    case 'loop': return [...stmt.invariants, ...stmt.decreases].map((clause) => clause.expr);
-    case 'seq': case 'choice': case 'block': case 'atomic': case 'exit': return [];
+    case 'op':
+      return exprsOfOperation(stmt.op);
+    case 'call':
+      return stmt.args;
+    case 'loop':
+      return [...stmt.invariants, ...stmt.decreases].map((clause) => clause.expr);
+    case 'seq':
+    case 'choice':
+    case 'block':
+    case 'atomic':
+    case 'exit':
+      return [];
   }
 }
 
 function exprsOfOperation(op: Operation): readonly Expr[] {
-  const inside = (location: Location): readonly Expr[] => (location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : []);
+  const inside = (location: Location): readonly Expr[] =>
+    location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
   return [
-    ...op.asserts.map((one) => one.expr), ...op.assigns.flatMap(({ target, value }) => [value, ...inside(target)]), ...op.havocs.flatMap(inside),
-    ...[op.guard, op.post, op.allocates?.length].filter((one) => one !== undefined), ...(op.publishes ?? []),
+    ...op.asserts.map((one) => one.expr),
+    ...op.assigns.flatMap(({ target, value }) => [value, ...inside(target)]),
+    ...op.havocs.flatMap(inside),
+    ...[op.guard, op.post, op.allocates?.length].filter((one) => one !== undefined),
+    ...(op.publishes ?? []),
   ];
 }

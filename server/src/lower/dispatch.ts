@@ -1,7 +1,7 @@
 /**
- * Which procedures a call may run (docs/theory.md#check-1-thread-modular: a virtual call considers every override in the workspace).
- * The workspace is taken as closed: beside its classes there are those of the library, about whose methods the stubs speak. A class that neither
- * knows runs what the library's own declaration says of the method.
+ * Which procedures a call may run (docs/theory.md#check-1-thread-modular: a virtual call considers every override in the workspace). The
+ * workspace is taken as closed: beside its classes there are those of the library, about whose methods the stubs speak. A class that
+ * neither knows runs what the library's own declaration says of the method.
  * Soundness: docs/soundness/java.md#closed-world.
  * Neighbours: `calls.ts`, `threads.ts`, `strings.ts`; overriding itself is in resolve/members.
  */
@@ -45,8 +45,17 @@ function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Bui
   const { table } = builder.resolved;
   const groups: Group[] = [];
   const known = table.concreteSubclasses(receiverClass.name);
-  const possible = receiverClass.isLibrary && !receiverClass.isFinal && !method.isFinal
-    ? table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface' && !one.isAbstract && !known.includes(one) && table.unknownSuperOf(one) !== undefined) : [];
+  const possible =
+    receiverClass.isLibrary && !receiverClass.isFinal && !method.isFinal
+      ? table.classes.filter(
+          (one) =>
+            !one.isLibrary &&
+            one.kind !== 'interface' &&
+            !one.isAbstract &&
+            !known.includes(one) &&
+            table.unknownSuperOf(one) !== undefined,
+        )
+      : [];
   for (const concrete of [...known, ...possible]) {
     const runs = known.includes(concrete) ? implementationIn(table, concrete, method) : namedAlike(method, concrete, builder);
     if (runs === undefined) continue;
@@ -59,22 +68,38 @@ function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Bui
 
 /** What a class with a supertype of which nothing is known runs, if that is the one that has the method. */
 function namedAlike({ name, params }: MethodSymbol, concrete: ClassSymbol, { resolved: { table } }: Builder): MethodSymbol | undefined {
-  return table.lineage(concrete).filter((one) => !one.isLibrary).flatMap((one) => one.methods)
-    .find((one) => one.name === name && !one.isStatic && !one.isPrivate && !one.isAbstract && one.params.length === params.length && one.params.every((param, index) => {
-      const above = params[index]!.type;
-      return param.type.kind === 'primitive' || above.kind === 'primitive' ? sameErasure(param.type, above) : true;
-    }));
+  return table
+    .lineage(concrete)
+    .filter((one) => !one.isLibrary)
+    .flatMap((one) => one.methods)
+    .find(
+      (one) =>
+        one.name === name &&
+        !one.isStatic &&
+        !one.isPrivate &&
+        !one.isAbstract &&
+        one.params.length === params.length &&
+        one.params.every((param, index) => {
+          const above = params[index]!.type;
+          return param.type.kind === 'primitive' || above.kind === 'primitive' ? sameErasure(param.type, above) : true;
+        }),
+    );
 }
 
 /**
- * A class of the workspace whose objects must have the method, and of which it is not found: what it runs comes from a class that is not known, or is
- * not seen to be the method. (Of an enum whose constants all have bodies there is no object that is of no such body.)
+ * A class of the workspace whose objects must have the method, and of which it is not found: what it runs comes from a class that is not
+ * known, or is not seen to be the method. (Of an enum whose constants all have bodies there is no object that is of no such body.)
  */
-function withoutImplementation(method: MethodSymbol, receiverClass: ClassSymbol, { resolved: { table } }: Builder): ClassSymbol | undefined {
+function withoutImplementation(
+  method: MethodSymbol,
+  receiverClass: ClassSymbol,
+  { resolved: { table } }: Builder,
+): ClassSymbol | undefined {
   // `run` of Thread itself is what the thread was made from: `mayRunTarget` has seen to that.
   const isThread = table.isSubclass(receiverClass.name, THREAD_NAME) || table.isSubclass(THREAD_NAME, receiverClass.name);
   if (isThread && method.name === 'run' && method.params.length === 0) return undefined;
-  const hasObjects = (one: ClassSymbol): boolean => !one.isLibrary && (one.kind !== 'enum' || one.enumConstants.some((constant) => constant.body === undefined));
+  const hasObjects = (one: ClassSymbol): boolean =>
+    !one.isLibrary && (one.kind !== 'enum' || one.enumConstants.some((constant) => constant.body === undefined));
   return table.concreteSubclasses(receiverClass.name).find((one) => hasObjects(one) && implementationIn(table, one, method) === undefined);
 }
 
@@ -91,7 +116,14 @@ export function isTrustedMethod(method: MethodSymbol): boolean {
 /** A call of exactly one method. */
 export function emitExactCall(method: MethodSymbol, args: readonly Expr[], result: string | undefined, span: Span, builder: Builder): void {
   if (method.isAbstract && !isTrustedMethod(method) && method.specs.length === 0) {
-    refuse(`a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`, method, args, result, span, builder);
+    refuse(
+      `a call of \`${method.owner.name}.${method.name}\`, ${method.owner.isLibrary ? NEITHER : 'which has no body'}`,
+      method,
+      args,
+      result,
+      span,
+      builder,
+    );
     return;
   }
   if (method.implicit === 'enumMethod' && method.owner.isLibrary) {
@@ -99,39 +131,80 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
     return;
   }
   if (mayCallBack(method, builder)) {
-    refuse(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, method, args, result, span, builder);
+    refuse(
+      `a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`,
+      method,
+      args,
+      result,
+      span,
+      builder,
+    );
     return;
   }
   const call = callOf([{ procedure: method.id, classes: [] }], method, args, result, 'call', span, builder);
   // A library constructor about which nothing is said does nothing that could be seen, but for what it may run of the workspace.
-  const isSilent = method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method);
+  const isSilent =
+    method.isConstructor && method.owner.isLibrary && method.specs.length === 0 && method.throws.length === 0 && !isModelled(method);
   if (!isSilent) {
     builder.emit(call);
     return;
   }
   // It keeps what it is given: that may come back from any of its methods.
-  for (const stmt of handedOver(args.filter((_, index) => index > 0 && !isTarget(method.owner.name, platoType(method.params[index - 1]?.type ?? OBJECT))), call)) builder.emit(stmt);
+  for (const stmt of handedOver(
+    args.filter((_, index) => index > 0 && !isTarget(method.owner.name, platoType(method.params[index - 1]?.type ?? OBJECT))),
+    call,
+  ))
+    builder.emit(stmt);
   builder.emit({ ...call, isForUserCode: true });
 }
 
 /** A virtual call. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the ways a call can be made, in the order in which they are tried.
 export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, span } = call;
   if (mayBeLambda(method, receiverClass, builder)) {
-    refuse(`a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`, method, call.args, call.result, span, builder);
+    refuse(
+      `a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`,
+      method,
+      call.args,
+      call.result,
+      span,
+      builder,
+    );
     return;
   }
   if (mayCallBack(method, builder)) {
-    refuse(`a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`, method, call.args, call.result, span, builder);
+    refuse(
+      `a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`,
+      method,
+      call.args,
+      call.result,
+      span,
+      builder,
+    );
     return;
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
-    refuse(`a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`, method, call.args, call.result, span, builder);
+    refuse(
+      `a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`,
+      method,
+      call.args,
+      call.result,
+      span,
+      builder,
+    );
     return;
   }
   const lacking = withoutImplementation(method, receiverClass, builder);
   if (lacking !== undefined) {
-    refuse(`a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``, method, call.args, call.result, span, builder);
+    refuse(
+      `a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``,
+      method,
+      call.args,
+      call.result,
+      span,
+      builder,
+    );
     return;
   }
   restOnUnknownSupers(method, receiverClass, builder);
@@ -158,40 +231,76 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   if (isOpen) {
     builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
     if (targets.length === 1 && known[0]!.method.owner.isLibrary) {
-      builder.op({ role: 'assume', span, guard: or(...known[0]!.classes.map((className): Expr => ({ kind: 'exactType', operand: call.args[0]!, className }))) });
+      builder.op({
+        role: 'assume',
+        span,
+        guard: or(...known[0]!.classes.map((className): Expr => ({ kind: 'exactType', operand: call.args[0]!, className }))),
+      });
     }
   }
   for (const group of known) {
-    if (group.method.owner.isLibrary && !isTrustedMethod(group.method)) return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
+    if (group.method.owner.isLibrary && !isTrustedMethod(group.method))
+      return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
   }
-  builder.emit(callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder));
+  builder.emit(
+    callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder),
+  );
 }
 
 /**
- * A class of which not all supertypes are known may have the method from there: what the library declares is then not what runs. A file with clauses of Calvin's has nothing to do with such classes.
+ * A class of which not all supertypes are known may have the method from there: what the library declares is then not what runs. A file
+ * with clauses of Calvin's has nothing to do with such classes.
  */
 function restOnUnknownSupers(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): void {
   const { table } = builder.resolved;
   if (!receiverClass.isLibrary || receiverClass.isFinal || method.isFinal || !followsOpaque(builder)) return;
   const unknown = table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface' && table.unknownSuperOf(one) !== undefined);
-  const heirs = unknown.filter((one) => table.isSubclass(one.name, receiverClass.name) && implementationIn(table, one, method)?.owner.isLibrary === true);
-  if (heirs.length > 0) builder.rest(`takes it that \`${method.name}\` of ${listed(heirs)}, which may come from code without source, changes nothing`);
+  const heirs = unknown.filter(
+    (one) => table.isSubclass(one.name, receiverClass.name) && implementationIn(table, one, method)?.owner.isLibrary === true,
+  );
+  if (heirs.length > 0)
+    builder.rest(`takes it that \`${method.name}\` of ${listed(heirs)}, which may come from code without source, changes nothing`);
 }
 
 /** The first two by name. */
 function listed(classes: readonly ClassSymbol[]): string {
-  const names = classes.slice(0, 2).map((one) => `\`${one.display}\``).join(', ');
+  const names = classes
+    .slice(0, 2)
+    .map((one) => `\`${one.display}\``)
+    .join(', ');
   return classes.length > 2 ? `${names} and ${classes.length - 2} more` : names;
 }
 
-/** A call of which it is not known what it runs: of code without source, where that is followed. A start of a thread of which nothing is known starts nothing of the workspace. */
-function refuse(reason: string, method: MethodSymbol, args: readonly Expr[], result: string | undefined, span: Span, builder: Builder): void {
+/**
+ * A call of which it is not known what it runs: of code without source, where that is followed. A start of a thread of which nothing is
+ * known starts nothing of the workspace.
+ */
+function refuse(
+  reason: string,
+  method: MethodSymbol,
+  args: readonly Expr[],
+  result: string | undefined,
+  span: Span,
+  builder: Builder,
+): void {
   if (!followsOpaque(builder)) return builder.reject(reason, span);
-  emitOpaque(args, result === undefined ? undefined : { name: result, type: platoType(method.returnType) }, shortMethodName(method), span, builder);
+  emitOpaque(
+    args,
+    result === undefined ? undefined : { name: result, type: platoType(method.returnType) },
+    shortMethodName(method),
+    span,
+    builder,
+  );
 }
 
 function speaksOfEffect(clause: MethodSymbol['specs'][number]): boolean {
-  return clause.kind === 'ensures' || clause.kind === 'modifies' || clause.kind === 'exsures' || clause.kind === 'performs' || clause.kind === 'action';
+  return (
+    clause.kind === 'ensures' ||
+    clause.kind === 'modifies' ||
+    clause.kind === 'exsures' ||
+    clause.kind === 'performs' ||
+    clause.kind === 'action'
+  );
 }
 
 /** What a class runs that neither the workspace nor the library knows. */
@@ -199,13 +308,20 @@ function fallbackOf(method: MethodSymbol, mode: Call['mode']): MethodSymbol | un
   return mode === 'call' && isTrustedMethod(method) ? method : undefined;
 }
 
-/** The known classes by their own methods, all others by the library's declaration (or, for the start of a thread, by nothing of the workspace). */
+/**
+ * The known classes by their own methods, all others by the library's declaration (or, for the start of a thread, by nothing of the
+ * workspace).
+ */
 function emitOpen(call: DispatchedCall, targets: Call['targets'], fallback: MethodSymbol | undefined, builder: Builder): void {
   const { method, args, result, mode, span } = call;
-  const isKnown = or(...targets.flatMap((target) => target.classes.map((className): Expr => ({ kind: 'exactType', operand: args[0]!, className }))));
-  const other = (): readonly Stmt[] => builder.collect(() => {
-    if (fallback !== undefined) builder.emit(callOf([{ procedure: fallback.id, classes: [] }], method, args, result, mode, span, builder));
-  });
+  const isKnown = or(
+    ...targets.flatMap((target) => target.classes.map((className): Expr => ({ kind: 'exactType', operand: args[0]!, className }))),
+  );
+  const other = (): readonly Stmt[] =>
+    builder.collect(() => {
+      if (fallback !== undefined)
+        builder.emit(callOf([{ procedure: fallback.id, classes: [] }], method, args, result, mode, span, builder));
+    });
   if (targets.length === 0) {
     for (const stmt of other()) builder.emit(stmt);
     return;
@@ -214,15 +330,27 @@ function emitOpen(call: DispatchedCall, targets: Call['targets'], fallback: Meth
   builder.branch(isKnown, span, [seq([callOf(single, method, args, result, mode, span, builder)])], other(), not(isKnown));
 }
 
-function callOf(targets: Call['targets'], method: MethodSymbol, args: readonly Expr[], result: string | undefined, mode: Call['mode'], span: Span, builder: Builder): Call {
+function callOf(
+  targets: Call['targets'],
+  method: MethodSymbol,
+  args: readonly Expr[],
+  result: string | undefined,
+  mode: Call['mode'],
+  span: Span,
+  builder: Builder,
+): Call {
   if (mode === 'call') for (const target of targets) assertEntry(target.procedure, args, span, builder);
-  const description = mode === 'start' ? `starts the thread that runs \`${shortMethodName(method)}\`` : `calls \`${shortMethodName(method)}\``;
+  const description =
+    mode === 'start' ? `starts the thread that runs \`${shortMethodName(method)}\`` : `calls \`${shortMethodName(method)}\``;
   // Whether anything can be thrown is known when all bodies are; `throws.ts` then takes this out where nothing can.
   const thrown = mode === 'start' ? undefined : { variable: builder.exception.name, label: builder.throwLabel };
   return { kind: 'call', mode, targets, args, result, thrown, description, span, within: [] };
 }
 
-/** A thread's `run` or `main` with a specification is checked for the thread that it belongs to only: a plain call must come from that thread. */
+/**
+ * A thread's `run` or `main` with a specification is checked for the thread that it belongs to only: a plain call must come from that
+ * thread.
+ */
 function assertEntry(procedure: string, args: readonly Expr[], span: Span, builder: Builder): void {
   const method = builder.resolved.methodById(procedure);
   if (method === undefined || !method.specs.some(speaksOfEffect)) return;
@@ -230,12 +358,18 @@ function assertEntry(procedure: string, args: readonly Expr[], span: Span, build
   if (entry === undefined) return;
   const expr = args[0] === undefined || method.isStatic ? entry : substituteVars(entry, new Map([['this', args[0]]]));
   const message = `\`${shortMethodName(method)}\` is specified for the thread that enters it; here another thread may call it.`;
-  builder.op({ role: 'assert', span, asserts: [builder.assertion('precondition', expr, message, span)], description: `checks who calls \`${shortMethodName(method)}\``, subject: { name: shortMethodName(method) } });
+  builder.op({
+    role: 'assert',
+    span,
+    asserts: [builder.assertion('precondition', expr, message, span)],
+    description: `checks who calls \`${shortMethodName(method)}\``,
+    subject: { name: shortMethodName(method) },
+  });
 }
 
 /**
- * Whether a method of the library that is known by its clauses alone takes an object with one method, such as a lambda: it would run that method, of which its
- * clauses say nothing. A thread runs its target when it is started, which is translated.
+ * Whether a method of the library that is known by its clauses alone takes an object with one method, such as a lambda: it would run that
+ * method, of which its clauses say nothing. A thread runs its target when it is started, which is translated.
  */
 function mayCallBack(method: MethodSymbol, { resolved }: Builder): boolean {
   if (!method.owner.isLibrary || method.owner.name === THREAD_NAME || resolved.methods.get(method)?.body !== undefined) return false;
@@ -246,13 +380,14 @@ function mayCallBack(method: MethodSymbol, { resolved }: Builder): boolean {
 }
 
 /**
- * Whether a thread may be the receiver that has no `run` of its own: a plain call of it runs the thread's target, here and now. As something else than a thread
- * it is called only where threads are seen as that.
+ * Whether a thread may be the receiver that has no `run` of its own: a plain call of it runs the thread's target, here and now. As
+ * something else than a thread it is called only where threads are seen as that.
  */
 function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
   const { table, facts } = builder.resolved;
   if (method.name !== 'run' || method.params.length > 0) return false;
-  if (!table.isSubclass(receiverClass.name, THREAD_NAME)) return table.isSubclass(THREAD_NAME, receiverClass.name) && facts.threadsSeenAs.has(receiverClass.name);
+  if (!table.isSubclass(receiverClass.name, THREAD_NAME))
+    return table.isSubclass(THREAD_NAME, receiverClass.name) && facts.threadsSeenAs.has(receiverClass.name);
   return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
 }
 
@@ -261,5 +396,7 @@ function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, { resolve
   if (receiverClass.kind !== 'interface' || !method.isAbstract) return false;
   if ([...lambdas.interfaces].some((name) => table.isSubclass(name, receiverClass.name))) return true;
   if (!lambdas.hasUnplacedReferences && !lambdas.unplacedArities.has(method.params.length)) return false;
-  return table.classes.some((one) => one.kind === 'interface' && table.isSubclass(one.name, receiverClass.name) && mayBeFunctional(table, one));
+  return table.classes.some(
+    (one) => one.kind === 'interface' && table.isSubclass(one.name, receiverClass.name) && mayBeFunctional(table, one),
+  );
 }

@@ -1,6 +1,8 @@
 /**
- * What holds when a thread enters its first method (calvin-tcs 6.2): in `run` of a thread, `tid = this && this.start`; in `main`, `tid = main`.
- * Neighbours: `procedures.ts` puts it into the procedure; `dispatch.ts` asserts it where such a method with a specification is called like any other.
+ * What holds when a thread enters its first method (calvin-tcs 6.2): in `run` of a thread, `tid = this && this.start`; in `main`, `tid =
+ * main`.
+ * Neighbours: `procedures.ts` puts it into the procedure; `dispatch.ts` asserts it where such a method with a specification is called like
+ * any other.
  */
 import type { Resolved } from '../resolve/resolve';
 import type { MethodSymbol } from '../resolve/symbols';
@@ -19,8 +21,9 @@ export function entryCondition(method: MethodSymbol, resolved: Resolved): Expr |
 }
 
 /**
- * Whether the method is entered by a new thread, or else by calls in whose place its body stands (where it has no specification for that): `run` of a thread, and
- * of an object that is made as the argument of a constructor of Thread, so that the thread is all that the library knows to run it.
+ * Whether the method is entered by a new thread, or else by calls in whose place its body stands (where it has no specification for that):
+ * `run` of a thread, and of an object that is made as the argument of a constructor of Thread, so that the thread is all that the library
+ * knows to run it.
  */
 export function beginsThread(method: MethodSymbol, resolved: Resolved): boolean {
   if (isThreadRun(method, resolved)) return true;
@@ -28,11 +31,25 @@ export function beginsThread(method: MethodSymbol, resolved: Resolved): boolean 
 }
 
 function isThreadRun(method: MethodSymbol, resolved: Resolved): boolean {
-  return method.name === 'run' && !method.isStatic && method.params.length === 0 && !method.owner.isLibrary && resolved.table.isSubclass(method.owner.name, THREAD_NAME);
+  return (
+    method.name === 'run' &&
+    !method.isStatic &&
+    method.params.length === 0 &&
+    !method.owner.isLibrary &&
+    resolved.table.isSubclass(method.owner.name, THREAD_NAME)
+  );
 }
 
 function isMain(method: MethodSymbol): boolean {
   const [param] = method.params;
-  return method.name === 'main' && method.isStatic && method.returnType.kind === 'void' && method.params.length === 1
-    && param!.type.kind === 'array' && param!.type.element.kind === 'class' && param!.type.element.name === STRING_NAME && !method.owner.isLibrary;
+  return (
+    method.name === 'main' &&
+    method.isStatic &&
+    method.returnType.kind === 'void' &&
+    method.params.length === 1 &&
+    param!.type.kind === 'array' &&
+    param!.type.element.kind === 'class' &&
+    param!.type.element.name === STRING_NAME &&
+    !method.owner.isLibrary
+  );
 }

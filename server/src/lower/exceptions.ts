@@ -1,6 +1,6 @@
 /**
- * Lowers `throw` and `try`: an exception is stored in `$exception` and leaves to the innermost handler; a handler tests the classes of its catch clauses
- * in order and passes on what it does not catch; `finally` sets the exception aside while it runs.
+ * Lowers `throw` and `try`: an exception is stored in `$exception` and leaves to the innermost handler; a handler tests the classes of its
+ * catch clauses in order and passes on what it does not catch; `finally` sets the exception aside while it runs.
  * Neighbours: `jumps.ts` for the other ways through a `finally`; `statements.ts`.
  */
 import type { TypedCatch, TypedStmt } from '../resolve/typed';
@@ -54,9 +54,18 @@ function raisedTo(handler: string, body: readonly Stmt[]): ReadonlySet<string> |
     if (one.kind !== 'seq') return;
     one.stmts.forEach((stmt, index) => {
       const [made, kept] = [one.stmts[index - 2], one.stmts[index - 1]];
-      if (stmt.kind !== 'exit' || stmt.label !== handler || made?.kind !== 'op' || kept?.kind !== 'op' || made.op.allocates === undefined || kept.op.assigns.length !== 1) return;
+      if (
+        stmt.kind !== 'exit' ||
+        stmt.label !== handler ||
+        made?.kind !== 'op' ||
+        kept?.kind !== 'op' ||
+        made.op.allocates === undefined ||
+        kept.op.assigns.length !== 1
+      )
+        return;
       const { target, value } = kept.op.assigns[0]!;
-      if (target.kind !== 'local' || target.name !== EXCEPTION_VARIABLE || value.kind !== 'var' || value.name !== made.op.allocates.target) return;
+      if (target.kind !== 'local' || target.name !== EXCEPTION_VARIABLE || value.kind !== 'var' || value.name !== made.op.allocates.target)
+        return;
       classes.add(made.op.allocates.className);
       known++;
     });
@@ -64,8 +73,17 @@ function raisedTo(handler: string, body: readonly Stmt[]): ReadonlySet<string> |
   return known === exits ? classes : undefined;
 }
 
-/** The catch clauses from the given one on; behind the last the exception goes on outwards, if there is one left (`raised`: those that get here are of these classes). */
-function handle(catches: readonly TypedCatch[], index: number, outerThrow: string, raised: ReadonlySet<string> | undefined, builder: Builder): void {
+/**
+ * The catch clauses from the given one on; behind the last the exception goes on outwards, if there is one left (`raised`: those that get
+ * here are of these classes).
+ */
+function handle(
+  catches: readonly TypedCatch[],
+  index: number,
+  outerThrow: string,
+  raised: ReadonlySet<string> | undefined,
+  builder: Builder,
+): void {
   const clause = catches[index];
   if (clause === undefined) {
     builder.emit({ kind: 'exit', label: outerThrow });
@@ -78,7 +96,10 @@ function handle(catches: readonly TypedCatch[], index: number, outerThrow: strin
     builder.lowerStmt(clause.body, builder);
   });
   const takesAll = raised !== undefined && raised.size > 0 && [...raised].every((name) => clause.types.some((one) => one.name === name));
-  const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME) || takesAll ? { kind: 'bool', value: true } : or(...clause.types.map((one) => isInstance(caught, one.name)));
+  const known: Expr =
+    clause.types.some((one) => one.name === THROWABLE_NAME) || takesAll
+      ? { kind: 'bool', value: true }
+      : or(...clause.types.map((one) => isInstance(caught, one.name)));
   // Any exception may be of a class that is not known.
   const matches = clause.catchesUnknown === true ? or(known, anyTruth(clause, builder)) : known;
   const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, raised, builder));
@@ -97,7 +118,8 @@ function withFinally(guarded: () => void, last: TypedStmt, builder: Builder): vo
   const pending = builder.hidden('$pending', builder.exception.type);
   const unwind = builder.label('unwind');
   const outerThrow = builder.throwLabel;
-  const select = (value: number): void => builder.op({ role: 'local', span, assigns: [{ target: local(block.selector.name, INT), value: int(value) }] });
+  const select = (value: number): void =>
+    builder.op({ role: 'local', span, assigns: [{ target: local(block.selector.name, INT), value: int(value) }] });
   const body = builder.collect(() => {
     builder.throwLabel = unwind;
     builder.finalizers.push(block);
@@ -109,15 +131,24 @@ function withFinally(guarded: () => void, last: TypedStmt, builder: Builder): vo
   });
   const exceptional = builder.collect(() => {
     builder.op({
-      role: 'local', span,
-      assigns: [{ target: local(block.selector.name, INT), value: int(1) }, { target: local(pending.name, pending.type), value: builder.exception }],
+      role: 'local',
+      span,
+      assigns: [
+        { target: local(block.selector.name, INT), value: int(1) },
+        { target: local(pending.name, pending.type), value: builder.exception },
+      ],
     });
   });
   const entry: Stmt = { kind: 'block', label: unwind, body: seq(body) };
   builder.emit({ kind: 'block', label: block.label, body: seq([entry, ...exceptional]) });
   builder.lowerStmt(last, builder);
-  dispatchAfterFinally(builder, block, () => {
-    builder.op({ role: 'local', span, assigns: [{ target: local(builder.exception.name, builder.exception.type), value: pending }] });
-    builder.emit({ kind: 'exit', label: outerThrow });
-  }, span);
+  dispatchAfterFinally(
+    builder,
+    block,
+    () => {
+      builder.op({ role: 'local', span, assigns: [{ target: local(builder.exception.name, builder.exception.type), value: pending }] });
+      builder.emit({ kind: 'exit', label: outerThrow });
+    },
+    span,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Lowers expressions: emits the operations that evaluating one takes, in Java's order (Java Language Specification 15.7), and gives back its value
- * as an expression over locals. Every read of the heap goes into a temporary of its own.
+ * Lowers expressions: emits the operations that evaluating one takes, in Java's order (Java Language Specification 15.7), and gives back
+ * its value as an expression over locals. Every read of the heap goes into a temporary of its own.
  * Neighbours: `access.ts` (reads and writes), `assignments.ts`, `creations.ts`, `calls.ts`, `monitors.ts` do the larger kinds.
  */
 import { shortText } from '../resolve/display';
@@ -37,61 +37,98 @@ export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): E
   return value;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of expression.
 function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
   const value = (one: TypedExpr): Expr => builder.lowerExpr(one, builder, true);
   switch (expr.kind) {
-    case 'constant': return constantValue(expr.constant);
-    case 'classObject': return { kind: 'classObject', className: expr.className };
-    case 'this': return { kind: 'var', name: 'this', type: platoType(expr.type) };
-    case 'currentThread': return TID;
-    case 'local': return builder.variableOf(expr.variable);
-    case 'field': return readField(expr, builder);
-    case 'static': return readStatic(expr, builder);
-    case 'element': return readElement(expr, builder);
-    case 'length': return readLength(expr, builder);
+    case 'constant':
+      return constantValue(expr.constant);
+    case 'classObject':
+      return { kind: 'classObject', className: expr.className };
+    case 'this':
+      return { kind: 'var', name: 'this', type: platoType(expr.type) };
+    case 'currentThread':
+      return TID;
+    case 'local':
+      return builder.variableOf(expr.variable);
+    case 'field':
+      return readField(expr, builder);
+    case 'static':
+      return readStatic(expr, builder);
+    case 'element':
+      return readElement(expr, builder);
+    case 'length':
+      return readLength(expr, builder);
     case 'unary': {
       const operand = value(expr.operand);
       const { op } = expr;
       return op === '!' ? not(operand) : builder.computed((integers) => negation(op, primitiveOf(expr), operand, integers));
     }
-    case 'arithmetic': return lowerArithmetic(expr, builder);
+    case 'arithmetic':
+      return lowerArithmetic(expr, builder);
     case 'comparison': {
       const [left, right] = evaluateAll([expr.left, expr.right], builder);
       if (expr.at === 'class') return lowerSameClass(expr, left!, right!, builder);
       if (expr.at === 'content') return lowerEquals(expr, left!, right!, builder);
       if (expr.at !== 'reference') return comparison(expr.op, expr.at, left!, right!);
-      const same = comparedAsJava(equal(left!, right!), 'object', { expr: left!, type: expr.left.type }, { expr: right!, type: expr.right.type }, builder.resolved);
+      const same = comparedAsJava(
+        equal(left!, right!),
+        'object',
+        { expr: left!, type: expr.left.type },
+        { expr: right!, type: expr.right.type },
+        builder.resolved,
+      );
       return expr.op === '==' ? same : not(same);
     }
-    case 'and': case 'or': return lowerLogical(expr, builder);
-    case 'conditional': return lowerConditional(expr, builder, wanted);
-    case 'concatenation': return concatenate(evaluateAll([expr.left, expr.right], builder), [expr.left, expr.right], expr.span, builder);
-    case 'assign': return lowerAssign(expr, builder);
-    case 'compound': return lowerCompound(expr, builder, wanted);
-    case 'instanceof': return lowerInstanceof(expr, builder);
-    case 'matches': return lowerMatches(expr, builder);
-    case 'cast': return lowerCast(expr, value(expr.operand), builder);
-    case 'retype': return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(expr.operand);
+    case 'and':
+    case 'or':
+      return lowerLogical(expr, builder);
+    case 'conditional':
+      return lowerConditional(expr, builder, wanted);
+    case 'concatenation':
+      return concatenate(evaluateAll([expr.left, expr.right], builder), [expr.left, expr.right], expr.span, builder);
+    case 'assign':
+      return lowerAssign(expr, builder);
+    case 'compound':
+      return lowerCompound(expr, builder, wanted);
+    case 'instanceof':
+      return lowerInstanceof(expr, builder);
+    case 'matches':
+      return lowerMatches(expr, builder);
+    case 'cast':
+      return lowerCast(expr, value(expr.operand), builder);
+    case 'retype':
+      return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(expr.operand);
     case 'convert': {
       const operand = value(expr.operand);
       return builder.computed((integers) => conversion(expr.from, expr.to, operand, integers));
     }
-    case 'box': return lowerBox(expr, value(expr.operand), builder);
+    case 'box':
+      return lowerBox(expr, value(expr.operand), builder);
     case 'unbox': {
       const boxed = value(expr.operand);
       const asserts = builder.nonNullAssertions(boxed, expr.operand);
       if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
       return builder.known(apply(`unbox.${expr.primitive}`, [boxed], platoType(expr.type)), expr.type, expr.span);
     }
-    case 'call': return lowerCall(expr, builder, wanted);
-    case 'opaque': return lowerOpaque(expr, builder, wanted);
-    case 'new': return lowerNew(expr, builder);
-    case 'newArray': return lowerNewArray(expr, builder);
-    case 'arrayInit': return lowerArrayInit(expr, builder);
-    case 'copyArray': return lowerCopyArray(expr, builder);
-    case 'switch': return lowerSwitchExpr(expr.switch, builder);
-    case 'monitor': return lowerMonitorCall(expr, builder);
-    case 'startThread': return lowerThreadStart(expr, builder);
+    case 'call':
+      return lowerCall(expr, builder, wanted);
+    case 'opaque':
+      return lowerOpaque(expr, builder, wanted);
+    case 'new':
+      return lowerNew(expr, builder);
+    case 'newArray':
+      return lowerNewArray(expr, builder);
+    case 'arrayInit':
+      return lowerArrayInit(expr, builder);
+    case 'copyArray':
+      return lowerCopyArray(expr, builder);
+    case 'switch':
+      return lowerSwitchExpr(expr.switch, builder);
+    case 'monitor':
+      return lowerMonitorCall(expr, builder);
+    case 'startThread':
+      return lowerThreadStart(expr, builder);
     case 'unsupported':
       builder.reject(expr.reason, expr.span);
       return NULL;
@@ -108,8 +145,18 @@ function lowerArithmetic(expr: TypedExpr & { readonly kind: 'arithmetic' }, buil
   const result = builder.computed((integers) => arithmetic(expr.op, expr.at, left!, right!, integers));
   if (!dividesIntegers(expr.op, expr.at) || (right!.kind === 'int' && right!.value !== '0')) return result;
   const temporary = builder.temporary(platoType(expr.type));
-  const assertion = builder.assertion('division-by-zero', notEqual(right!, int(0)), `${builder.nameOf(expr.right)} may be zero here.`, expr.span);
-  builder.op({ role: 'local', span: expr.span, asserts: [assertion], assigns: [{ target: local(temporary.name, temporary.type), value: result }] });
+  const assertion = builder.assertion(
+    'division-by-zero',
+    notEqual(right!, int(0)),
+    `${builder.nameOf(expr.right)} may be zero here.`,
+    expr.span,
+  );
+  builder.op({
+    role: 'local',
+    span: expr.span,
+    asserts: [assertion],
+    assigns: [{ target: local(temporary.name, temporary.type), value: result }],
+  });
   return temporary;
 }
 
@@ -124,7 +171,9 @@ function lowerLogical(expr: TypedExpr & { readonly kind: 'and' | 'or' }, builder
   const result = builder.temporary(BOOL);
   const target = local(result.name, BOOL);
   const longer = [...steps, ...builder.collect(() => builder.op({ role: 'local', span: expr.span, assigns: [{ target, value: right }] }))];
-  const shorter = builder.collect(() => builder.op({ role: 'local', span: expr.span, assigns: [{ target, value: expr.kind === 'and' ? FALSE : TRUE }] }));
+  const shorter = builder.collect(() =>
+    builder.op({ role: 'local', span: expr.span, assigns: [{ target, value: expr.kind === 'and' ? FALSE : TRUE }] }),
+  );
   if (left.kind === 'bool') {
     for (const stmt of left.value === (expr.kind === 'and') ? longer : shorter) builder.emit(stmt);
     return result;
@@ -151,24 +200,39 @@ function lowerConditional(expr: TypedExpr & { readonly kind: 'conditional' }, bu
     return NULL;
   }
   const result = builder.temporary(platoType(expr.type));
-  const finish = (one: typeof then, span: typeof expr.span): ReturnType<Builder['collect']> =>
-    [...one.steps, ...builder.collect(() => builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: one.value }] }))];
+  const finish = (one: typeof then, span: typeof expr.span): ReturnType<Builder['collect']> => [
+    ...one.steps,
+    ...builder.collect(() => builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: one.value }] })),
+  ];
   builder.branch(cond, expr.cond.span, finish(then, expr.then.span), finish(otherwise, expr.else.span), not(cond));
   return result;
 }
 
 /** Two objects of one class are instances of the same classes: said of the static ones, where it is of use. */
 function lowerSameClass(expr: TypedExpr & { readonly kind: 'comparison' }, left: Expr, right: Expr, builder: Builder): Expr {
-  const objects = [[expr.left, left], [expr.right, right]] as const;
+  const objects = [
+    [expr.left, left],
+    [expr.right, right],
+  ] as const;
   const asserts = objects.flatMap(([of, value]) => (of.kind === 'classObject' ? [] : builder.nonNullAssertions(value, of, expr.span)));
   if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   const literal = expr.left.kind === 'classObject' ? expr.left : expr.right.kind === 'classObject' ? expr.right : undefined;
-  const test: Expr = literal === undefined ? { kind: 'sameType', left, right }
-    : { kind: 'exactType', operand: literal === expr.left ? right : left, className: literal.className };
-  const same = builder.keep(comparedAsJava(test, 'class', { expr: left, type: expr.left.type }, { expr: right, type: expr.right.type }, builder.resolved), BOOL, expr.span);
+  const test: Expr =
+    literal === undefined
+      ? { kind: 'sameType', left, right }
+      : { kind: 'exactType', operand: literal === expr.left ? right : left, className: literal.className };
+  const same = builder.keep(
+    comparedAsJava(test, 'class', { expr: left, type: expr.left.type }, { expr: right, type: expr.right.type }, builder.resolved),
+    BOOL,
+    expr.span,
+  );
   if (literal === undefined) {
     for (const className of new Set(objects.map(([of]) => classNameOf(of.type)))) {
-      builder.op({ role: 'assume', span: expr.span, guard: or(not(same), equal(isInstance(left, className), isInstance(right, className))) });
+      builder.op({
+        role: 'assume',
+        span: expr.span,
+        guard: or(not(same), equal(isInstance(left, className), isInstance(right, className))),
+      });
     }
   }
   return expr.op === '==' ? same : not(same);
@@ -181,8 +245,12 @@ function lowerInstanceof(expr: TypedExpr & { readonly kind: 'instanceof' }, buil
   const outcome = builder.temporary(BOOL);
   const bound = builder.variableOf(expr.binding);
   builder.op({
-    role: 'local', span: expr.span,
-    assigns: [{ target: local(outcome.name, BOOL), value: test }, { target: local(bound.name, bound.type), value: ite(test, operand, NULL) }],
+    role: 'local',
+    span: expr.span,
+    assigns: [
+      { target: local(outcome.name, BOOL), value: test },
+      { target: local(bound.name, bound.type), value: ite(test, operand, NULL) },
+    ],
   });
   return outcome;
 }
@@ -193,7 +261,9 @@ function lowerCast(expr: TypedExpr & { readonly kind: 'cast' }, operand: Expr, b
   const fits = or(equal(operand, NULL), isInstance(operand, className));
   const message = `${builder.nameOf(expr.operand)} may not be of type \`${shortText(displayType(expr.type))}\` here.`;
   builder.op({
-    role: 'local', span: expr.span, asserts: [builder.assertion('class-cast', fits, message, expr.span)],
+    role: 'local',
+    span: expr.span,
+    asserts: [builder.assertion('class-cast', fits, message, expr.span)],
     assigns: [{ target: local(result.name, result.type), value: operand }],
   });
   return result;
@@ -223,7 +293,9 @@ function lowerBox(expr: TypedExpr & { readonly kind: 'box' }, operand: Expr, bui
   const className = classNameOf(expr.type);
   const holds = equal(apply(`unbox.${expr.primitive}`, [result], platoType(expr.operand.type)), operand);
   builder.op({
-    role: 'local', span: expr.span, havocs: [local(result.name, type)],
+    role: 'local',
+    span: expr.span,
+    havocs: [local(result.name, type)],
     post: and(notEqual(result, NULL), { kind: 'exactType', operand: result, className }, holds),
   });
   builder.markNonNull(result);

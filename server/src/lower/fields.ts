@@ -39,7 +39,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   let hasErrors = false;
   const add = (made: MadeDiscipline): void => {
     diagnostics.push(...made.diagnostics);
-    notUnderstood.push(...made.notUnderstood ?? []);
+    notUnderstood.push(...(made.notUnderstood ?? []));
     disciplines.push(...made.disciplines);
     if (made.diagnostics.some((one) => one.severity === 'error')) hasErrors = true;
   };
@@ -47,7 +47,8 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
     if (clause.kind === 'discipline') add(disciplineOf(clause, field, resolved));
     else if (clause.kind === 'error') hasErrors = true;
     else if (clause.kind === 'notUsed') notUnderstood.push(clause);
-    else if (clause.kind !== 'nonNull' && clause.kind !== 'nowarn') notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
+    else if (clause.kind !== 'nonNull' && clause.kind !== 'nowarn')
+      notUnderstood.push({ reason: `the clause \`${clauseKeyword(clause)}\``, span: clause.span });
   }
   for (const annotation of field.annotations) add(guardDisciplines(annotation, field, resolved));
   disciplines.push(...foundDisciplines(field, resolved));
@@ -57,10 +58,22 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   if (misuse?.kind === 'unsupported') notUnderstood.push(misuse);
   const constant = resolved.constantOf(field);
   const value: FieldDecl = {
-    id: field.id, name: field.name, owner: field.owner.name, type: platoType(field.type), isStatic: field.isStatic, isFinal: field.isFinal,
-    isVolatile: field.isVolatile, isGhost: field.isGhost, ...(field.isPrivate ? { isPrivate: true } : {}), ...(!field.owner.isLibrary && isReadByName(field, resolved) && { isReadByName: true as const }), isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
+    id: field.id,
+    name: field.name,
+    owner: field.owner.name,
+    type: platoType(field.type),
+    isStatic: field.isStatic,
+    isFinal: field.isFinal,
+    isVolatile: field.isVolatile,
+    isGhost: field.isGhost,
+    ...(field.isPrivate ? { isPrivate: true } : {}),
+    ...(!field.owner.isLibrary && isReadByName(field, resolved) && { isReadByName: true as const }),
+    isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
     ...(isDeclaredNonNull(field) !== undefined && { isDeclaredNonNull: true as const }),
-    constant: constant === undefined ? undefined : constantValue(constant), disciplines, span: field.span, nameSpan: field.nameSpan,
+    constant: constant === undefined ? undefined : constantValue(constant),
+    disciplines,
+    span: field.span,
+    nameSpan: field.nameSpan,
   };
   return { value, diagnostics, hasErrors, notUnderstood };
 }
@@ -83,12 +96,22 @@ function disciplineOf(clause: SpecClause & { readonly kind: 'discipline' }, fiel
     type = type.kind === 'array' ? type.element : type.kind === 'map' ? type.value : type;
   }
   if (clause.ofElements && clause.indices.length === 0 && field.type.kind !== 'array' && field.type.kind !== 'map') {
-    return nothing([diagnostic('spec-type', clause.span, `\`${field.name}\` is of type \`${displayType(field.type)}\`, which has no elements.`)]);
+    return nothing([
+      diagnostic('spec-type', clause.span, `\`${field.name}\` is of type \`${displayType(field.type)}\`, which has no elements.`),
+    ]);
   }
   const made = clauseOf(clause.expr, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic, variables: bound });
   if (made.clause === undefined) return nothing(made.diagnostics);
   // `elems_KEYWORD e` without a variable: the same condition for every element, so the name of the index does not matter.
-  const unnamed: Variable[] = clause.ofElements && clause.indices.length === 0 ? [{ name: '$element', type: field.type.kind === 'map' ? platoType(field.type.key) : platoType(INT) }] : [];
-  const named = clause.indices.map((index): Variable => ({ name: index.name, type: platoType(bound.find((one) => one.name === index.name)!.type) }));
-  return { disciplines: [{ keyword: clause.keyword, indices: [...named, ...unnamed], clause: { ...made.clause, span: clause.span } }], diagnostics: [] };
+  const unnamed: Variable[] =
+    clause.ofElements && clause.indices.length === 0
+      ? [{ name: '$element', type: field.type.kind === 'map' ? platoType(field.type.key) : platoType(INT) }]
+      : [];
+  const named = clause.indices.map(
+    (index): Variable => ({ name: index.name, type: platoType(bound.find((one) => one.name === index.name)!.type) }),
+  );
+  return {
+    disciplines: [{ keyword: clause.keyword, indices: [...named, ...unnamed], clause: { ...made.clause, span: clause.span } }],
+    diagnostics: [],
+  };
 }

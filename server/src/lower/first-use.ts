@@ -1,10 +1,11 @@
 /**
- * Where Java may initialize a class (Java Language Specification 12.4.1): an object of it is made, a static method of it called, a static field of it read or written
- * that is no constant. A static initializer that throws makes this first use throw an error, and every later one as well (12.4.2).
- * Here every such place gets a way on which it throws; `throws.ts` takes it away again where no initializer that may run there can throw. What an initializer does
- * otherwise is its own concern (`verify/initialization.ts`).
+ * Where Java may initialize a class (Java Language Specification 12.4.1): an object of it is made, a static method of it called, a static
+ * field of it read or written that is no constant. A static initializer that throws makes this first use throw an error, and every later
+ * one as well (12.4.2). Here every such place gets a way on which it throws; `throws.ts` takes it away again where no initializer that may
+ * run there can throw. What an initializer does otherwise is its own concern (`verify/initialization.ts`).
  * Soundness: docs/soundness/java.md#first-use-may-throw.
- * Neighbours: `creations.ts`, `dispatch.ts`, `access.ts` and `assignments.ts` say where a class is used; `../publications.ts` says what others may see of a class that fails.
+ * Neighbours: `creations.ts`, `dispatch.ts`, `access.ts` and `assignments.ts` say where a class is used; `../publications.ts` says what
+ * others may see of a class that fails.
  */
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
@@ -30,24 +31,42 @@ export function useClass(of: ClassSymbol, span: Span, builder: Builder): void {
   const within = initializedBefore(builder.owner, builder.method, resolved);
   const all = initializedBy(of, resolved);
   builder.initialized = new Set([...before, ...all]);
-  const open = all.filter((one) => !before.has(one) && !within.certain.has(one) && (resolved.staticInitializers.has(one) || one.untranslated !== undefined));
+  const open = all.filter(
+    (one) => !before.has(one) && !within.certain.has(one) && (resolved.staticInitializers.has(one) || one.untranslated !== undefined),
+  );
   const unknown = all.find((one) => one.unknownSupers.length > 0 && !before.has(one) && !within.certain.has(one));
-  if (unknown !== undefined) builder.rest(`takes it that \`${unknown.unknownSupers[0]}\`, of which nothing is known, is initialized without an exception, and without waiting`);
+  if (unknown !== undefined)
+    builder.rest(
+      `takes it that \`${unknown.unknownSupers[0]}\`, of which nothing is known, is initialized without an exception, and without waiting`,
+    );
   if (open.length === 0) return;
-  builder.op({ role: 'block', span, initializes: open.map(initializerId), description: `waits until \`${open[0]!.display}\` is initialized` });
+  builder.op({
+    role: 'block',
+    span,
+    initializes: open.map(initializerId),
+    description: `waits until \`${open[0]!.display}\` is initialized`,
+  });
   const { exception } = builder;
   const thrownBy = open.map((one): Failing => ({ initializer: initializerId(one), ...(within.unlessShown.has(one) && { ifShown: true }) }));
   const failing = builder.collect(() => {
     builder.op({
-      role: 'local', span, havocs: [local(exception.name, exception.type)], post: isInstance(exception, ERROR_NAME), thrownBy,
-      description: `finds that the static initializer of \`${open[0]!.display}\` throws`, subject: { name: open[0]!.display },
+      role: 'local',
+      span,
+      havocs: [local(exception.name, exception.type)],
+      post: isInstance(exception, ERROR_NAME),
+      thrownBy,
+      description: `finds that the static initializer of \`${open[0]!.display}\` throws`,
+      subject: { name: open[0]!.display },
     });
     builder.emit({ kind: 'exit', label: builder.throwLabel });
   });
   builder.emit({ kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, seq(failing)] });
 }
 
-/** The classes that are initialized with a class, in order: its superclasses, the interfaces above that have default methods, itself. Of an interface itself alone. */
+/**
+ * The classes that are initialized with a class, in order: its superclasses, the interfaces above that have default methods, itself. Of an
+ * interface itself alone.
+ */
 function initializedBy(of: ClassSymbol, { table }: Resolved): readonly ClassSymbol[] {
   if (of.kind === 'interface' || of.kind === 'annotation') return of.isLibrary ? [] : [of];
   const found: ClassSymbol[] = [];
@@ -62,11 +81,15 @@ function initializedBy(of: ClassSymbol, { table }: Resolved): readonly ClassSymb
 }
 
 /**
- * The classes whose initialization has begun where a body runs. Where it is certain, the body runs in that thread or after it has gone well: a static method or a
- * constructor is entered behind a first use. A method of an object, and what is declared within a body, may be entered by whoever got hold of an object, even though the
- * class has failed by then: only if the initializer has shown one to others.
+ * The classes whose initialization has begun where a body runs. Where it is certain, the body runs in that thread or after it has gone
+ * well: a static method or a constructor is entered behind a first use. A method of an object, and what is declared within a body, may be
+ * entered by whoever got hold of an object, even though the class has failed by then: only if the initializer has shown one to others.
  */
-function initializedBefore(owner: ClassSymbol, method: MethodSymbol | undefined, resolved: Resolved): { readonly certain: ReadonlySet<ClassSymbol>; readonly unlessShown: ReadonlySet<ClassSymbol> } {
+function initializedBefore(
+  owner: ClassSymbol,
+  method: MethodSymbol | undefined,
+  resolved: Resolved,
+): { readonly certain: ReadonlySet<ClassSymbol>; readonly unlessShown: ReadonlySet<ClassSymbol> } {
   const own = initializedBy(owner, resolved);
   const isEntered = owner.place !== 'lambda' && (method === undefined || method.isStatic || method.isConstructor);
   const unlessShown = new Set(isEntered ? [] : own);

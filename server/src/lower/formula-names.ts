@@ -1,6 +1,6 @@
 /**
- * Names in specifications (docs/specifications.md#expressions): variables, then fields of the class and its supers (ghost ones too), then `tid`, `main`, and
- * classes before a dot. A name that means nothing is a `spec-type` error that suggests a near one.
+ * Names in specifications (docs/specifications.md#expressions): variables, then fields of the class and its supers (ghost ones too), then
+ * `tid`, `main`, and classes before a dot. A name that means nothing is a `spec-type` error that suggests a near one.
  * Neighbours: `formula.ts`; the same lookups as Java's own names, in resolve.
  */
 import { findField, hiddenField } from '../resolve/members';
@@ -29,18 +29,32 @@ type Qualifier =
   | { readonly kind: 'nothing'; readonly name: string };
 
 export function nameFormula(expr: Of<'name'>, context: FormulaContext): TypedFormula {
-  return lookUp(expr.name, expr.span, context) ?? reportWrong(`There is no variable or field \`${expr.name}\` here.${suggestion(expr.name, namesInScope(context))}`, expr.span, context);
+  return (
+    lookUp(expr.name, expr.span, context) ??
+    reportWrong(`There is no variable or field \`${expr.name}\` here.${suggestion(expr.name, namesInScope(context))}`, expr.span, context)
+  );
 }
 
 export function thisFormula(span: Span, context: FormulaContext): TypedFormula {
   const level = levelsOf(context).find(({ owner }) => owner.place !== 'lambda');
-  return level?.object ?? reportWrong(level?.owner === context.owner ? 'There is no `this` here: what the specification belongs to is static.'
-    : 'There is no `this` here, or the enclosing code has not captured it.', span, context);
+  return (
+    level?.object ??
+    reportWrong(
+      level?.owner === context.owner
+        ? 'There is no `this` here: what the specification belongs to is static.'
+        : 'There is no `this` here, or the enclosing code has not captured it.',
+      span,
+      context,
+    )
+  );
 }
 
 /** `Outer.this`. */
 function enclosingObject(symbol: ClassSymbol, span: Span, context: FormulaContext): TypedFormula {
-  return levelsOf(context).find(({ owner }) => owner === symbol)?.object ?? reportWrong(`There is no object of \`${symbol.display}\` around this, or the code here has not captured it.`, span, context);
+  return (
+    levelsOf(context).find(({ owner }) => owner === symbol)?.object ??
+    reportWrong(`There is no object of \`${symbol.display}\` around this, or the code here has not captured it.`, span, context)
+  );
 }
 
 interface Level {
@@ -69,7 +83,11 @@ function capturedFormula({ owner, object }: Level, name: string, span: Span, con
   if (local.initializedTo !== undefined) return { expr: constantValue(local.initializedTo), type: local.type };
   const field = owner.captures.find((one) => one.variable !== undefined && isSameVariable(one.variable, local))?.field;
   if (field !== undefined && object !== undefined) return fieldOf(object, field, context);
-  return reportWrong(`\`${name}\` is a local variable of the enclosing code, which this code does not use itself; so its value is not captured.`, span, context);
+  return reportWrong(
+    `\`${name}\` is a local variable of the enclosing code, which this code does not use itself; so its value is not captured.`,
+    span,
+    context,
+  );
 }
 
 function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula | undefined {
@@ -81,13 +99,27 @@ function lookUp(name: string, span: Span, context: FormulaContext): TypedFormula
     if (field?.isStatic) return staticField(field, context);
     if (field !== undefined) {
       if (object !== undefined) return fieldOf(object, field, context);
-      if (owner === context.owner) return reportWrong(`\`${name}\` belongs to an object, but there is no \`this\` here: what the specification belongs to is static.`, span, context);
+      if (owner === context.owner)
+        return reportWrong(
+          `\`${name}\` belongs to an object, but there is no \`this\` here: what the specification belongs to is static.`,
+          span,
+          context,
+        );
       // A static place may be inside of an object's class: what the name means is further out, or nothing.
       if (owner.isStatic || context.owner.place === 'member') continue;
-      return reportWrong(`\`${name}\` belongs to the enclosing object, which this code does not use itself; so it is not captured.`, span, context);
+      return reportWrong(
+        `\`${name}\` belongs to the enclosing object, which this code does not use itself; so it is not captured.`,
+        span,
+        context,
+      );
     }
     const unseen = owner.place === 'lambda' || owner.isLibrary ? undefined : unseenField(context.resolved.table, owner, name);
-    if (unseen?.isCertain) return reportWrong(`\`${name}\` means here what the class inherits from \`${unseen.from}\` in Java, of which nothing is known.`, span, context);
+    if (unseen?.isCertain)
+      return reportWrong(
+        `\`${name}\` means here what the class inherits from \`${unseen.from}\` in Java, of which nothing is known.`,
+        span,
+        context,
+      );
     const captured = capturedFormula(level, name, span, context);
     if (captured !== undefined) return captured;
   }
@@ -139,13 +171,22 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
     if (field?.isStatic) return { kind: 'value', value: staticField(field, context) };
     const nested = findClass(`${prefix}.${name}`, context.typeContext);
     if (nested !== undefined) return { kind: 'class', symbol: nested };
-    if (field !== undefined) return { kind: 'value', value: reportWrong(`\`${name}\` belongs to an object of \`${before.symbol.display}\`; name the object instead of the class.`, expr.name.span, context) };
+    if (field !== undefined)
+      return {
+        kind: 'value',
+        value: reportWrong(
+          `\`${name}\` belongs to an object of \`${before.symbol.display}\`; name the object instead of the class.`,
+          expr.name.span,
+          context,
+        ),
+      };
     return { kind: 'value', value: noField(before.symbol, name, expr.name.span, context) };
   }
   const symbol = findClass(`${prefix}.${name}`, context.typeContext);
   if (symbol !== undefined) return { kind: 'class', symbol };
   // `coutner.f`: the mistake is in the first name, not in the whole.
-  if (expr.object.kind === 'name' && !looksLikePackage(expr.object.name)) return { kind: 'value', value: nameFormula(expr.object, context) };
+  if (expr.object.kind === 'name' && !looksLikePackage(expr.object.name))
+    return { kind: 'value', value: nameFormula(expr.object, context) };
   return { kind: 'nothing', name: `${prefix}.${name}` };
 }
 
@@ -153,7 +194,10 @@ function classify(expr: SpecExpr, context: FormulaContext): Qualifier {
 export function fieldOfClass(expr: Of<'field'>, context: FormulaContext): string | undefined {
   const before = classify(expr.object, { ...context, diagnostics: [] });
   const { table } = context.resolved;
-  const field = before.kind === 'class' ? findField(table, before.symbol, expr.name.name, true) ?? hiddenField(table, before.symbol, expr.name.name) : undefined;
+  const field =
+    before.kind === 'class'
+      ? (findField(table, before.symbol, expr.name.name, true) ?? hiddenField(table, before.symbol, expr.name.name))
+      : undefined;
   return field === undefined || field.isStatic || context.resolved.constantOf(field) !== undefined ? undefined : field.id;
 }
 
@@ -166,10 +210,19 @@ function member(object: TypedFormula, expr: Of<'field'>, context: FormulaContext
   const name = expr.name.name;
   if (erasure(object.type).kind === 'array' && name === 'length') return { expr: { kind: 'length', array: object.expr }, type: INT };
   if (!isReference(object.type)) {
-    return reportWrong(`\`${printSpecExpr(expr.object)}\` is of type \`${displayType(object.type)}\`, which has no fields.`, expr.name.span, context);
+    return reportWrong(
+      `\`${printSpecExpr(expr.object)}\` is of type \`${displayType(object.type)}\`, which has no fields.`,
+      expr.name.span,
+      context,
+    );
   }
   const symbol = object.type.kind === 'unknown' ? undefined : context.resolved.table.classOf(object.type);
-  if (symbol === undefined) return reportWrong(`The class \`${displayType(object.type)}\` is not known here, so neither is its field \`${name}\`.`, expr.name.span, context);
+  if (symbol === undefined)
+    return reportWrong(
+      `The class \`${displayType(object.type)}\` is not known here, so neither is its field \`${name}\`.`,
+      expr.name.span,
+      context,
+    );
   const field = findField(context.resolved.table, symbol, name, true) ?? hiddenField(context.resolved.table, symbol, name);
   if (field === undefined) return noField(symbol, name, expr.name.span, context);
   return field.isStatic ? staticField(field, context) : fieldOf(object, field, context);
@@ -201,17 +254,38 @@ export function indexFormula(expr: Of<'index'>, context: FormulaContext): TypedF
   const type: JavaType = erasure(array.type).kind === 'array' && array.type.kind === 'typeVariable' ? erasure(array.type) : array.type;
   if (type.kind === 'map') {
     if (!fitsKey(index.type, type.key, context)) {
-      return reportWrong(`\`${printSpecExpr(expr.array)}\` is a map from \`${displayType(type.key)}\`; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`, expr.index.span, context);
+      return reportWrong(
+        `\`${printSpecExpr(expr.array)}\` is a map from \`${displayType(type.key)}\`; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`,
+        expr.index.span,
+        context,
+      );
     }
     return { expr: { kind: 'mapGet', map: array.expr, key: index.expr, type: platoType(type.value) }, type: type.value };
   }
-  if (type.kind !== 'array') return reportWrong(`\`${printSpecExpr(expr.array)}\` is of type \`${displayType(type)}\`, which is neither an array nor a map.`, expr.array.span, context);
-  if (!isIntegral(index.type)) return reportWrong(`An index must be an integer; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`, expr.index.span, context);
-  return { expr: { kind: 'elem', array: array.expr, index: index.expr, when: context.when, type: platoType(type.element) }, type: type.element };
+  if (type.kind !== 'array')
+    return reportWrong(
+      `\`${printSpecExpr(expr.array)}\` is of type \`${displayType(type)}\`, which is neither an array nor a map.`,
+      expr.array.span,
+      context,
+    );
+  if (!isIntegral(index.type))
+    return reportWrong(
+      `An index must be an integer; \`${printSpecExpr(expr.index)}\` is of type \`${displayType(index.type)}\`.`,
+      expr.index.span,
+      context,
+    );
+  return {
+    expr: { kind: 'elem', array: array.expr, index: index.expr, when: context.when, type: platoType(type.element) },
+    type: type.element,
+  };
 }
 
 function fitsKey(actual: JavaType, key: JavaType, context: FormulaContext): boolean {
   if (isIntegral(key)) return isIntegral(actual);
-  if (isReference(key)) return isReference(actual) && (context.resolved.table.isSubtype(erasure(actual), erasure(key)) || context.resolved.table.isSubtype(erasure(key), erasure(actual)));
+  if (isReference(key))
+    return (
+      isReference(actual) &&
+      (context.resolved.table.isSubtype(erasure(actual), erasure(key)) || context.resolved.table.isSubtype(erasure(key), erasure(actual)))
+    );
   return displayType(actual) === displayType(key);
 }

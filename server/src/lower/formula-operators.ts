@@ -5,7 +5,20 @@
 import type { ArithmeticOp, ComparisonOp } from '../resolve/typed';
 import { findClass, resolveType } from '../resolve/type-names';
 import type { JavaType, PrimitiveName } from '../resolve/types';
-import { BOOLEAN, INT, displayType, erasure, isBoolean, isFloating, isIntegral, isNumeric, isReference, primitive, promoted, sameErasure } from '../resolve/types';
+import {
+  BOOLEAN,
+  INT,
+  displayType,
+  erasure,
+  isBoolean,
+  isFloating,
+  isIntegral,
+  isNumeric,
+  isReference,
+  primitive,
+  promoted,
+  sameErasure,
+} from '../resolve/types';
 import { printSpecExpr, printTypeRef } from '../syntax/print-spec';
 import type { TypeRef } from '../syntax/ast';
 import type { SpecExpr } from '../syntax/spec-ast';
@@ -24,7 +37,10 @@ type Of<K extends SpecExpr['kind']> = SpecExpr & { readonly kind: K };
 export function boolean(expr: SpecExpr, context: FormulaContext): Expr {
   const value = context.typed(expr, context);
   if (isWrong(value.type) || isBoolean(value.type)) return value.expr;
-  const hint = isReference(value.type) && value.type.kind !== 'null' ? ` To say that its monitor is held, write \`${printSpecExpr(expr)}.holder == tid\`.` : '';
+  const hint =
+    isReference(value.type) && value.type.kind !== 'null'
+      ? ` To say that its monitor is held, write \`${printSpecExpr(expr)}.holder == tid\`.`
+      : '';
   return reportWrong(`A condition is needed here; ${describe(expr, value.type)}.${hint}`, expr.span, context).expr;
 }
 
@@ -67,10 +83,21 @@ function equality(expr: Of<'binary'>, op: '==' | '!=', left: TypedFormula, right
   if (isNumeric(left.type) && isNumeric(right.type)) return ordered(expr, op, left, right, context);
   const { table } = context.resolved;
   const [a, b] = [erasure(left.type), erasure(right.type)];
-  const areComparable = (isBoolean(a) && isBoolean(b)) || (a.kind === 'map' && b.kind === 'map' && sameErasure(a, b))
-    || (isReference(left.type) && isReference(right.type) && (table.isSubtype(a, b) || table.isSubtype(b, a) || isOpenInterface(a, context) || isOpenInterface(b, context)));
-  if (!areComparable) return reportWrong(`These can never be compared: ${describe(expr.left, left.type)}, and ${describe(expr.right, right.type)}.`, expr.span, context);
-  const same = isReference(left.type) ? comparedAsJava(equal(left.expr, right.expr), 'object', left, right, context.resolved) : equal(left.expr, right.expr);
+  const areComparable =
+    (isBoolean(a) && isBoolean(b)) ||
+    (a.kind === 'map' && b.kind === 'map' && sameErasure(a, b)) ||
+    (isReference(left.type) &&
+      isReference(right.type) &&
+      (table.isSubtype(a, b) || table.isSubtype(b, a) || isOpenInterface(a, context) || isOpenInterface(b, context)));
+  if (!areComparable)
+    return reportWrong(
+      `These can never be compared: ${describe(expr.left, left.type)}, and ${describe(expr.right, right.type)}.`,
+      expr.span,
+      context,
+    );
+  const same = isReference(left.type)
+    ? comparedAsJava(equal(left.expr, right.expr), 'object', left, right, context.resolved)
+    : equal(left.expr, right.expr);
   return { expr: op === '==' ? same : not(same), type: BOOLEAN };
 }
 
@@ -91,7 +118,8 @@ function computed(expr: Of<'binary'>, op: ArithmeticOp, left: TypedFormula, righ
   const numbers = promote(expr, left, right, context);
   if (numbers === undefined) return ALREADY_WRONG;
   const needsIntegers = op !== '+' && op !== '-' && op !== '*' && op !== '/' && op !== '%';
-  if (needsIntegers && (isFloating(left.type) || isFloating(right.type))) return reportWrong(`\`${op}\` needs integers.`, expr.span, context);
+  if (needsIntegers && (isFloating(left.type) || isFloating(right.type)))
+    return reportWrong(`\`${op}\` needs integers.`, expr.span, context);
   const isShift = op === '<<' || op === '>>' || op === '>>>';
   const at = isShift ? promoted(left.type, INT) : numbers.at;
   // Sums and products in specifications are mathematical whatever the setting says: that is what a bound on them is about.
@@ -99,15 +127,27 @@ function computed(expr: Of<'binary'>, op: ArithmeticOp, left: TypedFormula, righ
   return { expr: arithmetic(op, at, numbers.left, numbers.right, integers), type: primitive(at) };
 }
 
-function promote(expr: Of<'binary'>, left: TypedFormula, right: TypedFormula, context: FormulaContext): { at: ReturnType<typeof promoted>; left: Expr; right: Expr } | undefined {
-  for (const [part, { type }] of [[expr.left, left], [expr.right, right]] as const) {
+function promote(
+  expr: Of<'binary'>,
+  left: TypedFormula,
+  right: TypedFormula,
+  context: FormulaContext,
+): { at: ReturnType<typeof promoted>; left: Expr; right: Expr } | undefined {
+  for (const [part, { type }] of [
+    [expr.left, left],
+    [expr.right, right],
+  ] as const) {
     if (isNumeric(type)) continue;
     reportWrong(`\`${expr.op}\` needs numbers; ${describe(part, type)}.`, part.span, context);
     return undefined;
   }
   if (left.type.kind !== 'primitive' || right.type.kind !== 'primitive') return undefined;
   const at = promoted(left.type, right.type);
-  return { at, left: conversion(left.type.name, at, left.expr, 'mathematical'), right: conversion(right.type.name, at, right.expr, 'mathematical') };
+  return {
+    at,
+    left: conversion(left.type.name, at, left.expr, 'mathematical'),
+    right: conversion(right.type.name, at, right.expr, 'mathematical'),
+  };
 }
 
 /** A dynamic type in a comparison: `\typeof(e)`, or a type named by `\type(T)` or plainly. */
@@ -116,7 +156,8 @@ type TypeOperand = { readonly of: Expr } | { readonly named: JavaType };
 function typeOperand(expr: SpecExpr, isNamePossible: boolean, context: FormulaContext): TypeOperand | undefined {
   if (expr.kind === 'typeof') {
     const value = context.typed(expr.operand, context);
-    if (!isWrong(value.type) && !isReference(value.type)) reportWrong(`\`\\typeof\` needs an object; ${describe(expr.operand, value.type)}.`, expr.operand.span, context);
+    if (!isWrong(value.type) && !isReference(value.type))
+      reportWrong(`\`\\typeof\` needs an object; ${describe(expr.operand, value.type)}.`, expr.operand.span, context);
     return { of: value.expr };
   }
   if (expr.kind === 'typeLit') return { named: namedType(expr.type, context) };
@@ -143,16 +184,22 @@ function typeComparison(expr: Of<'binary'>, context: FormulaContext): TypedFormu
   const left = typeOperand(expr.left, true, context);
   const right = typeOperand(expr.right, true, context);
   if (left === undefined || right === undefined) return reportWrong('A type can only be compared with a type.', expr.span, context);
-  const same: Expr = 'of' in left
-    ? 'of' in right ? { kind: 'sameType', left: left.of, right: right.of } : { kind: 'exactType', operand: left.of, className: classNameOf(right.named) }
-    : 'of' in right ? { kind: 'exactType', operand: right.of, className: classNameOf(left.named) } : { kind: 'bool', value: sameErasure(left.named, right.named) };
+  const same: Expr =
+    'of' in left
+      ? 'of' in right
+        ? { kind: 'sameType', left: left.of, right: right.of }
+        : { kind: 'exactType', operand: left.of, className: classNameOf(right.named) }
+      : 'of' in right
+        ? { kind: 'exactType', operand: right.of, className: classNameOf(left.named) }
+        : { kind: 'bool', value: sameErasure(left.named, right.named) };
   return { expr: expr.op === '==' ? same : not(same), type: BOOLEAN };
 }
 
 function subtypeFormula(expr: Of<'binary'>, context: FormulaContext): TypedFormula {
   const left = typeOperand(expr.left, true, context);
   const right = typeOperand(expr.right, true, context);
-  if (left === undefined || right === undefined) return reportWrong('`<:` stands between types: `\\typeof(e) <: \\type(T)`.', expr.span, context);
+  if (left === undefined || right === undefined)
+    return reportWrong('`<:` stands between types: `\\typeof(e) <: \\type(T)`.', expr.span, context);
   if ('of' in right) return reportWrong('On the right of `<:` the type must be named: `\\type(T)`.', expr.right.span, context);
   if ('of' in left) return { expr: isInstance(left.of, classNameOf(right.named)), type: BOOLEAN };
   return { expr: { kind: 'bool', value: context.resolved.table.isSubtype(erasure(left.named), erasure(right.named)) }, type: BOOLEAN };
@@ -165,7 +212,14 @@ export function conditionalFormula(expr: Of<'conditional'>, context: FormulaCont
   if (isWrong(then.type) || isWrong(otherwise.type)) return ALREADY_WRONG;
   if (isNumeric(then.type) && isNumeric(otherwise.type) && then.type.kind === 'primitive' && otherwise.type.kind === 'primitive') {
     const at = promoted(then.type, otherwise.type);
-    return { expr: ite(cond, conversion(then.type.name, at, then.expr, 'mathematical'), conversion(otherwise.type.name, at, otherwise.expr, 'mathematical')), type: primitive(at) };
+    return {
+      expr: ite(
+        cond,
+        conversion(then.type.name, at, then.expr, 'mathematical'),
+        conversion(otherwise.type.name, at, otherwise.expr, 'mathematical'),
+      ),
+      type: primitive(at),
+    };
   }
   const { table } = context.resolved;
   if (isReference(then.type) && isReference(otherwise.type)) {
@@ -173,14 +227,21 @@ export function conditionalFormula(expr: Of<'conditional'>, context: FormulaCont
     return { expr: ite(cond, then.expr, otherwise.expr), type };
   }
   if (sameErasure(then.type, otherwise.type)) return { expr: ite(cond, then.expr, otherwise.expr), type: then.type };
-  return reportWrong(`The two sides of \`?:\` do not agree: ${describe(expr.then, then.type)}, and ${describe(expr.else, otherwise.type)}.`, expr.span, context);
+  return reportWrong(
+    `The two sides of \`?:\` do not agree: ${describe(expr.then, then.type)}, and ${describe(expr.else, otherwise.type)}.`,
+    expr.span,
+    context,
+  );
 }
 
 export function maxFormula(expr: Of<'max'>, context: FormulaContext): TypedFormula {
   const left = context.typed(expr.left, context);
   const right = context.typed(expr.right, context);
   if (isWrong(left.type) || isWrong(right.type)) return ALREADY_WRONG;
-  for (const [part, { type }] of [[expr.left, left], [expr.right, right]] as const) {
+  for (const [part, { type }] of [
+    [expr.left, left],
+    [expr.right, right],
+  ] as const) {
     if (!isIntegral(type)) return reportWrong(`\`\\max\` needs integers; ${describe(part, type)}.`, part.span, context);
   }
   return { expr: ite(binary('<', left.expr, right.expr), right.expr, left.expr), type: primitive(promoted(left.type, right.type)) };
@@ -190,14 +251,20 @@ export function instanceofFormula(expr: Of<'instanceof'>, context: FormulaContex
   const operand = context.typed(expr.operand, context);
   const tested = namedType(expr.type, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
-  if (!isReference(operand.type)) return reportWrong(`\`instanceof\` needs an object; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
-  if (!isReference(tested)) return reportWrong(`\`instanceof\` needs a class; \`${displayType(tested)}\` is none.`, expr.type.span, context);
+  if (!isReference(operand.type))
+    return reportWrong(`\`instanceof\` needs an object; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
+  if (!isReference(tested))
+    return reportWrong(`\`instanceof\` needs a class; \`${displayType(tested)}\` is none.`, expr.type.span, context);
   return { expr: isInstance(operand.expr, classNameOf(tested)), type: BOOLEAN };
 }
 
 /** Where integers are Java's, a cast is how a specification wraps a mathematical sum around. */
 function castNumber(value: Expr, from: PrimitiveName, to: PrimitiveName, { resolved, restsOn }: FormulaContext): Expr {
-  return computedIn(resolved.integers, (integers) => from === to && isIntegral(primitive(to)) ? wrapped(value, to, integers) : conversion(from, to, value, integers), restsOn);
+  return computedIn(
+    resolved.integers,
+    (integers) => (from === to && isIntegral(primitive(to)) ? wrapped(value, to, integers) : conversion(from, to, value, integers)),
+    restsOn,
+  );
 }
 
 /** In a specification a cast changes the static type only: a value of another class keeps its fields' stores. */
@@ -210,9 +277,16 @@ export function castFormula(expr: Of<'cast'>, context: FormulaContext): TypedFor
   }
   const { table } = context.resolved;
   const [from, to] = [erasure(operand.type), erasure(type)];
-  const areRelated = table.isSubtype(from, to) || table.isSubtype(to, from) || isOpenInterface(from, context) || isOpenInterface(to, context);
+  const areRelated =
+    table.isSubtype(from, to) || table.isSubtype(to, from) || isOpenInterface(from, context) || isOpenInterface(to, context);
   if (isReference(type) && isReference(operand.type) && areRelated) return { expr: operand.expr, type };
-  return reportWrong(`${describe(expr.operand, operand.type)}, which cannot be cast to \`${displayType(type)}\`.`.replace(/^./, (first) => first.toUpperCase()), expr.span, context);
+  return reportWrong(
+    `${describe(expr.operand, operand.type)}, which cannot be cast to \`${displayType(type)}\`.`.replace(/^./, (first) =>
+      first.toUpperCase(),
+    ),
+    expr.span,
+    context,
+  );
 }
 
 export function quantifierFormula(expr: Of<'quantifier'>, context: FormulaContext): TypedFormula {

@@ -1,6 +1,6 @@
 /**
- * Translates expressions of specifications to Plato, checking names and types: an error is a `spec-type` diagnostic at its own place, and the clause is dropped.
- * Which store an access reads depends on where the clause stands (`FormulaMode`).
+ * Translates expressions of specifications to Plato, checking names and types: an error is a `spec-type` diagnostic at its own place, and
+ * the clause is dropped. Which store an access reads depends on where the clause stands (`FormulaMode`).
  * Neighbours: `formula-names.ts`, `formula-operators.ts`; used for declarations, method specifications and statements.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -17,7 +17,16 @@ import type { FormulaContext, FormulaMode, FormulaVariable, TypedFormula } from 
 import { clauseParts } from './clause-parts';
 import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { fieldFormula, fieldOfClass, indexFormula, nameFormula, thisFormula } from './formula-names';
-import { binaryFormula, boolean, castFormula, conditionalFormula, instanceofFormula, maxFormula, quantifierFormula, unaryFormula } from './formula-operators';
+import {
+  binaryFormula,
+  boolean,
+  castFormula,
+  conditionalFormula,
+  instanceofFormula,
+  maxFormula,
+  quantifierFormula,
+  unaryFormula,
+} from './formula-operators';
 import { platoType } from './plato-types';
 import { TID, TRUE, int, variable } from './terms';
 
@@ -39,14 +48,27 @@ export interface FormulaPlace {
 export function newFormulaContext(place: FormulaPlace, usesPrimes = false): FormulaContext {
   const { resolved, owner } = place;
   return {
-    resolved, owner, mode: place.mode, hasThis: place.hasThis, variables: place.variables ?? [], resultType: place.resultType, ofConstructor: place.ofConstructor === true, usesPrimes,
-    when: usesPrimes ? 'pre' : 'post', diagnostics: [], restsOn: place.restsOn ?? [], typed: formula,
+    resolved,
+    owner,
+    mode: place.mode,
+    hasThis: place.hasThis,
+    variables: place.variables ?? [],
+    resultType: place.resultType,
+    ofConstructor: place.ofConstructor === true,
+    usesPrimes,
+    when: usesPrimes ? 'pre' : 'post',
+    diagnostics: [],
+    restsOn: place.restsOn ?? [],
+    typed: formula,
     typeContext: { table: resolved.table, unit: owner.unit, owner, typeVariables: place.typeVariables ?? [] },
   };
 }
 
 /** A condition with its text, or what is wrong with it. */
-export function clauseOf(expr: SpecExpr, place: FormulaPlace): { readonly clause: Clause | undefined; readonly diagnostics: readonly Diagnostic[] } {
+export function clauseOf(
+  expr: SpecExpr,
+  place: FormulaPlace,
+): { readonly clause: Clause | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const context = newFormulaContext(place, place.mode === 'action' && containsPrime(expr));
   const value = boolean(expr, context);
   if (context.diagnostics.length > 0) return { clause: undefined, diagnostics: context.diagnostics };
@@ -55,7 +77,10 @@ export function clauseOf(expr: SpecExpr, place: FormulaPlace): { readonly clause
 }
 
 /** A value with its type, or what is wrong with it. */
-export function valueOf(expr: SpecExpr, place: FormulaPlace): { readonly value: TypedFormula | undefined; readonly diagnostics: readonly Diagnostic[] } {
+export function valueOf(
+  expr: SpecExpr,
+  place: FormulaPlace,
+): { readonly value: TypedFormula | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const context = newFormulaContext(place);
   const value = formula(expr, context);
   return { value: context.diagnostics.length > 0 ? undefined : value, diagnostics: context.diagnostics };
@@ -68,37 +93,62 @@ export function fieldOfAll(expr: SpecExpr, place: FormulaPlace): string | undefi
 
 function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
   switch (expr.kind) {
-    case 'intLit': return { expr: int(BigInt(expr.value)), type: INT };
-    case 'boolLit': return { expr: { kind: 'bool', value: expr.value }, type: BOOLEAN };
-    case 'charLit': return { expr: int(expr.value), type: CHAR };
-    case 'stringLit': return { expr: { kind: 'string', value: expr.value }, type: STRING };
-    case 'nullLit': return { expr: { kind: 'null' }, type: NULL };
-    case 'name': return nameFormula(expr, context);
-    case 'this': return thisFormula(expr.span, context);
-    case 'special': return specialFormula(expr, context);
-    case 'field': return fieldFormula(expr, context);
-    case 'index': return indexFormula(expr, context);
-    case 'call': return reportWrong(`A specification cannot call a method; \`${expr.name.name}\` is called here.`, expr.span, context);
-    case 'primed': return primedFormula(expr, context);
-    case 'old': return oldFormula(expr, context);
-    case 'fresh': return freshFormula(expr, context);
-    case 'typeof': case 'typeLit': return reportWrong('A type can only be compared: `\\typeof(e) == \\type(T)`, `\\typeof(e) <: \\type(T)`.', expr.span, context);
-    case 'max': return maxFormula(expr, context);
-    case 'unary': return unaryFormula(expr, context);
-    case 'binary': return binaryFormula(expr, context);
-    case 'conditional': return conditionalFormula(expr, context);
-    case 'instanceof': return instanceofFormula(expr, context);
-    case 'cast': return castFormula(expr, context);
-    case 'quantifier': return quantifierFormula(expr, context);
+    case 'intLit':
+      return { expr: int(BigInt(expr.value)), type: INT };
+    case 'boolLit':
+      return { expr: { kind: 'bool', value: expr.value }, type: BOOLEAN };
+    case 'charLit':
+      return { expr: int(expr.value), type: CHAR };
+    case 'stringLit':
+      return { expr: { kind: 'string', value: expr.value }, type: STRING };
+    case 'nullLit':
+      return { expr: { kind: 'null' }, type: NULL };
+    case 'name':
+      return nameFormula(expr, context);
+    case 'this':
+      return thisFormula(expr.span, context);
+    case 'special':
+      return specialFormula(expr, context);
+    case 'field':
+      return fieldFormula(expr, context);
+    case 'index':
+      return indexFormula(expr, context);
+    case 'call':
+      return reportWrong(`A specification cannot call a method; \`${expr.name.name}\` is called here.`, expr.span, context);
+    case 'primed':
+      return primedFormula(expr, context);
+    case 'old':
+      return oldFormula(expr, context);
+    case 'fresh':
+      return freshFormula(expr, context);
+    case 'typeof':
+    case 'typeLit':
+      return reportWrong('A type can only be compared: `\\typeof(e) == \\type(T)`, `\\typeof(e) <: \\type(T)`.', expr.span, context);
+    case 'max':
+      return maxFormula(expr, context);
+    case 'unary':
+      return unaryFormula(expr, context);
+    case 'binary':
+      return binaryFormula(expr, context);
+    case 'conditional':
+      return conditionalFormula(expr, context);
+    case 'instanceof':
+      return instanceofFormula(expr, context);
+    case 'cast':
+      return castFormula(expr, context);
+    case 'quantifier':
+      return quantifierFormula(expr, context);
     // Reported where it was parsed; nothing that contains it may be used.
-    case 'error': return reportWrong('This part of the specification does not parse.', expr.span, context);
+    case 'error':
+      return reportWrong('This part of the specification does not parse.', expr.span, context);
   }
 }
 
 function specialFormula(expr: SpecExpr & { readonly kind: 'special' }, context: FormulaContext): TypedFormula {
   if (expr.name === 'tid') return { expr: TID, type: THREAD };
   if (expr.name === 'main') return { expr: { kind: 'main' }, type: THREAD };
-  if (context.mode !== 'ensures' && !(context.mode === 'action' && context.resultType !== undefined)) return reportWrong('`\\result` has a meaning only in `ensures` and in actions.', expr.span, context);
+  if (context.mode !== 'ensures' && !(context.mode === 'action' && context.resultType !== undefined))
+    return reportWrong('`\\result` has a meaning only in `ensures` and in actions.', expr.span, context);
   if (context.resultType === undefined) return reportWrong('This method returns nothing, so there is no `\\result`.', expr.span, context);
   return { expr: variable(RESULT_VARIABLE, platoType(context.resultType)), type: context.resultType };
 }
@@ -122,15 +172,25 @@ function primedAccess(expr: SpecExpr, context: FormulaContext): TypedFormula {
   if (isWrong(value.type)) return ALREADY_WRONG;
   const { expr: access } = value;
   switch (access.kind) {
-    case 'field': case 'static': case 'elem': return { ...value, expr: { ...access, when: 'post' } };
-    case 'mapGet': return { ...value, expr: mapAfter(access) };
-    default: return reportWrong(`Only what is stored can change: \`${printSpecExpr(expr)}\` cannot have a prime.`, expr.span, context);
+    case 'field':
+    case 'static':
+    case 'elem':
+      return { ...value, expr: { ...access, when: 'post' } };
+    case 'mapGet':
+      return { ...value, expr: mapAfter(access) };
+    default:
+      return reportWrong(`Only what is stored can change: \`${printSpecExpr(expr)}\` cannot have a prime.`, expr.span, context);
   }
 }
 
 function mapAfter(access: Expr & { readonly kind: 'mapGet' }): Expr {
   const { map } = access;
-  const after: Expr = map.kind === 'field' || map.kind === 'static' || map.kind === 'elem' ? { ...map, when: 'post' } : map.kind === 'mapGet' ? mapAfter(map) : map;
+  const after: Expr =
+    map.kind === 'field' || map.kind === 'static' || map.kind === 'elem'
+      ? { ...map, when: 'post' }
+      : map.kind === 'mapGet'
+        ? mapAfter(map)
+        : map;
   return { ...access, map: after };
 }
 
@@ -138,7 +198,12 @@ function freshFormula(expr: SpecExpr & { readonly kind: 'fresh' }, context: Form
   if (context.mode !== 'ensures') return reportWrong('`\\fresh` has a meaning only in `ensures`.', expr.span, context);
   const operand = context.typed(expr.operand, context);
   if (isWrong(operand.type)) return ALREADY_WRONG;
-  if (!isReference(operand.type)) return reportWrong(`\`\\fresh\` needs an object; \`${printSpecExpr(expr.operand)}\` is of type \`${displayType(operand.type)}\`.`, expr.operand.span, context);
+  if (!isReference(operand.type))
+    return reportWrong(
+      `\`\\fresh\` needs an object; \`${printSpecExpr(expr.operand)}\` is of type \`${displayType(operand.type)}\`.`,
+      expr.operand.span,
+      context,
+    );
   // Its caller has made it right before the call (docs/soundness/calls.md#constructors-make-new-objects).
   if (context.ofConstructor && expr.operand.kind === 'this') return { expr: TRUE, type: BOOLEAN };
   return { expr: { kind: 'fresh', operand: operand.expr }, type: BOOLEAN };
@@ -147,14 +212,29 @@ function freshFormula(expr: SpecExpr & { readonly kind: 'fresh' }, context: Form
 /** Whether the expression has a prime anywhere. */
 function containsPrime(expr: SpecExpr): boolean {
   switch (expr.kind) {
-    case 'primed': return true;
-    case 'field': return containsPrime(expr.object);
-    case 'index': return containsPrime(expr.array) || containsPrime(expr.index);
-    case 'call': return (expr.object !== undefined && containsPrime(expr.object)) || expr.args.some(containsPrime);
-    case 'old': case 'fresh': case 'typeof': case 'unary': case 'instanceof': case 'cast': return containsPrime(expr.operand);
-    case 'max': case 'binary': return containsPrime(expr.left) || containsPrime(expr.right);
-    case 'conditional': return containsPrime(expr.cond) || containsPrime(expr.then) || containsPrime(expr.else);
-    case 'quantifier': return (expr.range !== undefined && containsPrime(expr.range)) || containsPrime(expr.body);
-    default: return false;
+    case 'primed':
+      return true;
+    case 'field':
+      return containsPrime(expr.object);
+    case 'index':
+      return containsPrime(expr.array) || containsPrime(expr.index);
+    case 'call':
+      return (expr.object !== undefined && containsPrime(expr.object)) || expr.args.some(containsPrime);
+    case 'old':
+    case 'fresh':
+    case 'typeof':
+    case 'unary':
+    case 'instanceof':
+    case 'cast':
+      return containsPrime(expr.operand);
+    case 'max':
+    case 'binary':
+      return containsPrime(expr.left) || containsPrime(expr.right);
+    case 'conditional':
+      return containsPrime(expr.cond) || containsPrime(expr.then) || containsPrime(expr.else);
+    case 'quantifier':
+      return (expr.range !== undefined && containsPrime(expr.range)) || containsPrime(expr.body);
+    default:
+      return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a `modifies` clause allows to change (calvin-tcs 6.3): fields, elements, all elements of an array, all fields of an object, and a field of all objects
- * of a class (`Node.next`: who changes a linked structure can name its nodes no other way).
+ * What a `modifies` clause allows to change (calvin-tcs 6.3): fields, elements, all elements of an array, all fields of an object, and a
+ * field of all objects of a class (`Node.next`: who changes a linked structure can name its nodes no other way).
  * Soundness: docs/soundness/calls.md#fields-of-all-objects.
  * Neighbours: `method-specs.ts`; locations are formulas of `formula.ts`.
  */
@@ -13,7 +13,10 @@ import type { Expr, FrameItem, Location } from '../plato/ir';
 import type { FormulaPlace } from './formula';
 import { fieldOfAll, valueOf } from './formula';
 
-export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): { readonly items: readonly FrameItem[]; readonly diagnostics: readonly Diagnostic[] } {
+export function lowerFrame(
+  frame: readonly WrittenItem[],
+  place: FormulaPlace,
+): { readonly items: readonly FrameItem[]; readonly diagnostics: readonly Diagnostic[] } {
   const items: FrameItem[] = [];
   const diagnostics: Diagnostic[] = [];
   const complain = (expr: SpecExpr, message: string): void => {
@@ -34,7 +37,8 @@ export function lowerFrame(frame: readonly WrittenItem[], place: FormulaPlace): 
       const entry = entryOf(expr);
       const location = locationOf(expr);
       if (entry) items.push({ kind: 'entry', ...entry, span: item.span });
-      else if (location === undefined) complain(written, `\`${printSpecExpr(written)}\` is no field and no element, so it cannot be modified.`);
+      else if (location === undefined)
+        complain(written, `\`${printSpecExpr(written)}\` is no field and no element, so it cannot be modified.`);
       else items.push({ kind: 'location', location, span: item.span });
     } else if (item.kind === 'allElements') {
       // All entries of a ghost map are the field that holds it.
@@ -59,9 +63,13 @@ function entryOf(expr: Expr): { readonly map: Location; readonly key: Expr } | u
 /** The place that an expression reads. */
 function locationOf(expr: Expr): Location | undefined {
   switch (expr.kind) {
-    case 'field': return { kind: 'field', object: expr.object, field: expr.field, type: expr.type };
-    case 'static': return { kind: 'static', field: expr.field, type: expr.type };
-    case 'elem': return { kind: 'elem', array: expr.array, index: expr.index, type: expr.type };
-    default: return undefined;
+    case 'field':
+      return { kind: 'field', object: expr.object, field: expr.field, type: expr.type };
+    case 'static':
+      return { kind: 'static', field: expr.field, type: expr.type };
+    case 'elem':
+      return { kind: 'elem', array: expr.array, index: expr.index, type: expr.type };
+    default:
+      return undefined;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Which object the text of a `@GuardedBy` names: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `Outer.this.lock`, `itself`, and calls of methods without
- * parameters, `lock()`, `this.lock()`, `Owner.lock()`, that only return such an object and that no class of the workspace overrides: then the call means what
- * stands after its `return`.
+ * Which object the text of a `@GuardedBy` names: `this`, `lock`, `this.lock`, `Owner.lock`, `Owner.class`, `Outer.this.lock`, `itself`, and
+ * calls of methods without parameters, `lock()`, `this.lock()`, `Owner.lock()`, that only return such an object and that no class of the
+ * workspace overrides: then the call means what stands after its `return`.
  * Neighbours: `guarded-by.ts` makes clauses of it.
  */
 import type { Span } from '../base/span';
@@ -47,7 +47,10 @@ function lockOf(names: readonly string[], written: string, span: Span, place: Fo
   }
   const { value, diagnostics } = valueOf(pathOf(names, span, place, itself), place);
   if (value === undefined) return { kind: 'wrong', diagnostics };
-  if (place.variables?.some((one) => one.name === names[0]) === true && findField(place.resolved.table, place.owner, names[0]!, true) !== undefined) {
+  if (
+    place.variables?.some((one) => one.name === names[0]) === true &&
+    findField(place.resolved.table, place.owner, names[0]!, true) !== undefined
+  ) {
     return { kind: 'notUnderstood', why: `there are a parameter and a field \`${names[0]!}\`` };
   }
   return checked(value.expr, value.type, written, span);
@@ -55,7 +58,12 @@ function lockOf(names: readonly string[], written: string, span: Span, place: Fo
 
 function pathOf(names: readonly string[], span: Span, place: FormulaPlace, itself: SpecExpr | undefined): SpecExpr {
   const start = names[0] === place.owner.simpleName && names[1] === 'this' ? names.slice(1) : names;
-  const first: SpecExpr = start[0] === 'this' ? { kind: 'this', span } : start[0] === 'itself' && itself !== undefined ? itself : { kind: 'name', name: start[0]!, span };
+  const first: SpecExpr =
+    start[0] === 'this'
+      ? { kind: 'this', span }
+      : start[0] === 'itself' && itself !== undefined
+        ? itself
+        : { kind: 'name', name: start[0]!, span };
   return start.slice(1).reduce((object: SpecExpr, name): SpecExpr => ({ kind: 'field', object, name: { name, span }, span }), first);
 }
 
@@ -87,7 +95,8 @@ function calledLock(parts: readonly string[], firstCall: number, span: Span, pla
     if (found === undefined) return wrong(span, `There is no method \`${name}()\` without parameters here.`);
     result = returnedBy(found.method, found.expr, span, place, MOST_CALLS);
     if (result.kind !== 'lock') return result;
-    const owner: ClassSymbol | undefined = found.method.returnType.kind === 'class' ? place.resolved.table.classOf(found.method.returnType) : undefined;
+    const owner: ClassSymbol | undefined =
+      found.method.returnType.kind === 'class' ? place.resolved.table.classOf(found.method.returnType) : undefined;
     if (owner === undefined && firstCall + index + 1 < parts.length) return { kind: 'notUnderstood' };
     if (owner !== undefined) receiver = { owner, expr: result.expr };
   }
@@ -113,14 +122,19 @@ interface FoundMethod {
 
 function methodIn(name: string, { owner, expr }: Receiver, { resolved }: FormulaPlace): FoundMethod | undefined {
   const method = methodsNamed(resolved.table, owner, name).find((one) => one.params.length === 0);
-  return method === undefined || (expr === undefined && !method.isStatic) ? undefined : { method, expr: method.isStatic ? undefined : expr };
+  return method === undefined || (expr === undefined && !method.isStatic)
+    ? undefined
+    : { method, expr: method.isStatic ? undefined : expr };
 }
 
 /** The method of that name in the nearest class around that has one. */
 function methodAround(name: string, span: Span, place: FormulaPlace): FoundMethod | undefined {
   for (let owner: ClassSymbol | undefined = place.owner; owner !== undefined; owner = owner.outer) {
     if (methodsNamed(place.resolved.table, owner, name).length === 0) continue;
-    const self: SpecExpr = owner === place.owner ? { kind: 'this', span } : { kind: 'field', object: { kind: 'name', name: owner.simpleName, span }, name: { name: 'this', span }, span };
+    const self: SpecExpr =
+      owner === place.owner
+        ? { kind: 'this', span }
+        : { kind: 'field', object: { kind: 'name', name: owner.simpleName, span }, name: { name: 'this', span }, span };
     return methodIn(name, { owner, expr: valueOf(self, place).value?.expr }, place);
   }
   return undefined;
@@ -130,7 +144,8 @@ function methodAround(name: string, span: Span, place: FormulaPlace): FoundMetho
 function returnedBy(method: MethodSymbol, self: Expr | undefined, span: Span, place: FormulaPlace, calls: number): NamedLock {
   const { resolved } = place;
   const unclear = (why: string): NamedLock => ({ kind: 'notUnderstood', why: `\`${method.name}()\` ${why}` });
-  if (resolved.table.classes.some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))) return unclear('is overridden, so it may return another lock');
+  if (resolved.table.classes.some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method))))
+    return unclear('is overridden, so it may return another lock');
   const [only, ...more] = method.decl?.body?.stmts ?? [];
   const value = only?.kind === 'return' && more.length === 0 ? only.value : undefined;
   const does = 'must only return a field, `this` or a class';
@@ -155,14 +170,21 @@ function returnedBy(method: MethodSymbol, self: Expr | undefined, span: Span, pl
 /** An expression of nothing but names, as specifications write it. */
 function fieldPath(expr: JavaExpr): SpecExpr | undefined {
   switch (expr.kind) {
-    case 'name': return { kind: 'name', name: expr.name, span: expr.span };
+    case 'name':
+      return { kind: 'name', name: expr.name, span: expr.span };
     case 'this':
       if (expr.qualifier === undefined) return { kind: 'this', span: expr.span };
-      return { kind: 'field', object: { kind: 'name', name: expr.qualifier, span: expr.span }, name: { name: 'this', span: expr.span }, span: expr.span };
+      return {
+        kind: 'field',
+        object: { kind: 'name', name: expr.qualifier, span: expr.span },
+        name: { name: 'this', span: expr.span },
+        span: expr.span,
+      };
     case 'field': {
       const object = fieldPath(expr.object);
       return object && { kind: 'field', object, name: expr.name, span: expr.span };
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `@GuardedBy("lock")` (jcip, javax.annotation.concurrent, errorprone, androidx, checker-framework): on a field the same as
- * `guarded_by lock.holder == tid`, on a method the same as `requires lock.holder == tid`. Where the lock is a java.util.concurrent Lock, its `owner` stands
- * for the holder of its monitor; of a ReadWriteLock the write lock is needed for writing, either lock for reading and on a method.
+ * `@GuardedBy("lock")` (jcip, javax.annotation.concurrent, errorprone, androidx, checker-framework): on a field the same as `guarded_by
+ * lock.holder == tid`, on a method the same as `requires lock.holder == tid`. Where the lock is a java.util.concurrent Lock, its `owner`
+ * stands for the holder of its monitor; of a ReadWriteLock the write lock is needed for writing, either lock for reading and on a method.
  * Several locks mean that all of them must be held.
  * Neighbours: `fields.ts`, `method-specs.ts`; `guard-locks.ts` says which lock is named.
  */
@@ -45,20 +45,47 @@ export function guardDisciplines(annotation: JavaAnnotation, field: FieldSymbol,
   const itself: SpecExpr = { kind: 'name', name: field.name, span: annotation.span };
   if (annotation.values?.includes('itself') === true && !hasGuardedContents(field, resolved)) {
     // Nobody reads the field under a lock that is found by reading it; what it protects would be the fields of another class.
-    return { disciplines: [], diagnostics: [], notUnderstood: [{ reason: `\`@GuardedBy("itself")\` on a field that refers to no collection; \`@GuardedBy("this")\` before the fields of its class says what is protected`, span: annotation.span }] };
+    return {
+      disciplines: [],
+      diagnostics: [],
+      notUnderstood: [
+        {
+          reason: `\`@GuardedBy("itself")\` on a field that refers to no collection; \`@GuardedBy("this")\` before the fields of its class says what is protected`,
+          span: annotation.span,
+        },
+      ],
+    };
   }
   const made = guardClauses(annotation, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic }, itself);
   // Who reads relies on nobody writing meanwhile; who writes owes it to all readers.
-  const disciplines = made.flatMap(({ clause, isShared }) => (clause === undefined ? [] : (isShared ? ['unwritable_by_env_if', 'readable_if'] as const : ['guarded_by'] as const)
-    .map((keyword): Discipline => ({ keyword, indices: [], clause }))));
-  return { disciplines, diagnostics: made.flatMap((one) => one.diagnostics), notUnderstood: made.flatMap((one) => one.notUnderstood ?? []) };
+  const disciplines = made.flatMap(({ clause, isShared }) =>
+    clause === undefined
+      ? []
+      : (isShared ? (['unwritable_by_env_if', 'readable_if'] as const) : (['guarded_by'] as const)).map(
+          (keyword): Discipline => ({ keyword, indices: [], clause }),
+        ),
+  );
+  return {
+    disciplines,
+    diagnostics: made.flatMap((one) => one.diagnostics),
+    notUnderstood: made.flatMap((one) => one.notUnderstood ?? []),
+  };
 }
 
 /** The preconditions that an annotation gives a method; none if it is another annotation. */
-export function guardPreconditions(annotation: JavaAnnotation, method: MethodSymbol, variables: readonly FormulaVariable[], resolved: Resolved): Guards {
+export function guardPreconditions(
+  annotation: JavaAnnotation,
+  method: MethodSymbol,
+  variables: readonly FormulaVariable[],
+  resolved: Resolved,
+): Guards {
   if (!isGuardedBy(annotation)) return { clauses: [], diagnostics: [], notUnderstood: [] };
   const made = guardClauses(annotation, { resolved, owner: method.owner, mode: 'state', hasThis: !method.isStatic, variables }, undefined);
-  return { clauses: made.flatMap((one) => one.clause ?? []), diagnostics: made.flatMap((one) => one.diagnostics), notUnderstood: made.flatMap((one) => one.notUnderstood ?? []) };
+  return {
+    clauses: made.flatMap((one) => one.clause ?? []),
+    diagnostics: made.flatMap((one) => one.diagnostics),
+    notUnderstood: made.flatMap((one) => one.notUnderstood ?? []),
+  };
 }
 
 interface MadeGuard {
@@ -72,14 +99,21 @@ interface MadeGuard {
 /** One clause for each lock that is named: all of them must be held. */
 function guardClauses(annotation: JavaAnnotation, place: FormulaPlace, itself: SpecExpr | undefined): readonly MadeGuard[] {
   const { span, values } = annotation;
-  const without = (what: string): MadeGuard => ({ clause: undefined, isShared: false, diagnostics: [], notUnderstood: [{ reason: `\`@GuardedBy\` ${what}, which is not understood`, span }] });
+  const without = (what: string): MadeGuard => ({
+    clause: undefined,
+    isShared: false,
+    diagnostics: [],
+    notUnderstood: [{ reason: `\`@GuardedBy\` ${what}, which is not understood`, span }],
+  });
   if (values === undefined || values.length === 0) return [without('without the name of a lock')];
   return values.map((value): MadeGuard => {
     const written = value.trim();
     const lock = lockNamed(written, span, place, itself);
     switch (lock.kind) {
-      case 'notUnderstood': return without(`with \`${written}\`${lock.why === undefined ? '' : ` (${lock.why})`}`);
-      case 'wrong': return { clause: undefined, isShared: false, diagnostics: lock.diagnostics };
+      case 'notUnderstood':
+        return without(`with \`${written}\`${lock.why === undefined ? '' : ` (${lock.why})`}`);
+      case 'wrong':
+        return { clause: undefined, isShared: false, diagnostics: lock.diagnostics };
       case 'lock': {
         const { expr, text, isShared } = heldBy(lock.expr, written, place);
         return { clause: { expr, text, span }, isShared, diagnostics: [] };
@@ -89,16 +123,30 @@ function guardClauses(annotation: JavaAnnotation, place: FormulaPlace, itself: S
 }
 
 /** The condition that this thread holds the lock, as the class of the lock has it. */
-function heldBy(lock: Expr, written: string, { resolved }: FormulaPlace): { readonly expr: Expr; readonly text: string; readonly isShared: boolean } {
+function heldBy(
+  lock: Expr,
+  written: string,
+  { resolved }: FormulaPlace,
+): { readonly expr: Expr; readonly text: string; readonly isShared: boolean } {
   const type = typeOf(lock);
   const isA = (name: string): boolean => type.kind === 'ref' && resolved.table.isSubclass(type.className, name);
-  const field = (owner: string, name: string, of: Type): Expr => ({ kind: 'field', object: lock, field: `${owner}.${name}`, when: 'post', type: of });
+  const field = (owner: string, name: string, of: Type): Expr => ({
+    kind: 'field',
+    object: lock,
+    field: `${owner}.${name}`,
+    when: 'post',
+    type: of,
+  });
   const thread = ref(THREAD_CLASS);
   if (isA(LOCK)) return { expr: equal(field(LOCK, 'owner', thread), TID), text: `${written}.owner == tid`, isShared: false };
   if (isA(READ_WRITE_LOCK)) {
     const readers = field(READ_WRITE_LOCK, 'readers', { kind: 'map', key: thread, value: INT });
     const reads = binary('>', { kind: 'mapGet', map: readers, key: TID, type: INT }, int(0));
-    return { expr: or(equal(field(READ_WRITE_LOCK, 'writer', thread), TID), reads), text: `${written}.writer == tid || ${written}.readers[tid] > 0`, isShared: true };
+    return {
+      expr: or(equal(field(READ_WRITE_LOCK, 'writer', thread), TID), reads),
+      text: `${written}.writer == tid || ${written}.readers[tid] > 0`,
+      isShared: true,
+    };
   }
   return { expr: equal(holderOf(lock).value, TID), text: `${written}.holder == tid`, isShared: false };
 }

@@ -1,7 +1,8 @@
 /**
- * Where the first use of a class may have to wait: another thread may be running its static initializer (Java Language Specification 12.4.2). That is no matter where the
- * initializer surely comes to its end: it takes no monitor, waits for nothing, counts in its loops, and uses only classes of which the same is true, in no circle
- * (two threads that begin at different places of a circle wait for each other). Other first uses stay as operations that may block, which nothing may do behind a commit point.
+ * Where the first use of a class may have to wait: another thread may be running its static initializer (Java Language Specification
+ * 12.4.2). That is no matter where the initializer surely comes to its end: it takes no monitor, waits for nothing, counts in its loops,
+ * and uses only classes of which the same is true, in no circle (two threads that begin at different places of a circle wait for each
+ * other). Other first uses stay as operations that may block, which nothing may do behind a commit point.
  * Soundness: docs/soundness/reduction.md#first-uses-that-wait.
  * Neighbours: `first-use.ts` says where classes are used; `../effects/termination.ts` and the reduction read the operations that stay.
  */
@@ -68,13 +69,23 @@ class Ends {
 
   private ofCall(call: Call, ofCallee: (id: string) => boolean): boolean {
     const { procedures, failing } = call.isForUserCode === true ? this.userCode.of(call) : { procedures: [], failing: undefined };
-    return call.targets.length > 0 && failing === undefined && procedures.every(({ procedure }) => ofCallee(procedure.id)) && call.targets.every(({ procedure: id }) => {
-      const callee = this.table.get(id);
-      return callee?.isTrusted === true && callee.body === undefined && callee.isOpaque !== true ? callee.mayWait !== true : ofCallee(id);
-    });
+    return (
+      call.targets.length > 0 &&
+      failing === undefined &&
+      procedures.every(({ procedure }) => ofCallee(procedure.id)) &&
+      call.targets.every(({ procedure: id }) => {
+        const callee = this.table.get(id);
+        return callee?.isTrusted === true && callee.body === undefined && callee.isOpaque !== true ? callee.mayWait !== true : ofCallee(id);
+      })
+    );
   }
 }
 
 function mayWait(op: Operation): boolean {
-  return op.role === 'acquire' || op.role === 'block' || op.origin === 'wait' || (op.guard !== undefined && op.role !== 'assume' && op.role !== 'assert');
+  return (
+    op.role === 'acquire' ||
+    op.role === 'block' ||
+    op.origin === 'wait' ||
+    (op.guard !== undefined && op.role !== 'assume' && op.role !== 'assert')
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * What is known of static initializers where their classes are used. One that is checked by itself is taken to throw only what it throws explicitly: its check shows the
- * rest, and who relies on that says so. Of one that nobody checks everything counts that its check would have to show. Whose body is not there may do anything.
+ * What is known of static initializers where their classes are used. One that is checked by itself is taken to throw only what it throws
+ * explicitly: its check shows the rest, and who relies on that says so. Of one that nobody checks everything counts that its check would
+ * have to show. Whose body is not there may do anything.
  * Neighbours: `throws.ts` asks; `first-use.ts` says where classes are used.
  */
 import type { Failing, Procedure } from '../plato/ir';
@@ -44,12 +45,15 @@ export class Initializers {
     let known = this.shown.get(id);
     if (known === undefined) {
       const found = this.table.get(id);
-      this.shown.set(id, known = found === undefined || this.publications.ofInitializer(found));
+      this.shown.set(id, (known = found === undefined || this.publications.ofInitializer(found)));
     }
     return known;
   }
 
-  /** Whether a body, or what it calls, has something to prove. What a called method with a specification does is shown where that is checked. */
+  /**
+   * Whether a body, or what it calls, has something to prove. What a called method with a specification does is shown where that is
+   * checked.
+   */
   private asks(procedure: Procedure, seen: Set<string>): boolean {
     if (seen.has(procedure.id)) return false;
     seen.add(procedure.id);
@@ -59,7 +63,10 @@ export class Initializers {
       const callee = this.table.get(id);
       return callee === undefined || callee.requires.length > 0 || (!callee.isAbstract && this.asks(callee, seen));
     };
-    return someStmt(body, (one) => (one.kind === 'op' && one.op.asserts.length > 0) || (one.kind === 'call' && one.targets.some((target) => called(target.procedure))));
+    return someStmt(
+      body,
+      (one) =>
+        (one.kind === 'op' && one.op.asserts.length > 0) || (one.kind === 'call' && one.targets.some((target) => called(target.procedure))),
+    );
   }
 }
-

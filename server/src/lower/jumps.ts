@@ -1,8 +1,8 @@
 /**
- * Jumps that leave constructs: `break`, `continue`, `return`, `yield` and the way of an exception, through the monitors to be released and the
- * `finally` blocks to be run on the way.
- * A `finally` block is lowered once: each jump that must pass it stores its number in a selector and goes there; after the block the selector
- * says where to go on. A monitor is released by one operation at every jump.
+ * Jumps that leave constructs: `break`, `continue`, `return`, `yield` and the way of an exception, through the monitors to be released and
+ * the `finally` blocks to be run on the way.
+ * A `finally` block is lowered once: each jump that must pass it stores its number in a selector and goes there; after the block the
+ * selector says where to go on. A monitor is released by one operation at every jump.
  * Neighbours: `builder.ts` holds the stack; `statements.ts`, `monitors.ts` and `exceptions.ts` use it.
  */
 import type { Span } from '../base/span';
@@ -21,9 +21,7 @@ export type Jump =
   | { readonly kind: 'return'; readonly value: { readonly expr: Expr; readonly type: Type } | undefined };
 
 /** Something that must happen on the way out. */
-export type Finalizer =
-  | { readonly kind: 'release'; readonly release: (span: Span) => void }
-  | FinallyBlock;
+export type Finalizer = { readonly kind: 'release'; readonly release: (span: Span) => void } | FinallyBlock;
 
 export interface FinallyBlock {
   readonly kind: 'finally';
@@ -59,7 +57,9 @@ export function emitJump(builder: Builder, jump: Jump, span: Span): void {
 
 /** Stores which jump is under way, and a returned value beside it. */
 function storeFor(builder: Builder, block: FinallyBlock, jump: Jump): { target: ReturnType<typeof local>; value: Expr }[] {
-  let index = block.jumps.findIndex(({ jump: other }) => (jump.kind === 'return' ? other.kind === 'return' : other.kind === 'label' && other.label === jump.label));
+  let index = block.jumps.findIndex(({ jump: other }) =>
+    jump.kind === 'return' ? other.kind === 'return' : other.kind === 'label' && other.label === jump.label,
+  );
   if (index < 0) {
     const value = jump.kind === 'return' && jump.value !== undefined ? builder.hidden('$returned', jump.value.type) : undefined;
     block.jumps.push({ jump, value });
@@ -67,7 +67,8 @@ function storeFor(builder: Builder, block: FinallyBlock, jump: Jump): { target: 
   }
   const stores = [{ target: local(block.selector.name, INT), value: int(index + 2) }];
   const { value } = block.jumps[index]!;
-  if (value !== undefined && jump.kind === 'return' && jump.value !== undefined) stores.push({ target: local(value.name, value.type), value: jump.value.expr });
+  if (value !== undefined && jump.kind === 'return' && jump.value !== undefined)
+    stores.push({ target: local(value.name, value.type), value: jump.value.expr });
   return stores;
 }
 
@@ -83,8 +84,12 @@ export function dispatchAfterFinally(builder: Builder, block: FinallyBlock, exce
   when(0, [NOTHING]);
   when(1, builder.collect(exceptional));
   block.jumps.forEach(({ jump, value }, index) => {
-    const onward: Jump = jump.kind === 'return' && value !== undefined ? { kind: 'return', value: { expr: value, type: value.type } } : jump;
-    when(index + 2, builder.collect(() => emitJump(builder, onward, span)));
+    const onward: Jump =
+      jump.kind === 'return' && value !== undefined ? { kind: 'return', value: { expr: value, type: value.type } } : jump;
+    when(
+      index + 2,
+      builder.collect(() => emitJump(builder, onward, span)),
+    );
   });
   builder.emit({ kind: 'choice', branches });
 }

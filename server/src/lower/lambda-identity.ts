@@ -1,8 +1,10 @@
 /**
- * What is not known of the identity of lambdas and method references (Java Language Specification 15.27.4, 15.13.3): evaluating one gives a new object or one
- * that is there already, and two of them may give the same. So nothing that holds of new objects is known of their objects, neither that nobody holds their monitor
- * nor that ghost maps have no entry for them; and whether those of two expressions are one object is not known either.
- * Why here: a lambda has a class of its own, so that calls find its body. That two objects are of different classes says that they differ, which is not so here.
+ * What is not known of the identity of lambdas and method references (Java Language Specification 15.27.4, 15.13.3): evaluating one gives a
+ * new object or one that is there already, and two of them may give the same. So nothing that holds of new objects is known of their
+ * objects, neither that nobody holds their monitor nor that ghost maps have no entry for them; and whether those of two expressions are one
+ * object is not known either.
+ * Why here: a lambda has a class of its own, so that calls find its body. That two objects are of different classes says that they differ,
+ * which is not so here.
  * Soundness: docs/soundness/java.md#identity-of-lambdas.
  * Neighbours: `creations.ts` makes the objects, `expressions.ts` and `formula-operators.ts` compare references.
  */
@@ -23,13 +25,24 @@ export function perhapsAnother(made: Expr, of: ClassSymbol, values: readonly Exp
   const target = local(result.name, type);
   const isNew = builder.collect(() => builder.op({ role: 'local', span, assigns: [{ target, value: made }] }));
   const isThere = builder.collect(() => {
-    builder.op({ role: 'local', span, havocs: [target], post: and(notEqual(result, NULL), { kind: 'exactType', operand: result, className: of.name }) });
+    builder.op({
+      role: 'local',
+      span,
+      havocs: [target],
+      post: and(notEqual(result, NULL), { kind: 'exactType', operand: result, className: of.name }),
+    });
     of.captures.forEach(({ field }, index) => {
       const kept: Expr = { kind: 'field', object: result, field: field.id, when: 'post', type: platoType(field.type) };
       builder.op({ role: 'assume', span, guard: equal(kept, values[index]!) });
     });
   });
-  builder.emit({ kind: 'choice', branches: [{ kind: 'seq', stmts: isNew }, { kind: 'seq', stmts: isThere }] });
+  builder.emit({
+    kind: 'choice',
+    branches: [
+      { kind: 'seq', stmts: isNew },
+      { kind: 'seq', stmts: isThere },
+    ],
+  });
   builder.markNonNull(result);
   return result;
 }
@@ -44,13 +57,14 @@ function lambdasOf(type: JavaType, { table }: Resolved): readonly ClassSymbol[] 
 const SAME = { object: 'lambda.sameObject', class: 'lambda.sameClass' } as const;
 
 /**
- * What Java finds where it compares two references, or the classes of two objects: left open where they come from different lambdas. It never changes for two given
- * references, so it is the same in code and in specifications.
+ * What Java finds where it compares two references, or the classes of two objects: left open where they come from different lambdas. It
+ * never changes for two given references, so it is the same in code and in specifications.
  */
 export function comparedAsJava(same: Expr, of: keyof typeof SAME, left: Compared, right: Compared, resolved: Resolved): Expr {
   const [ofLeft, ofRight] = [left, right].map(({ type }) => lambdasOf(type, resolved)) as [readonly ClassSymbol[], readonly ClassSymbol[]];
   if (ofLeft.length === 0 || ofRight.length === 0 || new Set([...ofLeft, ...ofRight]).size < 2) return same;
-  const isOne = ({ expr }: Compared, classes: readonly ClassSymbol[]): Expr => or(...classes.map((one): Expr => ({ kind: 'exactType', operand: expr, className: one.name })));
+  const isOne = ({ expr }: Compared, classes: readonly ClassSymbol[]): Expr =>
+    or(...classes.map((one): Expr => ({ kind: 'exactType', operand: expr, className: one.name })));
   return ite(and(isOne(left, ofLeft), isOne(right, ofRight)), or(same, apply(SAME[of], [left.expr, right.expr], BOOL)), same);
 }
 

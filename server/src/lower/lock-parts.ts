@@ -1,8 +1,10 @@
 /**
- * Parts of locks in final fields: `final Condition notEmpty = lock.newCondition()`, `final Lock r = rw.readLock()`, also where the constructors set them. What such a field refers to belongs to the
- * lock beside it, or the field is still null: nothing else is ever written to it. So every read of it may take that for granted.
+ * Parts of locks in final fields: `final Condition notEmpty = lock.newCondition()`, `final Lock r = rw.readLock()`, also where the
+ * constructors set them. What such a field refers to belongs to the lock beside it, or the field is still null: nothing else is ever
+ * written to it. So every read of it may take that for granted.
  * Soundness: docs/soundness/library.md#parts-of-locks.
- * Neighbours: `access.ts` uses it at reads, `non-null.ts` for the fields themselves; the fields `lock` and `readerLock` are those of the library's models.
+ * Neighbours: `access.ts` uses it at reads, `non-null.ts` for the fields themselves; the fields `lock` and `readerLock` are those of the
+ * library's models.
  */
 import { siblingNamed, writtenTo, type Written } from '../analyses/set-once';
 import { contextOf } from '../resolve/declare';
@@ -44,14 +46,24 @@ function partIn({ value, hidden }: Written, field: FieldSymbol): Omit<Part, 'loc
 
 /** The one class of which all objects are that the field is ever set to, if it is the one of the library or makes parts as that does. */
 function classMade(lock: FieldSymbol, library: string, maker: string, resolved: Resolved): string | undefined {
-  const made = new Set((writtenTo(lock) ?? []).map(({ value }) => (
-    value.kind !== 'new' || value.body !== undefined || value.outer !== undefined || value.type.kind !== 'named' ? undefined : findClass(value.type.name, contextOf(resolved.table, lock.owner)))));
+  const made = new Set(
+    (writtenTo(lock) ?? []).map(({ value }) =>
+      value.kind !== 'new' || value.body !== undefined || value.outer !== undefined || value.type.kind !== 'named'
+        ? undefined
+        : findClass(value.type.name, contextOf(resolved.table, lock.owner)),
+    ),
+  );
   const [one] = made;
   if (made.size !== 1 || one === undefined) return undefined;
   if (one.name === library) return library;
   const lineage = resolved.table.lineage(one);
   const isBelow = library === REENTRANT_LOCK && lineage.some((above) => above.name === library);
-  return isBelow && lineage.every((above) => above.isLibrary || (above.unknownSupers.length === 0 && !above.methods.some((method) => method.name === maker))) ? one.name : undefined;
+  return isBelow &&
+    lineage.every(
+      (above) => above.isLibrary || (above.unknownSupers.length === 0 && !above.methods.some((method) => method.name === maker)),
+    )
+    ? one.name
+    : undefined;
 }
 
 /** What is always true of the value of such a field; `object` is the object that has it. */
@@ -59,7 +71,10 @@ export function lockPartFact(field: FieldSymbol, value: Expr, object: Expr | und
   const part = lockPartOf(field, resolved);
   if (part === undefined) return undefined;
   const type = platoType(part.lock.type);
-  const lock: Expr = object === undefined ? { kind: 'static', field: part.lock.id, when: 'post', type } : { kind: 'field', object, field: part.lock.id, when: 'post', type };
+  const lock: Expr =
+    object === undefined
+      ? { kind: 'static', field: part.lock.id, when: 'post', type }
+      : { kind: 'field', object, field: part.lock.id, when: 'post', type };
   const link = (of: Expr, id: string): Expr | undefined => {
     const found = resolved.table.get(id.slice(0, id.lastIndexOf('.')))?.fields.find((one) => one.id === id);
     return found && { kind: 'field', object: of, field: id, when: 'post', type: platoType(found.type) };
@@ -68,9 +83,14 @@ export function lockPartFact(field: FieldSymbol, value: Expr, object: Expr | und
   const isNull = equal(value, NULL);
   if (part.kind === 'newCondition') {
     const owner = link(value, `${CONDITION}.lock`);
-    return owner && or(isNull, and(equal(owner, lock), notEqual(lock, NULL), exactly(lock, part.lockClass), exactly(value, LOCK_CONDITION)));
+    return (
+      owner && or(isNull, and(equal(owner, lock), notEqual(lock, NULL), exactly(lock, part.lockClass), exactly(value, LOCK_CONDITION)))
+    );
   }
   const nested = part.kind === 'readLock' ? 'ReadLock' : 'WriteLock';
   const owner = link(value, `${READ_WRITE}.${nested}.of`);
-  return owner && or(isNull, and(equal(owner, lock), notEqual(lock, NULL), exactly(lock, part.lockClass), exactly(value, `${READ_WRITE}.${nested}`)));
+  return (
+    owner &&
+    or(isNull, and(equal(owner, lock), notEqual(lock, NULL), exactly(lock, part.lockClass), exactly(value, `${READ_WRITE}.${nested}`)))
+  );
 }

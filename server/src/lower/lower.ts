@@ -1,7 +1,7 @@
 /**
- * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures (docs/theory.md#plato).
- * Nothing of Java is left after it. What is not translated makes its method `unsupported` with a reason at the construct; a wrong specification is
- * reported, dropped, and makes what depends on it unverifiable.
+ * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures
+ * (docs/theory.md#plato). Nothing of Java is left after it. What is not translated makes its method `unsupported` with a reason at the
+ * construct; a wrong specification is reported, dropped, and makes what depends on it unverifiable.
  * Neighbours: resolve before; the parts are in `lower/`; `print.ts`, `validate.ts`, `effects.ts`, `inline.ts` read the result.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -47,6 +47,7 @@ export interface Lowered {
 }
 
 /** Lowers a whole workspace together with the library. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the passes of the room, in their order.
 export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lowered {
   const { classes } = resolved.table;
   const diagnostics: Diagnostic[] = [];
@@ -75,46 +76,77 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   }
   const constants = enumConstants(resolved);
   const about = invariantsOfStatics(invariants);
-  const made = classes.flatMap((symbol) => proceduresOf(symbol, resolved, about)).map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
+  const made = classes
+    .flatMap((symbol) => proceduresOf(symbol, resolved, about))
+    .map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
   diagnostics.push(...promiseSafety(fields, made, resolved));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));
   const relying = reliance(made, fields, resolved, touched, notUnderstood);
   const broken = dependentsOf(withErrors, made, touched);
   const wrong = new Set(made.filter(({ procedure }) => procedure.hasSpecErrors).map(({ procedure }) => procedure.id));
-  const callsWrong = made.filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id))).map(({ procedure }) => procedure.id);
+  const callsWrong = made
+    .filter(({ procedure }) => [...touched.get(procedure.id)!.calls].some((id) => wrong.has(id)))
+    .map(({ procedure }) => procedure.id);
   const declared = { fields, envAssumptions, invariants, relying: new Set([...relying.keys(), ...broken, ...callsWrong]) };
   const { classes: shared } = sharingOf(resolved);
   const checked = checkedClasses(classes, made, touched, { ...declared, shared }, options);
   const relevant = options.checkAll ? checkedClasses(classes, made, touched, { ...declared, shared }, { checkAll: false }) : checked;
   namedContents(fields, made);
   const owners = new Set(invariants.map((one) => one.owner));
-  const hasInvariant = (owner: ClassSymbol): boolean => owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
+  const hasInvariant = (owner: ClassSymbol): boolean =>
+    owners.has(owner.name) || owner.fields.some((field) => !field.isStatic && isDeclaredNonNull(field) !== undefined);
   const lowerClasses = classes.map(lowerClass);
-  const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses), (method) => isCalledByName(method, resolved));
+  const alone = checkedProcedures(made, touched, checked, hasInvariant, enteredOtherwise(made, lowerClasses), (method) =>
+    isCalledByName(method, resolved),
+  );
   const inlinable: Program = {
-    classes: lowerClasses, fields, envAssumptions, invariants, axioms,
-    procedures: made.map(({ procedure }): Procedure => ({
-      ...procedure, isChecked: alone.has(procedure.id), hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
-      unsupported: [...new Set([...procedure.unsupported, ...relying.get(procedure.id) ?? []])],
-    })),
+    classes: lowerClasses,
+    fields,
+    envAssumptions,
+    invariants,
+    axioms,
+    procedures: made.map(
+      ({ procedure }): Procedure => ({
+        ...procedure,
+        isChecked: alone.has(procedure.id),
+        hasSpecErrors: procedure.hasSpecErrors || broken.has(procedure.id),
+        unsupported: [...new Set([...procedure.unsupported, ...(relying.get(procedure.id) ?? [])])],
+      }),
+    ),
   };
   const ownerOf = new Map(made.map((one) => [one.procedure.id, one.owner]));
   const follows = ({ id, isTrusted }: Procedure): boolean => !isTrusted && ownerOf.get(id)?.unit.hasClauses !== true;
-  const { procedures: finite, alone: cyclic } = withComputedSpecifications(inlinable, (one) => one.kind === 'method' && follows(one), ({ id }) => ownerOf.get(id)?.unit.hasSpecs === false);
+  const { procedures: finite, alone: cyclic } = withComputedSpecifications(
+    inlinable,
+    (one) => one.kind === 'method' && follows(one),
+    ({ id }) => ownerOf.get(id)?.unit.hasSpecs === false,
+  );
   const entered = reachedFrom(new Set(inlinable.procedures.filter((one) => one.isChecked).map((one) => one.id)), touched);
-  const plain: Program = { ...inlinable, procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? enteredAnyhow(one) : one)) };
+  const plain: Program = {
+    ...inlinable,
+    procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? enteredAnyhow(one) : one)),
+  };
   const callbacks = calledBack(made, resolved);
-  const lowered: Program = { ...plain, procedures: [...withStrangers(plain.procedures, callbacks, follows), ...opaqueProcedures(plain, ({ id }) => callbacks.all.has(id), follows)] };
+  const lowered: Program = {
+    ...plain,
+    procedures: [
+      ...withStrangers(plain.procedures, callbacks, follows),
+      ...opaqueProcedures(plain, ({ id }) => callbacks.all.has(id), follows),
+    ],
+  };
   const facts = libraryFacts(resolved);
   const procedures = withUserCode({ ...lowered, procedures: withInitializationWaits(lowered, facts) }, facts, follows);
   diagnostics.push(...unreported(made, notUnderstood, procedures));
   return {
     program: { ...lowered, procedures },
-    diagnostics: diagnostics.sort(compareDiagnostics), nowarns: resolved.units.flatMap((unit) => unit.nowarns),
+    diagnostics: diagnostics.sort(compareDiagnostics),
+    nowarns: resolved.units.flatMap((unit) => unit.nowarns),
     sharedFiles: new Set([...shared].map((one) => one.unit.path)),
     checkedClasses: new Set([...checked].map((one) => one.name)),
-    plain: new Set(made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id)),
+    plain: new Set(
+      made.filter(({ procedure, owner }) => alone.has(procedure.id) && !relevant.has(owner)).map(({ procedure }) => procedure.id),
+    ),
   };
 }
 
@@ -129,16 +161,26 @@ function reachedFrom(found: Set<string>, touched: ReadonlyMap<string, Touched>):
   return found;
 }
 
-/** Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library. */
+/**
+ * Whether a procedure may be entered otherwise than by a call of the workspace: by a thread, where the program begins, or by the library.
+ */
 function enteredOtherwise(made: readonly MadeProcedure[], classes: readonly ClassDecl[]): (procedure: Procedure) => boolean {
   const procedures = made.map(({ procedure }) => procedure);
-  return (procedure) => procedure.beginsThread === true || procedure.entry !== undefined || overriddenInLibrary({ classes, procedures }, procedure).length > 0;
+  return (procedure) =>
+    procedure.beginsThread === true || procedure.entry !== undefined || overriddenInLibrary({ classes, procedures }, procedure).length > 0;
 }
 
 /** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */
 function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
   return {
-    ...field, id: `${field.id}${CONTENTS}`, contentsOf: field.id, type: INT, isFinal: false, isVolatile: false, isNonNull: false, constant: undefined,
+    ...field,
+    id: `${field.id}${CONTENTS}`,
+    contentsOf: field.id,
+    type: INT,
+    isFinal: false,
+    isVolatile: false,
+    isNonNull: false,
+    constant: undefined,
     disciplines: field.disciplines.filter((discipline) => discipline.indices.length === 0),
   };
 }
@@ -147,23 +189,33 @@ function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
 function namedContents(fields: readonly FieldDecl[], made: MadeProcedure[]): void {
   const contents = new Map(fields.flatMap((field) => (field.contentsOf === undefined ? [] : [[field.contentsOf, field] as const])));
   if (contents.size === 0) return;
-  const named = (items: readonly FrameItem[]): readonly FrameItem[] => items.flatMap((item): readonly FrameItem[] => {
-    if (item.kind === 'everywhere') return contents.has(item.field) ? [item, { ...item, field: contents.get(item.field)!.id }] : [item];
-    if (item.kind !== 'location' || (item.location.kind !== 'field' && item.location.kind !== 'static')) return [item];
-    const field = contents.get(item.location.field);
-    return field ? [item, { ...item, location: { ...item.location, field: field.id, type: INT } }] : [item];
-  });
+  const named = (items: readonly FrameItem[]): readonly FrameItem[] =>
+    items.flatMap((item): readonly FrameItem[] => {
+      if (item.kind === 'everywhere') return contents.has(item.field) ? [item, { ...item, field: contents.get(item.field)!.id }] : [item];
+      if (item.kind !== 'location' || (item.location.kind !== 'field' && item.location.kind !== 'static')) return [item];
+      const field = contents.get(item.location.field);
+      return field ? [item, { ...item, location: { ...item.location, field: field.id, type: INT } }] : [item];
+    });
   made.forEach((one, index) => {
     const { performs, actions, modifies } = one.procedure;
-    made[index] = { ...one, procedure: {
-      ...one.procedure, modifies: modifies && named(modifies), ...(performs && { performs: { ...performs, actions: performs.actions.map((action) => ({ ...action, frame: named(action.frame) })) } }),
-      ...(actions && { actions: actions.map((action) => ({ ...action, frame: named(action.frame) })) }),
-    } };
+    made[index] = {
+      ...one,
+      procedure: {
+        ...one.procedure,
+        modifies: modifies && named(modifies),
+        ...(performs && {
+          performs: { ...performs, actions: performs.actions.map((action) => ({ ...action, frame: named(action.frame) })) },
+        }),
+        ...(actions && { actions: actions.map((action) => ({ ...action, frame: named(action.frame) })) }),
+      },
+    };
   });
 }
 
 /** By static field: the first invariant that speaks of it, with its place among all. */
-function invariantsOfStatics(invariants: readonly ClassClause[]): ReadonlyMap<string, { readonly place: number; readonly clause: ClassClause }> {
+function invariantsOfStatics(
+  invariants: readonly ClassClause[],
+): ReadonlyMap<string, { readonly place: number; readonly clause: ClassClause }> {
   const found = new Map<string, { place: number; clause: ClassClause }>();
   invariants.forEach((clause, place) => {
     for (const store of storesOfExpr(clause.clause.expr)) if (!found.has(store)) found.set(store, { place, clause });
@@ -171,25 +223,39 @@ function invariantsOfStatics(invariants: readonly ClassClause[]): ReadonlyMap<st
   return found;
 }
 
-function proceduresOf(symbol: ClassSymbol, resolved: Resolved, invariants: ReturnType<typeof invariantsOfStatics>): readonly MadeProcedure[] {
+function proceduresOf(
+  symbol: ClassSymbol,
+  resolved: Resolved,
+  invariants: ReturnType<typeof invariantsOfStatics>,
+): readonly MadeProcedure[] {
   const initializer = resolved.staticInitializers.get(symbol);
   const methods = symbol.methods.map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
   if (initializer !== undefined) return [makeStaticInitializer(initializer, resolved), ...methods];
   if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
-  const statics = new Set(symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id));
-  const [about] = [...statics].flatMap((field) => invariants.get(field) ?? []).sort((left, right) => left.place - right.place).map((one) => one.clause);
+  const statics = new Set(
+    symbol.fields.filter((field) => field.isStatic && resolved.constantOf(field) === undefined).map((field) => field.id),
+  );
+  const [about] = [...statics]
+    .flatMap((field) => invariants.get(field) ?? [])
+    .sort((left, right) => left.place - right.place)
+    .map((one) => one.clause);
   const unset = symbol.fields.find((field) => statics.has(field.id) && isDeclaredNonNull(field) !== undefined);
   const span = about?.clause.span ?? unset?.nameSpan;
   return span === undefined ? methods : [makeEmptyInitializer(symbol, resolved, span), ...methods];
 }
 
 /** The procedures that rely on a class with a wrong clause: its own, those that touch its fields, and all that may call one of these. */
-function dependentsOf(classes: ReadonlySet<string>, made: readonly MadeProcedure[], touched: ReadonlyMap<string, Touched>): ReadonlySet<string> {
+function dependentsOf(
+  classes: ReadonlySet<string>,
+  made: readonly MadeProcedure[],
+  touched: ReadonlyMap<string, Touched>,
+): ReadonlySet<string> {
   const broken = new Set<string>();
   if (classes.size === 0) return broken;
-  const touchesBroken = (id: string): boolean => [...touched.get(id)!.fields].some((field) => classes.has(field.slice(0, field.lastIndexOf('.'))));
+  const touchesBroken = (id: string): boolean =>
+    [...touched.get(id)!.fields].some((field) => classes.has(field.slice(0, field.lastIndexOf('.'))));
   for (const { procedure } of made) if (classes.has(procedure.owner) || touchesBroken(procedure.id)) broken.add(procedure.id);
-  for (let changed = true; changed;) {
+  for (let changed = true; changed; ) {
     changed = false;
     for (const { procedure } of made) {
       if (broken.has(procedure.id) || ![...touched.get(procedure.id)!.calls].some((call) => broken.has(call))) continue;

@@ -1,5 +1,6 @@
 /**
- * The specification of a method: its clauses and what its annotations mean, inherited from the method that it overrides where it has none of its own.
+ * The specification of a method: its clauses and what its annotations mean, inherited from the method that it overrides where it has none
+ * of its own.
  * Neighbours: `procedures.ts`; formulas in `formula.ts`, frames in `frames.ts`.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -47,13 +48,17 @@ export interface MethodSpec {
 
 /** The method whose specification holds for this one: itself, or the nearest one that it overrides and that has one. */
 export function specifiedBy(method: MethodSymbol, resolved: Resolved): MethodSymbol {
-  return hasClauses(method) ? method : overridden(method, resolved).find(hasClauses) ?? method;
+  return hasClauses(method) ? method : (overridden(method, resolved).find(hasClauses) ?? method);
 }
 
 /** The methods of the workspace that a method overrides, nearest first. */
 export function overridden(method: MethodSymbol, resolved: Resolved): readonly MethodSymbol[] {
   if (method.isConstructor || method.isStatic || method.isPrivate) return [];
-  return resolved.table.lineage(method.owner).flatMap((above) => (above === method.owner || above.isLibrary ? [] : above.methods.filter((one) => overrides(resolved.table, method, one))));
+  return resolved.table
+    .lineage(method.owner)
+    .flatMap((above) =>
+      above === method.owner || above.isLibrary ? [] : above.methods.filter((one) => overrides(resolved.table, method, one)),
+    );
 }
 
 function hasClauses(method: MethodSymbol): boolean {
@@ -77,17 +82,20 @@ export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): Metho
 }
 
 /**
- * What the methods promise that a method with a specification of its own overrides: whoever calls it by them, and keeps what they require, relies on that. A method with `performs` or
- * `action` clauses says what it does in its steps, and one that only requires something is put in the place of its calls: nothing is added to these.
+ * What the methods promise that a method with a specification of its own overrides: whoever calls it by them, and keeps what they require,
+ * relies on that. A method with `performs` or `action` clauses says what it does in its steps, and one that only requires something is put
+ * in the place of its calls: nothing is added to these.
  */
 function promisedAbove(method: MethodSymbol, own: MethodSpec, resolved: Resolved): readonly Clause[] {
   const isKnownBySpecification = own.ensures.length > 0 || own.exsures.length > 0 || own.modifies !== undefined;
   if (!isKnownBySpecification || own.performs !== undefined || own.actions.length > 0 || own.isHelper) return [];
-  return overridden(method, resolved).filter(hasClauses).flatMap((above) => {
-    const { requires, ensures } = inheritedAs(method, above, new SpecReader(above, resolved).read());
-    const asked = requires.map((one) => setWhen(one.expr, 'pre'));
-    return ensures.map((one): Clause => ({ ...one, expr: asked.length === 0 ? one.expr : binary('==>', and(...asked), one.expr) }));
-  });
+  return overridden(method, resolved)
+    .filter(hasClauses)
+    .flatMap((above) => {
+      const { requires, ensures } = inheritedAs(method, above, new SpecReader(above, resolved).read());
+      const asked = requires.map((one) => setWhen(one.expr, 'pre'));
+      return ensures.map((one): Clause => ({ ...one, expr: asked.length === 0 ? one.expr : binary('==>', and(...asked), one.expr) }));
+    });
 }
 
 function withClausesOf(source: MethodSymbol, method: MethodSymbol, resolved: Resolved): MethodSpec {
@@ -95,7 +103,14 @@ function withClausesOf(source: MethodSymbol, method: MethodSymbol, resolved: Res
   if (source === method) return own;
   // The clauses speak of the other method's `this` and parameters. `helper` is not inherited, and errors are reported where they are.
   const inherited = inheritedAs(method, source, new SpecReader(source, resolved).read());
-  return { ...inherited, requires: [...inherited.requires, ...own.requires], unsupported: [...inherited.unsupported, ...own.unsupported], isHelper: false, diagnostics: own.diagnostics, hasErrors: inherited.hasErrors || own.hasErrors };
+  return {
+    ...inherited,
+    requires: [...inherited.requires, ...own.requires],
+    unsupported: [...inherited.unsupported, ...own.unsupported],
+    isHelper: false,
+    diagnostics: own.diagnostics,
+    hasErrors: inherited.hasErrors || own.hasErrors,
+  };
 }
 
 function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpec): MethodSpec {
@@ -110,18 +125,33 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
   const inClause = (clause: Clause): Clause => ({ ...clause, expr: inExpr(clause.expr) });
   const inItem = (item: FrameItem): FrameItem => {
     switch (item.kind) {
-      case 'location': return { ...item, location: mapLocation(item.location, inExpr) };
-      case 'entry': return { ...item, map: mapLocation(item.map, inExpr), key: inExpr(item.key) };
-      case 'allElements': return { ...item, array: inExpr(item.array) };
-      case 'allFields': return { ...item, object: inExpr(item.object) };
-      case 'everywhere': return item;
+      case 'location':
+        return { ...item, location: mapLocation(item.location, inExpr) };
+      case 'entry':
+        return { ...item, map: mapLocation(item.map, inExpr), key: inExpr(item.key) };
+      case 'allElements':
+        return { ...item, array: inExpr(item.array) };
+      case 'allFields':
+        return { ...item, object: inExpr(item.object) };
+      case 'everywhere':
+        return item;
     }
   };
   return {
-    ...spec, requires: spec.requires.map(inClause), ensures: spec.ensures.map(inClause), modifies: spec.modifies?.map(inItem),
+    ...spec,
+    requires: spec.requires.map(inClause),
+    ensures: spec.ensures.map(inClause),
+    modifies: spec.modifies?.map(inItem),
     actions: spec.actions.map((one) => ({ ...one, frame: one.frame.map(inItem), condition: inClause(one.condition) })),
     exsures: spec.exsures.map((one) => ({ ...one, clause: inClause(one.clause) })),
-    performs: spec.performs && { ...spec.performs, actions: spec.performs.actions.map((action) => ({ ...action, frame: action.frame.map(inItem), condition: inClause(action.condition) })) },
+    performs: spec.performs && {
+      ...spec.performs,
+      actions: spec.performs.actions.map((action) => ({
+        ...action,
+        frame: action.frame.map(inItem),
+        condition: inClause(action.condition),
+      })),
+    },
   };
 }
 
@@ -138,8 +168,15 @@ class SpecReader {
   private hasErrors = false;
   private readonly variables: readonly FormulaVariable[];
 
-  constructor(private readonly source: MethodSymbol, private readonly resolved: Resolved) {
-    this.variables = source.params.map((param) => ({ name: param.name, type: param.type, expr: variable(userName(param.name), platoType(param.type)) }));
+  constructor(
+    private readonly source: MethodSymbol,
+    private readonly resolved: Resolved,
+  ) {
+    this.variables = source.params.map((param) => ({
+      name: param.name,
+      type: param.type,
+      expr: variable(userName(param.name), platoType(param.type)),
+    }));
   }
 
   read(): MethodSpec {
@@ -149,7 +186,8 @@ class SpecReader {
     for (const clause of source.specs) this.clause(clause, isHelper);
     this.complain(repeatedLabels(source.specs));
     const [performs, action] = (['performs', 'action'] as const).map((kind) => source.specs.find((clause) => clause.kind === kind));
-    if (performs !== undefined && action !== undefined) this.complain([diagnostic('spec-type', action.span, 'A method says what it does either by `performs` or by `action`, not by both.')]);
+    if (performs !== undefined && action !== undefined)
+      this.complain([diagnostic('spec-type', action.span, 'A method says what it does either by `performs` or by `action`, not by both.')]);
     this.readHead();
     this.result();
     return this.made(isHelper);
@@ -174,28 +212,46 @@ class SpecReader {
   private made(isHelper: boolean): MethodSpec {
     return {
       // Where actions say what changes, the steps around them change nothing unless `modifies` says so (calvin-tcs 3.2).
-      requires: this.requires, ensures: this.ensures, exsures: this.exsures, modifies: this.modifies ?? (this.actions.length > 0 ? [] : undefined),
-      actions: this.actions, performs: this.performs, isHelper, restsOn: this.restsOn,
-      unsupported: this.unsupported, diagnostics: this.diagnostics, hasErrors: this.hasErrors,
+      requires: this.requires,
+      ensures: this.ensures,
+      exsures: this.exsures,
+      modifies: this.modifies ?? (this.actions.length > 0 ? [] : undefined),
+      actions: this.actions,
+      performs: this.performs,
+      isHelper,
+      restsOn: this.restsOn,
+      unsupported: this.unsupported,
+      diagnostics: this.diagnostics,
+      hasErrors: this.hasErrors,
     };
   }
 
   private clause(clause: SpecClause, isHelper: boolean): void {
     if (isHelper && (clause.kind === 'ensures' || clause.kind === 'exsures' || clause.kind === 'modifies' || clause.kind === 'action')) {
-      this.complain([diagnostic('spec-type', clause.span, `A \`helper\` is always inlined, so its \`${clause.kind}\` would never be checked. Drop one of the two.`)]);
+      this.complain([
+        diagnostic(
+          'spec-type',
+          clause.span,
+          `A \`helper\` is always inlined, so its \`${clause.kind}\` would never be checked. Drop one of the two.`,
+        ),
+      ]);
       return;
     }
     switch (clause.kind) {
-      case 'requires': return this.condition(clause, 'state', this.requires);
-      case 'ensures': return this.condition(clause, 'ensures', this.ensures);
-      case 'exsures': return this.exceptional(clause);
+      case 'requires':
+        return this.condition(clause, 'state', this.requires);
+      case 'ensures':
+        return this.condition(clause, 'ensures', this.ensures);
+      case 'exsures':
+        return this.exceptional(clause);
       case 'modifies': {
         const made = lowerFrame(clause.frame, this.place('state'));
         this.complain(made.diagnostics);
         this.modifies = [...(this.modifies ?? []), ...made.items];
         return;
       }
-      case 'performs': return this.performing(clause);
+      case 'performs':
+        return this.performing(clause);
       case 'action': {
         const number = this.source.specs.filter((one) => one.kind === 'action').indexOf(clause);
         const made = lowerAction(clause, actionLabels(this.source.specs)[number]!, this.place('state'));
@@ -203,7 +259,9 @@ class SpecReader {
         if (made.action !== undefined) this.actions.push(made.action);
         return;
       }
-      case 'helper': case 'nowarn': return;
+      case 'helper':
+      case 'nowarn':
+        return;
       case 'error':
         this.hasErrors = true;
         return;
@@ -221,7 +279,17 @@ class SpecReader {
   private place(mode: FormulaMode): FormulaPlace {
     const { source } = this;
     const resultType = source.isConstructor || source.returnType.kind === 'void' ? undefined : source.returnType;
-    return { resolved: this.resolved, owner: source.owner, mode, hasThis: !source.isStatic, variables: this.variables, typeVariables: source.typeParams, resultType, ofConstructor: source.isConstructor, restsOn: this.restsOn };
+    return {
+      resolved: this.resolved,
+      owner: source.owner,
+      mode,
+      hasThis: !source.isStatic,
+      variables: this.variables,
+      typeVariables: source.typeParams,
+      resultType,
+      ofConstructor: source.isConstructor,
+      restsOn: this.restsOn,
+    };
   }
 
   private condition({ expr, span }: SpecClause & { readonly kind: 'requires' | 'ensures' }, mode: FormulaMode, into: Clause[]): void {
@@ -242,15 +310,22 @@ class SpecReader {
 
   private exceptional(clause: SpecClause & { readonly kind: 'exsures' }): void {
     const place = this.place('ensures');
-    const type = resolveType(clause.exception, { table: this.resolved.table, unit: this.source.owner.unit, owner: this.source.owner, typeVariables: this.source.typeParams });
+    const type = resolveType(clause.exception, {
+      table: this.resolved.table,
+      unit: this.source.owner.unit,
+      owner: this.source.owner,
+      typeVariables: this.source.typeParams,
+    });
     const erased = erasure(type);
     if (type.kind === 'unknown' || erased.kind !== 'class' || !this.resolved.table.isSubclass(erased.name, THROWABLE_NAME)) {
-      this.complain([diagnostic('spec-type', clause.exception.span, `\`${printTypeRef(clause.exception)}\` is no exception that is known here.`)]);
+      this.complain([
+        diagnostic('spec-type', clause.exception.span, `\`${printTypeRef(clause.exception)}\` is no exception that is known here.`),
+      ]);
       return;
     }
     // The exception travels as a Throwable; the clause is only about one of its class.
-    const bound: readonly FormulaVariable[] = clause.name === undefined ? []
-      : [{ name: clause.name.name, type, expr: variable(EXCEPTION_VARIABLE, ref(THROWABLE_NAME)) }];
+    const bound: readonly FormulaVariable[] =
+      clause.name === undefined ? [] : [{ name: clause.name.name, type, expr: variable(EXCEPTION_VARIABLE, ref(THROWABLE_NAME)) }];
     const made = clauseOf(clause.expr, { ...place, resultType: undefined, variables: [...bound, ...this.variables] });
     this.complain(made.diagnostics);
     if (made.clause !== undefined) this.exsures.push({ className: erased.name, clause: { ...made.clause, span: clause.span } });
@@ -262,7 +337,11 @@ class SpecReader {
       for (const clause of param.specs) if (clause.kind === 'error' || clause.kind === 'notUsed') this.clause(clause, false);
       const declared = declaredNeverNull(param);
       if (declared === undefined || this.refuses(misusedNonNull(declared, param.name, param.type))) return;
-      this.requires.push({ expr: notEqual(variable(userName(param.name), platoType(param.type)), NULL), text: `${param.name} != null`, span: declared.span });
+      this.requires.push({
+        expr: notEqual(variable(userName(param.name), platoType(param.type)), NULL),
+        text: `${param.name} != null`,
+        span: declared.span,
+      });
     });
   }
 
@@ -272,7 +351,11 @@ class SpecReader {
     const name = `the result of ${this.source.name}`;
     if (declared === undefined || this.refuses(misusedNonNull(declared, name, this.source.returnType))) return;
     if (this.modifies === undefined && this.ensures.length === 0 && this.exsures.length === 0) return;
-    this.ensures.push({ expr: notEqual(variable(RESULT_VARIABLE, platoType(this.source.returnType)), NULL), text: '\\result != null', span: declared.span });
+    this.ensures.push({
+      expr: notEqual(variable(RESULT_VARIABLE, platoType(this.source.returnType)), NULL),
+      text: '\\result != null',
+      span: declared.span,
+    });
   }
 
   /** Whether something that is declared never to be null cannot be used so; that is told then. */

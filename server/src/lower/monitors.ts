@@ -1,6 +1,6 @@
 /**
- * Monitors (calvin-tcs 6.2, reentrant as in docs/specifications.md): `synchronized` acquires in one operation and releases in one on every way out,
- * undoing only what it did; `wait` gives the monitor away and takes it again; `notify` needs it.
+ * Monitors (calvin-tcs 6.2, reentrant as in docs/specifications.md): `synchronized` acquires in one operation and releases in one on every
+ * way out, undoing only what it did; `wait` gives the monitor away and takes it again; `notify` needs it.
  * Neighbours: `jumps.ts` runs the release on jumps; `statements.ts`.
  */
 import type { Span } from '../base/span';
@@ -14,7 +14,10 @@ import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { NULL, TID, equal, holderOf, ite, local, notEqual, or } from './terms';
 
-/** The monitor to hold: `lock` is a value that nothing changes any more, `name` how messages name it; `span` is where it is acquired, `end` the closing brace. */
+/**
+ * The monitor to hold: `lock` is a value that nothing changes any more, `name` how messages name it; `span` is where it is acquired, `end`
+ * the closing brace.
+ */
 export interface Monitor {
   readonly lock: Expr;
   readonly asserts: readonly Assertion[];
@@ -28,14 +31,25 @@ export function whileHolding({ lock, asserts, name, span, end }: Monitor, builde
   const holder = holderOf(lock);
   const held = builder.hidden('$held', BOOL);
   builder.op({
-    role: 'acquire', span, asserts, description: `acquires the monitor of \`${name}\``, subject: { name },
+    role: 'acquire',
+    span,
+    asserts,
+    description: `acquires the monitor of \`${name}\``,
+    subject: { name },
     guard: or(equal(holder.value, NULL), equal(holder.value, TID)),
-    assigns: [{ target: local(held.name, BOOL), value: notEqual(holder.value, TID) }, { target: holder.location, value: TID }],
+    assigns: [
+      { target: local(held.name, BOOL), value: notEqual(holder.value, TID) },
+      { target: holder.location, value: TID },
+    ],
   });
-  const release = (at: Span): void => builder.op({
-    role: 'release', span: at, description: `releases the monitor of \`${name}\``, subject: { name },
-    assigns: [{ target: holder.location, value: ite(held, NULL, holder.value) }],
-  });
+  const release = (at: Span): void =>
+    builder.op({
+      role: 'release',
+      span: at,
+      description: `releases the monitor of \`${name}\``,
+      subject: { name },
+      assigns: [{ target: holder.location, value: ite(held, NULL, holder.value) }],
+    });
   const after = builder.label('released');
   const unwind = builder.label('unwind');
   const outerThrow = builder.throwLabel;
@@ -68,26 +82,48 @@ export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' },
   const lock = builder.freeze(object!, platoType(expr.object.type), expr.object.span);
   const holder = holderOf(lock);
   const name = placeText(expr.object, 'this');
-  const isHeld = builder.assertion('monitor-state', equal(holder.value, TID), `The monitor of \`${name}\` may not be held here, which \`${expr.which}\` needs.`, expr.span);
+  const isHeld = builder.assertion(
+    'monitor-state',
+    equal(holder.value, TID),
+    `The monitor of \`${name}\` may not be held here, which \`${expr.which}\` needs.`,
+    expr.span,
+  );
   const asserts = [...builder.nonNullAssertions(lock, expr.object, expr.span), isHeld];
   if (expr.which === 'notify') {
     builder.op({ role: 'assert', span: expr.span, asserts, description: `wakes threads that wait for \`${name}\``, subject: { name } });
     return NULL;
   }
   builder.op({
-    role: 'release', origin: 'wait', span: expr.span, asserts, description: `waits, and releases the monitor of \`${name}\``, subject: { name },
+    role: 'release',
+    origin: 'wait',
+    span: expr.span,
+    asserts,
+    description: `waits, and releases the monitor of \`${name}\``,
+    subject: { name },
     assigns: [{ target: holder.location, value: NULL }],
   });
   builder.op({
-    role: 'acquire', origin: 'wait', span: expr.span, description: `acquires the monitor of \`${name}\` again`, subject: { name }, guard: equal(holder.value, NULL),
+    role: 'acquire',
+    origin: 'wait',
+    span: expr.span,
+    description: `acquires the monitor of \`${name}\` again`,
+    subject: { name },
+    guard: equal(holder.value, NULL),
     assigns: [{ target: holder.location, value: TID }],
   });
   const interrupted = builder.collect(() => {
     const exception = builder.temporary(ref('java.lang.InterruptedException'));
     builder.op({
-      role: 'allocate', span: expr.span, description: 'is interrupted', allocates: { target: exception.name, className: 'java.lang.InterruptedException', length: undefined },
+      role: 'allocate',
+      span: expr.span,
+      description: 'is interrupted',
+      allocates: { target: exception.name, className: 'java.lang.InterruptedException', length: undefined },
     });
-    builder.op({ role: 'local', span: expr.span, assigns: [{ target: local(builder.exception.name, builder.exception.type), value: exception }] });
+    builder.op({
+      role: 'local',
+      span: expr.span,
+      assigns: [{ target: local(builder.exception.name, builder.exception.type), value: exception }],
+    });
     builder.emit({ kind: 'exit', label: builder.throwLabel });
   });
   builder.emit({ kind: 'choice', branches: [seq([]), seq(interrupted)] });

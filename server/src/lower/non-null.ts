@@ -1,6 +1,6 @@
 /**
- * Fields that are never null: declared so (`non_null`, `@NonNull`), or final and given a new object where nobody can have seen the field before.
- * What the second says is used as a fact without being checked, so it is only said where it certainly holds.
+ * Fields that are never null: declared so (`non_null`, `@NonNull`), or final and given a new object where nobody can have seen the field
+ * before. What the second says is used as a fact without being checked, so it is only said where it certainly holds.
  * Neighbours: `access.ts` checks writes of declared ones; `fields.ts` puts the answer into the declaration.
  */
 import type { Span } from '../base/span';
@@ -26,7 +26,9 @@ export function isDeclaredNonNull(field: FieldSymbol): Span | undefined {
 /** Where it is declared that a method, or one of the workspace that it overrides, never returns null. */
 export function resultNeverNull(method: MethodSymbol, above: readonly MethodSymbol[]): NeverNull | undefined {
   if (method.owner.isLibrary) return undefined;
-  const declared = [method, ...above].map((one) => declaredNeverNull({ specs: [], annotations: one.annotations })).find((one) => one !== undefined);
+  const declared = [method, ...above]
+    .map((one) => declaredNeverNull({ specs: [], annotations: one.annotations }))
+    .find((one) => one !== undefined);
   return declared !== undefined && misusedNonNull(declared, method.name, method.returnType) === undefined ? declared : undefined;
 }
 
@@ -39,12 +41,16 @@ export type MisusedNonNull =
 export function misusedNonNull({ span, mayMeanElements }: NeverNull, name: string, type: JavaType): MisusedNonNull | undefined {
   if (!isReference(type)) return { kind: 'wrong', message: `\`${name}\` is of type \`${displayType(type)}\`, which is never null.`, span };
   if (!mayMeanElements || type.kind !== 'array') return undefined;
-  return { kind: 'unsupported', reason: `an annotation that means the array \`${name}\` in some libraries and its elements in others (\`/*@ non_null */\` means the array)`, span };
+  return {
+    kind: 'unsupported',
+    reason: `an annotation that means the array \`${name}\` in some libraries and its elements in others (\`/*@ non_null */\` means the array)`,
+    span,
+  };
 }
 
 /**
- * Whether a final field is known to be non-null from its initializer: it is set to a new object or a literal before any code of the workspace can run that
- * might see it still null.
+ * Whether a final field is known to be non-null from its initializer: it is set to a new object or a literal before any code of the
+ * workspace can run that might see it still null.
  */
 export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner } = field;
@@ -54,14 +60,25 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     if (field.isStatic ? resolved.staticInitializers.has(above) : !isHarmlessToMake(above, resolved)) return false;
   }
   if (field.isStatic && owner.enumConstants.length > 0) {
-    const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean => one.args.every((arg) => isHarmless(arg, owner, resolved))
+    const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean =>
+      one.args.every((arg) => isHarmless(arg, owner, resolved)) &&
       // Making the object of a body runs what the body initializes, static fields included.
-      && (one.body ?? []).every((member) => member.kind !== 'initializer' && (member.kind !== 'field' || member.init === undefined || isHarmless(member.init, owner, resolved)));
+      (one.body ?? []).every(
+        (member) =>
+          member.kind !== 'initializer' &&
+          (member.kind !== 'field' || member.init === undefined || isHarmless(member.init, owner, resolved)),
+      );
     if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
     if (field.enumConstant !== undefined) return true;
   }
   if (field.init === undefined) return isSetByConstructors(field, resolved);
-  if (!isFreshOrLiteral(field.init) && !namesConstant(field.init, owner, resolved) && lockPartOf(field, resolved) === undefined && !isMadeByLibrary(field.init, owner, resolved)) return false;
+  if (
+    !isFreshOrLiteral(field.init) &&
+    !namesConstant(field.init, owner, resolved) &&
+    lockPartOf(field, resolved) === undefined &&
+    !isMadeByLibrary(field.init, owner, resolved)
+  )
+    return false;
   // Everything that runs before must be harmless, and so must the initializer itself.
   for (const member of owner.members) {
     if (member.kind === 'initializer' && member.isStatic === field.isStatic) return false;
@@ -77,27 +94,50 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
 
 /** A call of the library that always gives a collection: `Collections.synchronizedList(...)`, `List.of(...)`. */
 function isMadeByLibrary(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boolean {
-  if (init.kind !== 'call' || init.isSuper || init.object?.kind !== 'name' || !/^(synchronized|unmodifiable|empty|singleton|of$|copyOf$)/.test(init.name.name)) return false;
+  if (
+    init.kind !== 'call' ||
+    init.isSuper ||
+    init.object?.kind !== 'name' ||
+    !/^(synchronized|unmodifiable|empty|singleton|of$|copyOf$)/.test(init.name.name)
+  )
+    return false;
   const named = findClass(init.object.name, contextOf(resolved.table, owner));
-  const isKnown = named?.isLibrary === true && ['java.util.Collections', 'java.util.List', 'java.util.Set', 'java.util.Map'].includes(named.name);
+  const isKnown =
+    named?.isLibrary === true && ['java.util.Collections', 'java.util.List', 'java.util.Set', 'java.util.Map'].includes(named.name);
   return isKnown && init.args.every((one) => isHarmless(one, owner, resolved)) && !handsOverCode(init.args, owner, resolved);
 }
 
 /** The superclasses that are part of the workspace, nearest first. */
 function workspaceSupers(owner: ClassSymbol, resolved: Resolved): readonly ClassSymbol[] {
   const found: ClassSymbol[] = [];
-  for (let above = resolved.table.superclassOf(owner); above !== undefined && !above.isLibrary; above = resolved.table.superclassOf(above)) found.push(above);
+  for (let above = resolved.table.superclassOf(owner); above !== undefined && !above.isLibrary; above = resolved.table.superclassOf(above))
+    found.push(above);
   return found;
 }
 
 /** What an operator gives is a number, a truth value or a text, so never null. */
 function isFreshOrLiteral(init: JavaExpr): boolean {
-  return init.kind === 'binary' || init.kind === 'lambda' || init.kind === 'new' || init.kind === 'newArray' || init.kind === 'arrayInit' || init.kind === 'stringLit' || init.kind === 'classLit' || isPrimitiveLiteral(init);
+  return (
+    init.kind === 'binary' ||
+    init.kind === 'lambda' ||
+    init.kind === 'new' ||
+    init.kind === 'newArray' ||
+    init.kind === 'arrayInit' ||
+    init.kind === 'stringLit' ||
+    init.kind === 'classLit' ||
+    isPrimitiveLiteral(init)
+  );
 }
 
 /** A number, a character or a truth value, which is boxed where an object is wanted. */
 function isPrimitiveLiteral(init: JavaExpr): boolean {
-  return init.kind === 'intLit' || init.kind === 'floatLit' || init.kind === 'boolLit' || init.kind === 'charLit' || (init.kind === 'unary' && init.operand.kind !== 'unary' && isPrimitiveLiteral(init.operand));
+  return (
+    init.kind === 'intLit' ||
+    init.kind === 'floatLit' ||
+    init.kind === 'boolLit' ||
+    init.kind === 'charLit' ||
+    (init.kind === 'unary' && init.operand.kind !== 'unary' && isPrimitiveLiteral(init.operand))
+  );
 }
 
 /** Whether making an object of the class, and of its supers, runs only assignments of harmless values: `this` is shown to nobody. */
@@ -116,17 +156,31 @@ function isHarmlessToMake(owner: ClassSymbol, resolved: Resolved): boolean {
 const BEING_MADE = new Set<ClassSymbol>();
 
 function areHarmless(owner: ClassSymbol, resolved: Resolved): boolean {
-  return [owner, ...workspaceSupers(owner, resolved)].every((symbol) =>
-    (symbol.unknownSupers.length === 0 || symbol.decl?.superclass === undefined)
-    && symbol.methods.every((one) => !one.isConstructor || hasHarmlessBody(one, resolved))
-    && symbol.members.every((member) => (member.kind !== 'initializer' || member.isStatic)
-      && (member.kind !== 'field' || member.init === undefined || member.modifiers.words.includes('static') || isHarmless(member.init, symbol, resolved))));
+  return [owner, ...workspaceSupers(owner, resolved)].every(
+    (symbol) =>
+      (symbol.unknownSupers.length === 0 || symbol.decl?.superclass === undefined) &&
+      symbol.methods.every((one) => !one.isConstructor || hasHarmlessBody(one, resolved)) &&
+      symbol.members.every(
+        (member) =>
+          (member.kind !== 'initializer' || member.isStatic) &&
+          (member.kind !== 'field' ||
+            member.init === undefined ||
+            member.modifiers.words.includes('static') ||
+            isHarmless(member.init, symbol, resolved)),
+      ),
+  );
 }
 
 function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean {
-  const isParameter = (expr: JavaExpr, isPlain: boolean): boolean => expr.kind === 'name' && constructor.params.some((param) => param.name === expr.name && (!isPlain || param.type.kind === 'primitive' || isString(param.type)));
+  const isParameter = (expr: JavaExpr, isPlain: boolean): boolean =>
+    expr.kind === 'name' &&
+    constructor.params.some((param) => param.name === expr.name && (!isPlain || param.type.kind === 'primitive' || isString(param.type)));
   // Joining an object's text would run its `toString`.
-  const isComputed = (expr: JavaExpr): boolean => isParameter(expr, true) || isHarmless(expr, constructor.owner, resolved) || (expr.kind === 'unary' && isComputed(expr.operand)) || (expr.kind === 'binary' && isComputed(expr.left) && isComputed(expr.right));
+  const isComputed = (expr: JavaExpr): boolean =>
+    isParameter(expr, true) ||
+    isHarmless(expr, constructor.owner, resolved) ||
+    (expr.kind === 'unary' && isComputed(expr.operand)) ||
+    (expr.kind === 'binary' && isComputed(expr.left) && isComputed(expr.right));
   const isValue = (expr: JavaExpr): boolean => isParameter(expr, false) || isComputed(expr);
   return (constructor.decl?.body?.stmts ?? []).every((stmt) => {
     if (stmt.kind === 'constructorCall') return stmt.args.every(isValue);
@@ -140,23 +194,49 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
 function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boolean {
   const all = (exprs: readonly JavaExpr[]): boolean => exprs.every((one) => isHarmless(one, owner, resolved));
   switch (init.kind) {
-    case 'intLit': case 'floatLit': case 'boolLit': case 'charLit': case 'stringLit': case 'nullLit': case 'classLit': return true;
-    case 'unary': return isHarmless(init.operand, owner, resolved);
+    case 'intLit':
+    case 'floatLit':
+    case 'boolLit':
+    case 'charLit':
+    case 'stringLit':
+    case 'nullLit':
+    case 'classLit':
+      return true;
+    case 'unary':
+      return isHarmless(init.operand, owner, resolved);
     // Strings are put together by `toString`.
-    case 'binary': return all([init.left, init.right]) && (init.op !== '+' || !handsOverCode([init.left, init.right], owner, resolved));
-    case 'newArray': return all(init.dims) && (init.init === undefined || isHarmless(init.init, owner, resolved));
-    case 'arrayInit': return all(init.elements);
+    case 'binary':
+      return all([init.left, init.right]) && (init.op !== '+' || !handsOverCode([init.left, init.right], owner, resolved));
+    case 'newArray':
+      return all(init.dims) && (init.init === undefined || isHarmless(init.init, owner, resolved));
+    case 'arrayInit':
+      return all(init.elements);
     // Making it runs nothing of its body.
-    case 'lambda': return true;
-    case 'call': return isMadeByLibrary(init, owner, resolved) || (all(init.args) && runsHarmlessMethod(init, owner, resolved));
-    case 'name': return isOwnPlainStatic(init.name, owner) || owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined) || namesConstant(init, owner, resolved);
-    case 'field': return namesConstant(init, owner, resolved);
+    case 'lambda':
+      return true;
+    case 'call':
+      return isMadeByLibrary(init, owner, resolved) || (all(init.args) && runsHarmlessMethod(init, owner, resolved));
+    case 'name':
+      return (
+        isOwnPlainStatic(init.name, owner) ||
+        owner.fields.some((one) => one.name === init.name && resolved.constantOf(one) !== undefined) ||
+        namesConstant(init, owner, resolved)
+      );
+    case 'field':
+      return namesConstant(init, owner, resolved);
     case 'new': {
       if (init.body !== undefined || init.outer !== undefined || init.type.kind !== 'named' || !all(init.args)) return false;
       const made = findClass(init.type.name, contextOf(resolved.table, owner));
       // A class that makes objects of itself while being made never comes to an end; it need not be followed.
-      return made !== undefined && made !== owner && (made.isLibrary ? !handsOverCode(init.args, owner, resolved) : (!resolved.staticInitializers.has(made) && isHarmlessToMake(made, resolved)));
+      return (
+        made !== undefined &&
+        made !== owner &&
+        (made.isLibrary
+          ? !handsOverCode(init.args, owner, resolved)
+          : !resolved.staticInitializers.has(made) && isHarmlessToMake(made, resolved))
+      );
     }
-    default: return false;
+    default:
+      return false;
   }
 }

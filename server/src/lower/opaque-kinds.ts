@@ -1,5 +1,6 @@
 /**
- * The methods that stand for code without source: one for each number of references that it is given and each way in which it may deal with locks.
+ * The methods that stand for code without source: one for each number of references that it is given and each way in which it may deal with
+ * locks.
  * Neighbours: `opaque.ts` makes the calls and declares the methods; `thread-safe.ts` asks what a body gives to such code.
  */
 import type { Call } from '../plato/ir';
@@ -7,7 +8,10 @@ import type { Call } from '../plato/ir';
 /** No name of Java's. */
 const OPAQUE = 'calvin.<opaque>';
 
-/** What is known of such a call. `count`: of the references that it is given. `mayGiveUp`: it may be `wait` or its kin, which give up what the thread holds and take it again; `changesLocks`: it may take a lock, or give it back. */
+/**
+ * What is known of such a call. `count`: of the references that it is given. `mayGiveUp`: it may be `wait` or its kin, which give up what
+ * the thread holds and take it again; `changesLocks`: it may take a lock, or give it back.
+ */
 export interface Kind {
   readonly count: number;
   readonly mayGiveUp: boolean;

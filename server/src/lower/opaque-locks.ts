@@ -1,6 +1,7 @@
 /**
- * What becomes of the locks of a thread that calls code without source, by what that may call back. A method that waits gives up a monitor, and one that awaits a condition a lock, and has it again at its end.
- * A method that asks who holds a lock may give up one that it has not taken, or tell that one has been left taken: then nothing is known behind the call.
+ * What becomes of the locks of a thread that calls code without source, by what that may call back. A method that waits gives up a monitor,
+ * and one that awaits a condition a lock, and has it again at its end. A method that asks who holds a lock may give up one that it has not
+ * taken, or tell that one has been left taken: then nothing is known behind the call.
  * Neighbours: `opaque.ts`.
  * Why it may: docs/soundness/opaque.md#locks-behind-it.
  */
@@ -16,18 +17,30 @@ export const NOTHING_GIVEN_UP: GivenUp = {};
 /** Of a call that may be one of `wait` or of its kin. */
 export const ALL_GIVEN_UP: GivenUp = { givesUpMonitors: true, givesUpLocks: true };
 
-/** `callbacks`: the effects of what may be called back. Who takes a lock is not told from who awaits a condition: both write who owns it. */
+/**
+ * `callbacks`: the effects of what may be called back. Who takes a lock is not told from who awaits a condition: both write who owns it.
+ */
 export function givenUpBy(callbacks: readonly Effects[], program: Program): GivenUp {
   const locks = new Set(locksOf(program));
   const givesUpLocks = callbacks.some((one) => one.everything || one.givenUp.size > 0 || [...one.stores].some((store) => locks.has(store)));
-  return { ...(callbacks.some((one) => one.waits) && { givesUpMonitors: true as const }), ...(givesUpLocks && { givesUpLocks: true as const }) };
+  return {
+    ...(callbacks.some((one) => one.waits) && { givesUpMonitors: true as const }),
+    ...(givesUpLocks && { givesUpLocks: true as const }),
+  };
 }
 
 /**
- * Whether locks may be held otherwise behind the call than before it. Whoever gives up a lock must show that he has it: he has taken it, has asked, knows it by a clause of Calvin's, or is not translated.
- * `follows`: whether a procedure is in a file without such clauses; `locking`: calls of which nobody knows whether they take a lock or give it back.
+ * Whether locks may be held otherwise behind the call than before it. Whoever gives up a lock must show that he has it: he has taken it,
+ * has asked, knows it by a clause of Calvin's, or is not translated. `follows`: whether a procedure is in a file without such clauses;
+ * `locking`: calls of which nobody knows whether they take a lock or give it back.
  */
-export function mayKeepOrLoseLocks(program: Program, callbacks: readonly Procedure[], effects: ReadonlyMap<string, Effects>, follows: (procedure: Procedure) => boolean, locking: ReadonlySet<string>): boolean {
+export function mayKeepOrLoseLocks(
+  program: Program,
+  callbacks: readonly Procedure[],
+  effects: ReadonlyMap<string, Effects>,
+  follows: (procedure: Procedure) => boolean,
+  locking: ReadonlySet<string>,
+): boolean {
   const locks = new Set(locksOf(program));
   const writesLocks = ({ everything, stores }: Effects): boolean => everything || [...stores].some((store) => locks.has(store));
   const writers = callbacks.filter(({ id }) => writesLocks(effects.get(id)!));
@@ -45,6 +58,13 @@ function bodyCalls(procedure: Procedure | undefined): ReturnType<typeof callsOf>
 
 /** A method of a lock that tells something and changes nothing. */
 function asksForOwner(procedure: Procedure | undefined, effects: ReadonlyMap<string, Effects>): boolean {
-  if (procedure === undefined || !procedure.isTrusted || !isOfLocks(procedure.owner) || procedure.result === undefined || procedure.result.kind === 'ref') return false;
+  if (
+    procedure === undefined ||
+    !procedure.isTrusted ||
+    !isOfLocks(procedure.owner) ||
+    procedure.result === undefined ||
+    procedure.result.kind === 'ref'
+  )
+    return false;
   return effects.get(procedure.id)?.stores.size === 0;
 }

@@ -1,6 +1,7 @@
 /**
- * What code of the workspace a call of code without source may be by its name. Where the type of an object is not known, because it comes out of code without source (`optional.get().add(1)`, `list.stream().forEach(one -> one.add(1))`), a call on it
- * may be one of any method of that name, and a field of it any field of that name; so may a simple name in a class whose supertype is not known.
+ * What code of the workspace a call of code without source may be by its name. Where the type of an object is not known, because it comes
+ * out of code without source (`optional.get().add(1)`, `list.stream().forEach(one -> one.add(1))`), a call on it may be one of any method
+ * of that name, and a field of it any field of that name; so may a simple name in a class whose supertype is not known.
  * Neighbours: `opaque.ts` and `lower.ts` ask about methods, `fields.ts` about fields; `resolve/opaque.ts` notes the names.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  */
@@ -16,7 +17,10 @@ import { promisingClasses } from './thread-safe';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 
-/** A use of a name. `arity`: of a call, where it is known. `from`: the outermost class in which it stands; only there it can mean what is private. */
+/**
+ * A use of a name. `arity`: of a call, where it is known. `from`: the outermost class in which it stands; only there it can mean what is
+ * private.
+ */
 interface Use {
   readonly arity: number | undefined;
   readonly from: ClassSymbol;
@@ -48,7 +52,18 @@ function namesOf(resolved: Resolved): Names {
   for (const { method, body } of resolved.methods.values()) note(method.owner, body);
   for (const { owner, body } of resolved.staticInitializers.values()) note(owner, body);
   const own = resolved.table.classes.filter((one) => !one.isLibrary);
-  const made: Names = { called, read, methods: byName(own.flatMap((one) => one.methods), calledName), fields: byName(own.flatMap((one) => one.fields), ({ name }) => name) };
+  const made: Names = {
+    called,
+    read,
+    methods: byName(
+      own.flatMap((one) => one.methods),
+      calledName,
+    ),
+    fields: byName(
+      own.flatMap((one) => one.fields),
+      ({ name }) => name,
+    ),
+  };
   KNOWN.set(resolved, made);
   return made;
 }
@@ -76,7 +91,10 @@ function calledName(method: MethodSymbol): string {
 
 /** Whether a call by its name may be one of the method. */
 function mayBeCalledBy({ arity, from }: Use, method: MethodSymbol): boolean {
-  return (arity === undefined || method.isConstructor || method.isVarArgs || arity === method.params.length) && (!method.isPrivate || from === outermost(method.owner));
+  return (
+    (arity === undefined || method.isConstructor || method.isVarArgs || arity === method.params.length) &&
+    (!method.isPrivate || from === outermost(method.owner))
+  );
 }
 
 function mayBeReadBy({ from }: Use, field: FieldSymbol): boolean {
@@ -98,12 +116,18 @@ function meant({ method, arity }: Opaque, owner: ClassSymbol, resolved: Resolved
   if (method === undefined) return [];
   const { methods } = namesOf(resolved);
   const use: Use = { arity, from: outermost(owner) };
-  return [...methods.get(method) ?? [], ...(method === 'start' ? methods.get('run') ?? [] : [])].filter((one) => mayBeCalledBy(use, one));
+  return [...(methods.get(method) ?? []), ...(method === 'start' ? (methods.get('run') ?? []) : [])].filter((one) =>
+    mayBeCalledBy(use, one),
+  );
 }
 
 /** Of these one that asks something of whoever calls it: that something holds, or that its actions keep what others rely on. */
 export function demandingMethod(call: Opaque, owner: ClassSymbol, resolved: Resolved): MethodSymbol | undefined {
-  return meant(call, owner, resolved).find((one) => one.annotations.some(isGuardedBy) || one.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action'));
+  return meant(call, owner, resolved).find(
+    (one) =>
+      one.annotations.some(isGuardedBy) ||
+      one.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action'),
+  );
 }
 
 /** Whether one of these wants something that is not null. */
@@ -115,7 +139,12 @@ export function wantsNonNull(call: Opaque, owner: ClassSymbol, resolved: Resolve
 export function protectedField({ field: name }: Opaque, owner: ClassSymbol, resolved: Resolved): FieldSymbol | undefined {
   if (name === undefined) return undefined;
   const use: Use = { arity: undefined, from: outermost(owner) };
-  return (namesOf(resolved).fields.get(name) ?? []).find((field) => mayBeReadBy(use, field) && (
-    field.annotations.some(isGuardedBy) || field.specs.some((clause) => clause.kind === 'discipline') || foundDisciplines(field, resolved).length > 0
-    || (promisingClasses(resolved).has(field.owner) && !field.isVolatile)));
+  return (namesOf(resolved).fields.get(name) ?? []).find(
+    (field) =>
+      mayBeReadBy(use, field) &&
+      (field.annotations.some(isGuardedBy) ||
+        field.specs.some((clause) => clause.kind === 'discipline') ||
+        foundDisciplines(field, resolved).length > 0 ||
+        (promisingClasses(resolved).has(field.owner) && !field.isVolatile)),
+  );
 }

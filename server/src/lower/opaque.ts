@@ -1,8 +1,11 @@
 /**
- * Code without source (docs/soundness/opaque.md): a call of it is a call of a method of the checker's own, by a specification that nobody has written. Its arguments escape; it gives any value; it may
- * throw anything and wait; and it may write what the methods of the workspace write that it could call back, and whatever belongs to the library. Locks and monitors are held after it as before it; meanwhile others may have those that are given up by what it may call back (`opaque-locks.ts`).
- * What could be called back is read off the whole workspace when all bodies are made.
- * Neighbours: `opaque-locks.ts`; `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts` does calls by specification.
+ * Code without source (docs/soundness/opaque.md): a call of it is a call of a method of the checker's own, by a specification that nobody
+ * has written. Its arguments escape; it gives any value; it may throw anything and wait; and it may write what the methods of the workspace
+ * write that it could call back, and whatever belongs to the library. Locks and monitors are held after it as before it; meanwhile others
+ * may have those that are given up by what it may call back (`opaque-locks.ts`). What could be called back is read off the whole workspace
+ * when all bodies are made.
+ * Neighbours: `opaque-locks.ts`; `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts`
+ * does calls by specification.
  * Why it may: docs/soundness/opaque.md#what-it-may-write.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  * Why it may: docs/soundness/opaque.md#what-it-is-given.
@@ -30,33 +33,68 @@ import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
   const values = evaluateAll(expr.parts, builder);
   const demanding = demandingMethod(expr, builder.owner, builder.resolved);
-  if (demanding !== undefined) builder.reject(`a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
-  if (wantsNonNull(expr, builder.owner, builder.resolved)) builder.rest(`takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`);
+  if (demanding !== undefined)
+    builder.reject(
+      `a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
+      expr.span,
+    );
+  if (wantsNonNull(expr, builder.owner, builder.resolved))
+    builder.rest(
+      `takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`,
+    );
   const shared = protectedField(expr, builder.owner, builder.resolved);
-  if (shared !== undefined) builder.reject(`the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`, expr.span);
+  if (shared !== undefined)
+    builder.reject(
+      `the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
+      expr.span,
+    );
   accessOpaquely(expr, builder);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };
-  if (expr.name !== undefined) emitOpaque(values, known, expr.name, expr.span, builder, { mayGiveUp: expr.mayGiveUp === true, changesLocks: expr.changesLocks === true });
+  if (expr.name !== undefined)
+    emitOpaque(values, known, expr.name, expr.span, builder, {
+      mayGiveUp: expr.mayGiveUp === true,
+      changesLocks: expr.changesLocks === true,
+    });
   else if (known) anyValue(known, expr.span, builder);
   if (result !== undefined && expr.isNew === true) builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
 }
 
 /** `result`: the local that gets what it gives. */
-export function emitOpaque(args: readonly Expr[], result: { readonly name: string; readonly type: Type } | undefined, name: string, span: Span, builder: Builder, way: Omit<Kind, 'count'> = PLAIN): void {
+export function emitOpaque(
+  args: readonly Expr[],
+  result: { readonly name: string; readonly type: Type } | undefined,
+  name: string,
+  span: Span,
+  builder: Builder,
+  way: Omit<Kind, 'count'> = PLAIN,
+): void {
   const given = args.filter((one) => one.kind !== 'null' && typeOf(one).kind === 'ref');
   const object = result?.type.kind === 'ref' ? builder.temporary(ref(OBJECT_CLASS)) : undefined;
   builder.emit({
-    kind: 'call', mode: 'call', targets: [{ procedure: opaqueId({ ...way, count: given.length }), classes: [] }], args: given, result: object?.name,
-    thrown: { variable: builder.exception.name, label: builder.throwLabel }, description: `calls \`${name}\``, span, within: [],
+    kind: 'call',
+    mode: 'call',
+    targets: [{ procedure: opaqueId({ ...way, count: given.length }), classes: [] }],
+    args: given,
+    result: object?.name,
+    thrown: { variable: builder.exception.name, label: builder.throwLabel },
+    description: `calls \`${name}\``,
+    span,
+    within: [],
   });
   if (result === undefined) return;
   if (object === undefined || result.type.kind !== 'ref') return anyValue(result, span, builder);
   const { className } = result.type;
-  if (className === OBJECT_CLASS) return builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: object }] });
-  builder.op({ role: 'assume', span, guard: or(equal(object, NULL), isInstance(object, className)), assigns: [{ target: local(result.name, result.type), value: object }] });
+  if (className === OBJECT_CLASS)
+    return builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: object }] });
+  builder.op({
+    role: 'assume',
+    span,
+    guard: or(equal(object, NULL), isInstance(object, className)),
+    assigns: [{ target: local(result.name, result.type), value: object }],
+  });
 }
 
 function anyValue({ name, type }: { readonly name: string; readonly type: Type }, span: Span, builder: Builder): void {
@@ -64,34 +102,58 @@ function anyValue({ name, type }: { readonly name: string; readonly type: Type }
 }
 
 /**
- * The methods that the bodies call in this way, with all that may change in such a call. `follows`: whether code without source is followed in a procedure; then the library may be what calls.
+ * The methods that the bodies call in this way, with all that may change in such a call. `follows`: whether code without source is followed
+ * in a procedure; then the library may be what calls.
  */
-export function opaqueProcedures(program: Program, isCalledBack: (procedure: Procedure) => boolean, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
-  const used = new Map(program.procedures.flatMap((one) => (one.body === undefined ? [] : callsOf(one.body).flatMap((call) => {
-    const target = opaqueTarget(call);
-    return target === undefined ? [] : [[opaqueId(target), target] as const];
-  }))));
+export function opaqueProcedures(
+  program: Program,
+  isCalledBack: (procedure: Procedure) => boolean,
+  follows: (procedure: Procedure) => boolean,
+): readonly Procedure[] {
+  const used = new Map(
+    program.procedures.flatMap((one) =>
+      one.body === undefined
+        ? []
+        : callsOf(one.body).flatMap((call) => {
+            const target = opaqueTarget(call);
+            return target === undefined ? [] : [[opaqueId(target), target] as const];
+          }),
+    ),
+  );
   if (program.procedures.some(follows)) used.set(opaqueId(PLAIN), PLAIN);
   if (used.size === 0) return [];
   const kinds = [...used.values()].sort((left, right) => (opaqueId(left) < opaqueId(right) ? -1 : 1));
   const locks = new Set(locksOf(program));
   const owned = program.fields.filter((one) => locks.has(one.id) && !one.isFinal).map((one) => one.id);
-  const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] => kinds.map((kind) => procedureOf(
-    kind, anywhere(program, kind.changesLocks ? new Set([...written, ...owned]) : written), kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives,
-  ));
+  const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] =>
+    kinds.map((kind) =>
+      procedureOf(
+        kind,
+        anywhere(program, kind.changesLocks ? new Set([...written, ...owned]) : written),
+        kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives,
+      ),
+    );
   const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made(new Set(), NOTHING_GIVEN_UP)] });
   const callbacks = program.procedures.filter(isCalledBack);
   const written = new Set<string>();
   for (const { id } of callbacks) {
     const own = effects.get(id)!;
     // What is not translated may write whatever Java lets it.
-    for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores) written.add(store);
+    for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores)
+      written.add(store);
   }
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
-  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId)))) for (const store of owned) written.add(store);
-  return made(written, givenUpBy(callbacks.map(({ id }) => effects.get(id)!), program));
+  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId))))
+    for (const store of owned) written.add(store);
+  return made(
+    written,
+    givenUpBy(
+      callbacks.map(({ id }) => effects.get(id)!),
+      program,
+    ),
+  );
 }
 
 const NOWHERE: Span = { file: '', start: 0, end: 0 };
@@ -109,14 +171,61 @@ function isHeldThroughout(owner: string): boolean {
 function procedureOf(kind: Kind, modifies: readonly FrameItem[], gives: GivenUp): Procedure {
   const object = ref(OBJECT_CLASS);
   return {
-    id: opaqueId(kind), display: 'code without source', owner: OBJECT_CLASS, kind: 'method', isStatic: true, params: Array.from({ length: kind.count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
-    result: object, mayThrow: true, entry: undefined, mayWait: true, isOpaque: true, ...gives, requires: [], ensures: [], exsures: [], modifies, isAbstract: true, isHelper: false, isChecked: false, isTrusted: true,
-    locals: [{ name: RESULT_VARIABLE, type: object }, { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) }], body: undefined, unsupported: [], hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: NOWHERE, nameSpan: NOWHERE,
+    id: opaqueId(kind),
+    display: 'code without source',
+    owner: OBJECT_CLASS,
+    kind: 'method',
+    isStatic: true,
+    params: Array.from({ length: kind.count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
+    result: object,
+    mayThrow: true,
+    entry: undefined,
+    mayWait: true,
+    isOpaque: true,
+    ...gives,
+    requires: [],
+    ensures: [],
+    exsures: [],
+    modifies,
+    isAbstract: true,
+    isHelper: false,
+    isChecked: false,
+    isTrusted: true,
+    locals: [
+      { name: RESULT_VARIABLE, type: object },
+      { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) },
+    ],
+    body: undefined,
+    unsupported: [],
+    hasSpecErrors: false,
+    hasSyntaxErrors: false,
+    restsOn: [],
+    span: NOWHERE,
+    nameSpan: NOWHERE,
   };
 }
 
-/** A call of the library in which code of the workspace may run that changes something: that has run before, as whatever code without source may call. */
+/**
+ * A call of the library in which code of the workspace may run that changes something: that has run before, as whatever code without source
+ * may call.
+ */
 export function runningFirst(call: Call): Stmt {
   const { mode, thrown, description, span, within } = call;
-  return { kind: 'seq', stmts: [{ kind: 'call', mode, targets: [{ procedure: opaqueId(PLAIN), classes: [] }], args: [], result: undefined, thrown, description, span, within }, { ...call, hasRunBefore: true }] };
+  return {
+    kind: 'seq',
+    stmts: [
+      {
+        kind: 'call',
+        mode,
+        targets: [{ procedure: opaqueId(PLAIN), classes: [] }],
+        args: [],
+        result: undefined,
+        thrown,
+        description,
+        span,
+        within,
+      },
+      { ...call, hasRunBefore: true },
+    ],
+  };
 }

@@ -27,21 +27,51 @@ export function undisturbed(value: Expr, expr: TypedExpr, later: readonly TypedE
 
 /** Collects the Java locals that evaluating the expression may assign; false where they are not known. */
 function collectAssigned(expr: TypedExpr, into: Set<LocalVariable>): boolean {
-  const all = (...parts: readonly (TypedExpr | undefined)[]): boolean => parts.every((part) => part === undefined || collectAssigned(part, into));
+  const all = (...parts: readonly (TypedExpr | undefined)[]): boolean =>
+    parts.every((part) => part === undefined || collectAssigned(part, into));
   switch (expr.kind) {
-    case 'constant': case 'classObject': case 'this': case 'currentThread': case 'local': case 'unsupported': return true;
-    case 'field': case 'static': return all(expr.object);
-    case 'element': return all(expr.array, expr.index);
-    case 'length': case 'copyArray': return all(expr.array);
-    case 'unary': case 'cast': case 'retype': case 'convert': case 'box': case 'unbox': return all(expr.operand);
-    case 'arithmetic': case 'comparison': case 'and': case 'or': case 'concatenation': return all(expr.left, expr.right);
-    case 'conditional': return all(expr.cond, expr.then, expr.else);
-    case 'call': return all(expr.dispatch.kind === 'static' ? undefined : expr.dispatch.receiver, ...expr.args);
-    case 'new': return all(...expr.captured ?? [], ...expr.args);
-    case 'opaque': return all(...expr.parts);
-    case 'newArray': return all(...expr.dims);
-    case 'arrayInit': return all(...expr.elements);
-    case 'assign': case 'compound':
+    case 'constant':
+    case 'classObject':
+    case 'this':
+    case 'currentThread':
+    case 'local':
+    case 'unsupported':
+      return true;
+    case 'field':
+    case 'static':
+      return all(expr.object);
+    case 'element':
+      return all(expr.array, expr.index);
+    case 'length':
+    case 'copyArray':
+      return all(expr.array);
+    case 'unary':
+    case 'cast':
+    case 'retype':
+    case 'convert':
+    case 'box':
+    case 'unbox':
+      return all(expr.operand);
+    case 'arithmetic':
+    case 'comparison':
+    case 'and':
+    case 'or':
+    case 'concatenation':
+      return all(expr.left, expr.right);
+    case 'conditional':
+      return all(expr.cond, expr.then, expr.else);
+    case 'call':
+      return all(expr.dispatch.kind === 'static' ? undefined : expr.dispatch.receiver, ...expr.args);
+    case 'new':
+      return all(...(expr.captured ?? []), ...expr.args);
+    case 'opaque':
+      return all(...expr.parts);
+    case 'newArray':
+      return all(...expr.dims);
+    case 'arrayInit':
+      return all(...expr.elements);
+    case 'assign':
+    case 'compound':
       if (expr.target.kind === 'local') into.add(expr.target.variable);
       return all(expr.target, expr.value);
     case 'instanceof':
@@ -50,8 +80,11 @@ function collectAssigned(expr: TypedExpr, into: Set<LocalVariable>): boolean {
     case 'matches':
       for (const binding of bindingsOfPattern(expr.pattern)) into.add(binding);
       return all(expr.operand);
-    case 'monitor': return all(expr.object, ...expr.args);
-    case 'startThread': return all(expr.thread);
-    case 'switch': return false;
+    case 'monitor':
+      return all(expr.object, ...expr.args);
+    case 'startThread':
+      return all(expr.thread);
+    case 'switch':
+      return false;
   }
 }

@@ -15,7 +15,12 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
   const { span } = pattern;
   const bind = (variable: Parameters<Builder['variableOf']>[0], bound: Expr): Expr => {
     const target = builder.variableOf(variable);
-    builder.op({ role: 'local', span, asserts: localStoreAssertions(variable, bound, span, builder), assigns: [{ target: local(target.name, target.type), value: bound }] });
+    builder.op({
+      role: 'local',
+      span,
+      asserts: localStoreAssertions(variable, bound, span, builder),
+      assigns: [{ target: local(target.name, target.type), value: bound }],
+    });
     return target;
   };
   if (pattern.kind === 'type') {
@@ -46,7 +51,8 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
 export function lowerMatches(expr: TypedExpr & { readonly kind: 'matches' }, builder: Builder): Expr {
   const value = builder.lowerExpr(expr.operand, builder, true);
   const outcome = builder.temporary(BOOL);
-  const set = (to: Expr): void => builder.op({ role: 'local', span: expr.span, assigns: [{ target: local(outcome.name, BOOL), value: to }] });
+  const set = (to: Expr): void =>
+    builder.op({ role: 'local', span: expr.span, assigns: [{ target: local(outcome.name, BOOL), value: to }] });
   set(FALSE);
   lowerMatch(value, expr.pattern, () => set(TRUE), builder);
   return outcome;

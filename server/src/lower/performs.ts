@@ -1,6 +1,6 @@
 /**
- * `performs` clauses (calvin-r section 3; docs/specifications.md#before-a-method): the actions of the program, numbered as they are written, and the
- * program itself.
+ * `performs` clauses (calvin-r section 3; docs/specifications.md#before-a-method): the actions of the program, numbered as they are
+ * written, and the program itself.
  * Neighbours: `method-specs.ts`; formulas in `formula.ts`, frames in `frames.ts`.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -24,13 +24,19 @@ export function performedLabels(specs: readonly SpecClause[]): readonly string[]
 }
 
 /** `place` is that of an action of the method: two stores, parameters, and the result. Undefined where something in it is wrong. */
-export function lowerPerforms(clause: SpecClause & { readonly kind: 'performs' }, place: FormulaPlace): { readonly performs: Performs | undefined; readonly diagnostics: readonly Diagnostic[] } {
+export function lowerPerforms(
+  clause: SpecClause & { readonly kind: 'performs' },
+  place: FormulaPlace,
+): { readonly performs: Performs | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const actions: AtomicAction[] = [];
   const diagnostics: Diagnostic[] = [];
   let isWrong = false;
   const act = (program: PerformsProgram & { readonly kind: 'act' }): PerformsTree => {
     const label = program.label ?? String(actions.length + 1);
-    if (actions.some((one) => one.label === label)) diagnostics.push(diagnostic('spec-type', program.span, `Two actions have the label \`${label}\`; a witness could not tell them apart.`));
+    if (actions.some((one) => one.label === label))
+      diagnostics.push(
+        diagnostic('spec-type', program.span, `Two actions have the label \`${label}\`; a witness could not tell them apart.`),
+      );
     const frame = lowerFrame(program.frame, place);
     const condition = clauseOf(program.body, place);
     diagnostics.push(...frame.diagnostics, ...condition.diagnostics);
@@ -40,10 +46,14 @@ export function lowerPerforms(clause: SpecClause & { readonly kind: 'performs' }
   };
   const visit = (program: PerformsProgram): PerformsTree => {
     switch (program.kind) {
-      case 'act': return act(program);
-      case 'skip': return { kind: 'skip' };
-      case 'star': return { kind: 'star', body: visit(program.body) };
-      default: return { kind: program.kind, parts: program.parts.map(visit) };
+      case 'act':
+        return act(program);
+      case 'skip':
+        return { kind: 'skip' };
+      case 'star':
+        return { kind: 'star', body: visit(program.body) };
+      default:
+        return { kind: program.kind, parts: program.parts.map(visit) };
     }
   };
   const tree = visit(clause.program);

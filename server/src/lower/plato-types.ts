@@ -14,9 +14,13 @@ export function platoType(type: JavaType): Type {
     case 'primitive':
       if (erased.name === 'boolean') return BOOL;
       return erased.name === 'float' || erased.name === 'double' ? FLOAT : INT;
-    case 'class': case 'array': return ref(qualifiedName(erased));
-    case 'map': return { kind: 'map', key: platoType(erased.key), value: platoType(erased.value) };
-    default: return ref(OBJECT_CLASS);
+    case 'class':
+    case 'array':
+      return ref(qualifiedName(erased));
+    case 'map':
+      return { kind: 'map', key: platoType(erased.key), value: platoType(erased.value) };
+    default:
+      return ref(OBJECT_CLASS);
   }
 }
 
@@ -29,10 +33,15 @@ export function classNameOf(type: JavaType): string {
 /** The value that Java gives a field or element of the type before anything is assigned; undefined for a map. */
 export function defaultValue(type: Type): Expr | undefined {
   switch (type.kind) {
-    case 'int': return { kind: 'int', value: '0' };
-    case 'bool': return { kind: 'bool', value: false };
-    case 'float': return { kind: 'apply', name: 'float.0.0', args: [], type: FLOAT };
-    case 'ref': return { kind: 'null' };
-    case 'map': return undefined;
+    case 'int':
+      return { kind: 'int', value: '0' };
+    case 'bool':
+      return { kind: 'bool', value: false };
+    case 'float':
+      return { kind: 'apply', name: 'float.0.0', args: [], type: FLOAT };
+    case 'ref':
+      return { kind: 'null' };
+    case 'map':
+      return undefined;
   }
 }

@@ -44,33 +44,70 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
   const isTrusted = owner.isLibrary;
   // A modelled method of the library is inlined; of the others the clauses are believed, and nothing else is said.
   const isBelieved = isTrusted && isTrustedMethod(method) && !isModelled(method);
-  const hasEffectSpec = spec.ensures.length > 0 || spec.exsures.length > 0 || spec.modifies !== undefined || spec.performs !== undefined || spec.actions.length > 0;
+  const hasEffectSpec =
+    spec.ensures.length > 0 ||
+    spec.exsures.length > 0 ||
+    spec.modifies !== undefined ||
+    spec.performs !== undefined ||
+    spec.actions.length > 0;
   // Nobody can check what is not written in Java: what is said of it is believed, and every result that needs it says so.
   const isForeign = method.isNative && !isTrusted && hasEffectSpec;
-  const unsupported: Unsupported[] = [...spec.unsupported, ...lowered.unsupported, ...(isForeign && failure === undefined ? [] : withoutBody(method, typed !== undefined, failure))];
+  const unsupported: Unsupported[] = [
+    ...spec.unsupported,
+    ...lowered.unsupported,
+    ...(isForeign && failure === undefined ? [] : withoutBody(method, typed !== undefined, failure)),
+  ];
   const range = lowered.body === undefined && !isTrusted && hasEffectSpec ? resultRange(method, resolved) : undefined;
   const procedure: Procedure = {
-    id: method.id, display: methodDisplay(method), owner: owner.name, kind: method.isConstructor ? 'constructor' : 'method', isStatic: method.isStatic,
-    params: parametersOf(owner, method), result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
-    mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0), entry: entryCondition(method, resolved),
-    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }), ...(method.implicit === 'lambda' && { isLambda: true }), ...(isTrusted && mayWait(method) && { mayWait: true }), ...(isTrusted && mutates(method) && { mutates: true as const }),
-    requires: spec.requires, ensures: range ? [...spec.ensures, range] : spec.ensures, exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
-    modifies: spec.modifies ?? (isBelieved ? [] : undefined), isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
-    ...(isForeign && { isForeign: true as const }), ...(spec.actions.length > 0 && { actions: spec.actions }), ...(spec.performs && { performs: range ? withResultIn(range, spec.performs) : spec.performs }), isHelper: spec.isHelper, isChecked: false, isTrusted, locals: lowered.body === undefined ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0)) : lowered.locals, body: lowered.body, unsupported,
-    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors, hasSyntaxErrors: method.decl?.hasErrors ?? false, restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...generatedAs(method)])],
-    span: method.span, nameSpan: method.nameSpan,
+    id: method.id,
+    display: methodDisplay(method),
+    owner: owner.name,
+    kind: method.isConstructor ? 'constructor' : 'method',
+    isStatic: method.isStatic,
+    params: parametersOf(owner, method),
+    result: method.isConstructor || method.returnType.kind === 'void' ? undefined : platoType(method.returnType),
+    mayThrow: mayThrowAsDeclared(method, lowered, unsupported, spec.exsures.length > 0),
+    entry: entryCondition(method, resolved),
+    ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }),
+    ...(method.implicit === 'lambda' && { isLambda: true }),
+    ...(isTrusted && mayWait(method) && { mayWait: true }),
+    ...(isTrusted && mutates(method) && { mutates: true as const }),
+    requires: spec.requires,
+    ensures: range ? [...spec.ensures, range] : spec.ensures,
+    exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
+    modifies: spec.modifies ?? (isBelieved ? [] : undefined),
+    isAbstract: isBelieved || (!isTrusted && hasEffectSpec),
+    ...(isForeign && { isForeign: true as const }),
+    ...(spec.actions.length > 0 && { actions: spec.actions }),
+    ...(spec.performs && { performs: range ? withResultIn(range, spec.performs) : spec.performs }),
+    isHelper: spec.isHelper,
+    isChecked: false,
+    isTrusted,
+    locals:
+      lowered.body === undefined
+        ? specificationLocals(method, spec.exsures.length > 0 || (isBelieved && method.throws.length > 0))
+        : lowered.locals,
+    body: lowered.body,
+    unsupported,
+    hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors,
+    hasSyntaxErrors: method.decl?.hasErrors ?? false,
+    restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...generatedAs(method)])],
+    span: method.span,
+    nameSpan: method.nameSpan,
   };
   return { procedure, owner, method, diagnostics: [...spec.diagnostics, ...lowered.diagnostics], notUnderstood: spec.unsupported };
 }
 
 /** A file `lombok.config`, which is not read, can change what an annotation generates (docs/soundness/lombok.md#generated-members). */
 function generatedAs({ decl }: MethodSymbol): readonly string[] {
-  return decl?.generatedBy === undefined ? [] : [`takes \`${decl.generatedBy}\` to generate what it does where no \`lombok.config\` says otherwise`];
+  return decl?.generatedBy === undefined
+    ? []
+    : [`takes \`${decl.generatedBy}\` to generate what it does where no \`lombok.config\` says otherwise`];
 }
 
 /**
- * That the result is a value of its type. Where a body is checked, it says so itself; where a specification is believed, what it ensures could contradict that, and
- * callers must be told.
+ * That the result is a value of its type. Where a body is checked, it says so itself; where a specification is believed, what it ensures
+ * could contradict that, and callers must be told.
  */
 function resultRange(method: MethodSymbol, resolved: Resolved): Clause | undefined {
   if (method.isConstructor || method.returnType.kind === 'void') return undefined;
@@ -80,8 +117,14 @@ function resultRange(method: MethodSymbol, resolved: Resolved): Clause | undefin
 
 function withResultIn(range: Clause, performs: Performs): Performs {
   const speaksOfResult = (expr: Expr): boolean => freeVars(expr).has(RESULT_VARIABLE);
-  return { ...performs, actions: performs.actions.map((action) => (speaksOfResult(action.condition.expr)
-    ? { ...action, condition: { ...action.condition, expr: and(action.condition.expr, range.expr) } } : action)) };
+  return {
+    ...performs,
+    actions: performs.actions.map((action) =>
+      speaksOfResult(action.condition.expr)
+        ? { ...action, condition: { ...action.condition, expr: and(action.condition.expr, range.expr) } }
+        : action,
+    ),
+  };
 }
 
 /** What can be interrupted waits, for others or for a time; sleeping alone comes to its end. The stubs say who waits for a monitor. */
@@ -116,7 +159,8 @@ function withoutBody(method: MethodSymbol, hasBody: boolean, failure: string | u
   const { untranslated } = method.owner;
   if (untranslated !== undefined) return at(`a method of ${untranslated}`);
   // Java runs it on objects whose constructor has thrown, and on such as nobody else ever got hold of: no invariant holds of them.
-  if (method.name === 'finalize' && method.params.length === 0 && !method.owner.isLibrary) return at('a finalizer, which Java runs on objects that are not finished, too');
+  if (method.name === 'finalize' && method.params.length === 0 && !method.owner.isLibrary)
+    return at('a finalizer, which Java runs on objects that are not finished, too');
   if (hasBody || method.owner.isLibrary || method.isAbstract) return [];
   if (method.implicit === 'enumMethod') return at(`the method \`${method.name}\` that Java gives every enum`);
   if (method.isNative) return at('a native method');
@@ -136,20 +180,49 @@ export function makeStaticInitializer(initializer: ResolvedInitializer, resolved
 }
 
 /**
- * The initializer of a class that has none, where an invariant speaks of its static fields, or one of them is declared never to be null: that must hold of
- * their defaults. `span` is that of the invariant or the field, which is what is wrong if it does not.
+ * The initializer of a class that has none, where an invariant speaks of its static fields, or one of them is declared never to be null:
+ * that must hold of their defaults. `span` is that of the invariant or the field, which is what is wrong if it does not.
  */
 export function makeEmptyInitializer(owner: ClassSymbol, resolved: Resolved, span: Span): MadeProcedure {
-  return staticInitializer(owner, lowerBody(resolved, owner, undefined, { params: [], stmts: [], assigned: new Set() }, span), undefined, span);
+  return staticInitializer(
+    owner,
+    lowerBody(resolved, owner, undefined, { params: [], stmts: [], assigned: new Set() }, span),
+    undefined,
+    span,
+  );
 }
 
 function staticInitializer(owner: ClassSymbol, lowered: LoweredBody, failure: string | undefined, span: Span): MadeProcedure {
-  const unsupported: Unsupported[] = [...lowered.unsupported, ...(failure === undefined ? [] : [{ reason: `an internal error of the checker: ${failure}`, span: owner.nameSpan }])];
+  const unsupported: Unsupported[] = [
+    ...lowered.unsupported,
+    ...(failure === undefined ? [] : [{ reason: `an internal error of the checker: ${failure}`, span: owner.nameSpan }]),
+  ];
   const procedure: Procedure = {
-    id: `${owner.name}.<clinit>()`, display: `${owner.display}.<clinit>`, owner: owner.name, kind: 'staticInitializer', isStatic: true, params: [], result: undefined,
-    mayThrow: unsupported.length > 0, entry: undefined, requires: [], ensures: [], exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false,
-    isTrusted: false, locals: lowered.locals, body: lowered.body, unsupported, hasSpecErrors: lowered.hasSpecErrors, hasSyntaxErrors: false, restsOn: lowered.restsOn,
-    span, nameSpan: span,
+    id: `${owner.name}.<clinit>()`,
+    display: `${owner.display}.<clinit>`,
+    owner: owner.name,
+    kind: 'staticInitializer',
+    isStatic: true,
+    params: [],
+    result: undefined,
+    mayThrow: unsupported.length > 0,
+    entry: undefined,
+    requires: [],
+    ensures: [],
+    exsures: [],
+    modifies: undefined,
+    isAbstract: false,
+    isHelper: false,
+    isChecked: false,
+    isTrusted: false,
+    locals: lowered.locals,
+    body: lowered.body,
+    unsupported,
+    hasSpecErrors: lowered.hasSpecErrors,
+    hasSyntaxErrors: false,
+    restsOn: lowered.restsOn,
+    span,
+    nameSpan: span,
   };
   return { procedure, owner, method: undefined, diagnostics: lowered.diagnostics, notUnderstood: [] };
 }

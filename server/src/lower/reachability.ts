@@ -1,6 +1,6 @@
 /**
- * Removes what cannot be reached from a lowered body, once it is known which calls can throw: the handlers and unwinding of exceptions that nobody
- * throws, and what stands after a jump. Also finds whether an exception can leave.
+ * Removes what cannot be reached from a lowered body, once it is known which calls can throw: the handlers and unwinding of exceptions that
+ * nobody throws, and what stands after a jump. Also finds whether an exception can leave.
  * Neighbours: `throws.ts` iterates it over all procedures.
  */
 import type { Call, Expr, Failing, Stmt } from '../plato/ir';
@@ -31,13 +31,18 @@ export function reachablePart(stmt: Stmt, known: Knowledge): Reachable {
   switch (stmt.kind) {
     case 'op': {
       const { guard, thrownBy } = stmt.op;
-      const isFalse = (guard !== undefined && ((guard.kind === 'bool' && !guard.value) || known.isNever(guard))) || (thrownBy !== undefined && !known.mayFail(thrownBy));
+      const isFalse =
+        (guard !== undefined && ((guard.kind === 'bool' && !guard.value) || known.isNever(guard))) ||
+        (thrownBy !== undefined && !known.mayFail(thrownBy));
       return { stmt, fallsThrough: !isFalse, exits: NO_EXITS };
     }
-    case 'exit': return { stmt, fallsThrough: false, exits: new Set([stmt.label]) };
+    case 'exit':
+      return { stmt, fallsThrough: false, exits: new Set([stmt.label]) };
     case 'call': {
       if (stmt.thrown === undefined) return { stmt, fallsThrough: true, exits: NO_EXITS };
-      return known.canThrow(stmt) ? { stmt, fallsThrough: true, exits: new Set([stmt.thrown.label]) } : { stmt: { ...stmt, thrown: undefined }, fallsThrough: true, exits: NO_EXITS };
+      return known.canThrow(stmt)
+        ? { stmt, fallsThrough: true, exits: new Set([stmt.thrown.label]) }
+        : { stmt: { ...stmt, thrown: undefined }, fallsThrough: true, exits: NO_EXITS };
     }
     case 'seq': {
       const stmts: Stmt[] = [];
@@ -56,7 +61,11 @@ export function reachablePart(stmt: Stmt, known: Knowledge): Reachable {
       const parts = (taken.length === 0 ? stmt.branches : taken).map((branch) => reachablePart(branch, known));
       const exits = new Set(parts.flatMap((part) => [...part.exits]));
       if (parts.length === 1) return parts[0]!;
-      return { stmt: { kind: 'choice', branches: parts.map((part) => part.stmt) }, fallsThrough: parts.some((part) => part.fallsThrough), exits };
+      return {
+        stmt: { kind: 'choice', branches: parts.map((part) => part.stmt) },
+        fallsThrough: parts.some((part) => part.fallsThrough),
+        exits,
+      };
     }
     case 'loop': {
       const part = reachablePart(stmt.body, known);
@@ -80,7 +89,10 @@ export function reachablePart(stmt: Stmt, known: Knowledge): Reachable {
 function startsWithNever(stmt: Stmt, known: Knowledge): boolean {
   const first = stmt.kind === 'seq' ? stmt.stmts[0] : stmt;
   if (first?.kind !== 'op') return false;
-  return (first.op.guard !== undefined && known.isNever(first.op.guard)) || (first.op.thrownBy !== undefined && !known.mayFail(first.op.thrownBy));
+  return (
+    (first.op.guard !== undefined && known.isNever(first.op.guard)) ||
+    (first.op.thrownBy !== undefined && !known.mayFail(first.op.thrownBy))
+  );
 }
 
 /** A block that ends by leaving itself may as well fall off its end. */
@@ -90,4 +102,3 @@ function withoutLastExit(stmt: Stmt, label: string): Stmt {
   const last = stmt.stmts[stmt.stmts.length - 1]!;
   return last.kind === 'exit' && last.label === label ? seq(stmt.stmts.slice(0, -1)) : stmt;
 }
-

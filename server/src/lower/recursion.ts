@@ -1,6 +1,7 @@
 /**
- * Calls that come back to themselves, or whose bodies become too long in the place of the call: a call is then one by specification, with the specification that can be read off (`effects/computed.ts`). The methods on a cycle are all checked
- * alone, for any arguments, and as if any thread could enter them while it holds whatever it likes.
+ * Calls that come back to themselves, or whose bodies become too long in the place of the call: a call is then one by specification, with
+ * the specification that can be read off (`effects/computed.ts`). The methods on a cycle are all checked alone, for any arguments, and as
+ * if any thread could enter them while it holds whatever it likes.
  * Not in files with clauses of Calvin's: there a specification is asked for (`recursion-needs-spec`).
  * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
@@ -10,8 +11,15 @@ import { procedureEffects } from '../effects/effects';
 import type { Procedure, Program, Stmt } from '../plato/ir';
 import { callsOf, mapCalls, visitSteps } from '../plato/statements';
 
-/** `mayCompute`: whether the procedure may be called by a specification that nobody has written; `isSilent`: also where it is not translated, since nothing in its file is stated. Also the ids of those that must be checked alone. */
-export function withComputedSpecifications(program: Program, mayCompute: (procedure: Procedure) => boolean, isSilent: (procedure: Procedure) => boolean): { readonly procedures: readonly Procedure[]; readonly alone: ReadonlySet<string> } {
+/**
+ * `mayCompute`: whether the procedure may be called by a specification that nobody has written; `isSilent`: also where it is not
+ * translated, since nothing in its file is stated. Also the ids of those that must be checked alone.
+ */
+export function withComputedSpecifications(
+  program: Program,
+  mayCompute: (procedure: Procedure) => boolean,
+  isSilent: (procedure: Procedure) => boolean,
+): { readonly procedures: readonly Procedure[]; readonly alone: ReadonlySet<string> } {
   const cycles = cyclesOf(program);
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const cyclic = new Set([...cycles.keys()].filter((id) => mayCompute(table.get(id)!)));
@@ -22,7 +30,16 @@ export function withComputedSpecifications(program: Program, mayCompute: (proced
   const isWithin = (from: string, to: string): boolean => large.has(to) || (cyclic.has(to) && cycles.get(from) === cycles.get(to));
   const redirected = (one: Procedure): Procedure => {
     if (one.body === undefined || (!cycles.has(one.id) && !(large.size > 0 && mayCompute(one)))) return one;
-    const body: Stmt = mapCalls(one.body, (call) => (call.mode === 'start' ? call : { ...call, targets: call.targets.map((target) => (isWithin(one.id, target.procedure) ? { ...target, procedure: computedId(target.procedure) } : target)) }));
+    const body: Stmt = mapCalls(one.body, (call) =>
+      call.mode === 'start'
+        ? call
+        : {
+            ...call,
+            targets: call.targets.map((target) =>
+              isWithin(one.id, target.procedure) ? { ...target, procedure: computedId(target.procedure) } : target,
+            ),
+          },
+    );
     return { ...one, body };
   };
   const made = [...computed].map((id) => ({ ...computedSpecification(program, table.get(id)!, effects.get(id)!), mayThrow: true }));
@@ -35,8 +52,17 @@ const LONGEST = 600;
 /** How deeply the calls in a body may nest that stands in the place of a call; `inline` follows 12. */
 const DEEPEST = 11;
 
-/** The methods that are too long, or whose calls nest too deeply, to stand in the place of their calls, or are not translated, found from the innermost on; what a cycle calls within itself counts once. */
-function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles: ReadonlyMap<string, number>, mayCompute: (procedure: Procedure) => boolean, isSilent: (procedure: Procedure) => boolean): ReadonlySet<string> {
+/**
+ * The methods that are too long, or whose calls nest too deeply, to stand in the place of their calls, or are not translated, found from
+ * the innermost on; what a cycle calls within itself counts once.
+ */
+function largeOnes(
+  { procedures }: Program,
+  cyclic: ReadonlySet<string>,
+  cycles: ReadonlyMap<string, number>,
+  mayCompute: (procedure: Procedure) => boolean,
+  isSilent: (procedure: Procedure) => boolean,
+): ReadonlySet<string> {
   const table = new Map(procedures.map((one) => [one.id, one]));
   const large = new Set<string>();
   const sizes = new Map<string, number>();
@@ -51,13 +77,19 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
       return 1;
     }
     let [size, depth] = [0, 0];
-    visitSteps(one.body, () => { size++; }, (call) => {
-      for (const { procedure } of call.mode === 'call' ? call.targets : []) {
-        const isOnCycle = cyclic.has(procedure) && cycles.get(id) === cycles.get(procedure);
-        size += isOnCycle ? 1 : sizeOf(procedure);
-        if (!isOnCycle && !large.has(procedure)) depth = Math.max(depth, 1 + (depths.get(procedure) ?? 0));
-      }
-    });
+    visitSteps(
+      one.body,
+      () => {
+        size++;
+      },
+      (call) => {
+        for (const { procedure } of call.mode === 'call' ? call.targets : []) {
+          const isOnCycle = cyclic.has(procedure) && cycles.get(id) === cycles.get(procedure);
+          size += isOnCycle ? 1 : sizeOf(procedure);
+          if (!isOnCycle && !large.has(procedure)) depth = Math.max(depth, 1 + (depths.get(procedure) ?? 0));
+        }
+      },
+    );
     depths.set(id, depth);
     const isLong = (size > LONGEST || (one.unsupported.length > 0 && isSilent(one))) && mayCompute(one);
     if (isLong || (depth > DEEPEST && mayCompute(one))) large.add(id);
@@ -73,7 +105,18 @@ function largeOnes({ procedures }: Program, cyclic: ReadonlySet<string>, cycles:
 /** By procedure on a cycle of calls that would be inlined, the number of its cycle. */
 function cyclesOf({ procedures }: Program): ReadonlyMap<string, number> {
   const inlined = new Map(procedures.filter((one) => one.body !== undefined && !one.isAbstract).map((one) => [one.id, one]));
-  const callees = new Map([...inlined].map(([id, one]) => [id, [...new Set(callsOf(one.body!).filter((call) => call.mode === 'call').flatMap((call) => call.targets.map((target) => target.procedure)))].filter((target) => inlined.has(target))]));
+  const callees = new Map(
+    [...inlined].map(([id, one]) => [
+      id,
+      [
+        ...new Set(
+          callsOf(one.body!)
+            .filter((call) => call.mode === 'call')
+            .flatMap((call) => call.targets.map((target) => target.procedure)),
+        ),
+      ].filter((target) => inlined.has(target)),
+    ]),
+  );
   const found = new Map<string, number>();
   const index = new Map<string, number>();
   const low = new Map<string, number>();

@@ -1,14 +1,18 @@
 /**
- * What a class that promises `@ThreadSafe` reaches of the library's unsafe objects other than through a field of such a type (those are `contents.ts`): a plain list in a concurrent map,
- * in an atomic reference, in an array, behind a field of type Object. Nothing says what guards such an object, so what reads or changes it is not translated, and with it the method.
- * So is what walks through a collection whose methods only take its monitor one by one (`Collections.synchronizedList`, Vector) without holding that monitor.
+ * What a class that promises `@ThreadSafe` reaches of the library's unsafe objects other than through a field of such a type (those are
+ * `contents.ts`): a plain list in a concurrent map, in an atomic reference, in an array, behind a field of type Object. Nothing says what
+ * guards such an object, so what reads or changes it is not translated, and with it the method. So is what walks through a collection whose
+ * methods only take its monitor one by one (`Collections.synchronizedList`, Vector) without holding that monitor.
  *
- * Each value is one of: `own`, made here, given by a caller, or guarded as the contents of a field; `container`, which any thread may use, and which holds objects that are found;
- * `monitor`, the same, but whoever walks through it must hold its monitor; `found`, which others may use at any time. Found without regard to the order of statements, over the whole workspace:
- * locals, parameters, results, fields of other classes and arrays are what any assignment makes of them, and methods of one name and as many parameters may stand for one another.
- * An object that a method has made becomes found where it goes into a container, from that place on (from the beginning of a loop around both, if it was made outside of it).
+ * Each value is one of: `own`, made here, given by a caller, or guarded as the contents of a field; `container`, which any thread may use,
+ * and which holds objects that are found; `monitor`, the same, but whoever walks through it must hold its monitor; `found`, which others
+ * may use at any time. Found without regard to the order of statements, over the whole workspace: locals, parameters, results, fields of
+ * other classes and arrays are what any assignment makes of them, and methods of one name and as many parameters may stand for one another.
+ * An object that a method has made becomes found where it goes into a container, from that place on (from the beginning of a loop around
+ * both, if it was made outside of it).
  * Soundness: docs/soundness/library.md#shared-unsafe-objects.
- * Neighbours: `thread-safe.ts` knows who promises; `collection-types.ts` knows the library; `calls.ts` and `creations.ts` ask when they translate a call.
+ * Neighbours: `thread-safe.ts` knows who promises; `collection-types.ts` knows the library; `calls.ts` and `creations.ts` ask when they
+ * translate a call.
  */
 import type { Resolved } from '../resolve/resolve';
 import type { Capture, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -43,7 +47,7 @@ const KNOWN = new WeakMap<Resolved, ReadonlyMap<TypedExpr, string>>();
 /** Makes the method unsupported where a value is used that others may use at the same time. */
 export function rejectShared(expr: TypedExpr, builder: Builder): void {
   let reasons = KNOWN.get(builder.resolved);
-  if (reasons === undefined) KNOWN.set(builder.resolved, reasons = new SharedObjects(builder.resolved).reasons);
+  if (reasons === undefined) KNOWN.set(builder.resolved, (reasons = new SharedObjects(builder.resolved).reasons));
   const reason = reasons.get(expr);
   if (reason !== undefined) builder.reject(reason, expr.span);
 }
@@ -65,7 +69,8 @@ class SharedObjects {
     this.promising = promisingClasses(resolved);
     if (this.promising.size === 0) return;
     const bodies: { readonly method: MethodSymbol | undefined; readonly body: TypedBody }[] = [];
-    for (const { method, body } of resolved.methods.values()) if (body !== undefined && !method.owner.isLibrary) bodies.push({ method, body });
+    for (const { method, body } of resolved.methods.values())
+      if (body !== undefined && !method.owner.isLibrary) bodies.push({ method, body });
     for (const { body } of resolved.staticInitializers.values()) if (body !== undefined) bodies.push({ method: undefined, body });
     do {
       this.hasChanged = false;
@@ -87,16 +92,29 @@ class SharedObjects {
         const held = this.held.get(inner.variable) ?? OWN;
         return from !== undefined && inner.span.start > from ? worse(held, { kind: 'found' }) : held;
       }
-      case 'field': return worse(this.ofField(inner.field), this.originOf(inner.object).kind === 'found' && !this.promising.has(inner.field.owner) ? { kind: 'found' } : OWN);
-      case 'static': return this.ofField(inner.field);
-      case 'element': return this.originOf(inner.array).kind === 'own' ? OWN : { ...this.originOf(inner.array), kind: 'found' };
-      case 'conditional': return worse(this.originOf(inner.then), this.originOf(inner.else));
-      case 'assign': return this.originOf(inner.value);
-      case 'switch': return this.held.get(inner.switch) ?? OWN;
-      case 'call': return this.ofCall(inner, expr);
-      case 'new': return inner.class.isLibrary ? this.copied(inner.args) : OWN;
-      case 'opaque': return this.ofOpaque(inner);
-      default: return OWN;
+      case 'field':
+        return worse(
+          this.ofField(inner.field),
+          this.originOf(inner.object).kind === 'found' && !this.promising.has(inner.field.owner) ? { kind: 'found' } : OWN,
+        );
+      case 'static':
+        return this.ofField(inner.field);
+      case 'element':
+        return this.originOf(inner.array).kind === 'own' ? OWN : { ...this.originOf(inner.array), kind: 'found' };
+      case 'conditional':
+        return worse(this.originOf(inner.then), this.originOf(inner.else));
+      case 'assign':
+        return this.originOf(inner.value);
+      case 'switch':
+        return this.held.get(inner.switch) ?? OWN;
+      case 'call':
+        return this.ofCall(inner, expr);
+      case 'new':
+        return inner.class.isLibrary ? this.copied(inner.args) : OWN;
+      case 'opaque':
+        return this.ofOpaque(inner);
+      default:
+        return OWN;
     }
   }
 
@@ -118,8 +136,12 @@ class SharedObjects {
 
   private ofCall(call: TypedExpr & { readonly kind: 'call' }, seenAs: TypedExpr): Origin {
     const { method, dispatch } = call;
-    if (!method.owner.isLibrary) return this.method !== undefined && this.promising.has(this.method.owner) ? this.held.get(resultOf(method)) ?? OWN : OWN;
-    if (dispatch.kind === 'static') return /^copyOf$/.test(method.name) ? this.copied(call.args) : call.args.reduce<Origin>((all, one) => worse(all, this.originOf(one)), OWN);
+    if (!method.owner.isLibrary)
+      return this.method !== undefined && this.promising.has(this.method.owner) ? (this.held.get(resultOf(method)) ?? OWN) : OWN;
+    if (dispatch.kind === 'static')
+      return /^copyOf$/.test(method.name)
+        ? this.copied(call.args)
+        : call.args.reduce<Origin>((all, one) => worse(all, this.originOf(one)), OWN);
     const from = this.originOf(dispatch.receiver);
     if (from.kind === 'own') return OWN;
     const isWalking = WALKING.test(method.name) || (method.name === 'next' && (isEntry(call.type) || isEntry(seenAs.type)));
@@ -139,8 +161,11 @@ class SharedObjects {
 
   private isUnsafe(expr: TypedExpr): boolean {
     const chain: JavaType[] = [expr.type];
-    for (let one = expr; one.kind === 'retype' || one.kind === 'cast';) chain.push((one = one.operand).type);
-    return chain.some((type) => type.kind === 'class' && (isThreadUnsafe(this.resolved.table.classOf(type), this.resolved) || type.name === 'java.lang.Iterable'));
+    for (let one = expr; one.kind === 'retype' || one.kind === 'cast'; ) chain.push((one = one.operand).type);
+    return chain.some(
+      (type) =>
+        type.kind === 'class' && (isThreadUnsafe(this.resolved.table.classOf(type), this.resolved) || type.name === 'java.lang.Iterable'),
+    );
   }
 
   // ------------------------------------------------ where it goes
@@ -168,18 +193,28 @@ class SharedObjects {
     const comesOut = stripped(expr).kind === 'opaque' && expr.type.kind === 'unknown';
     if (origin.kind !== 'found' || !(comesOut || this.isUnsafe(expr))) return;
     const place = origin.field === undefined ? 'that others may have got hold of' : `that \`${origin.field.name}\` leads to`;
-    this.reasons.set(expr, `a use of an object ${place}, ${comesOut ? 'of which nobody knows that it is' : 'which is not'} safe for threads, in what promises \`@ThreadSafe\`: nothing says what guards it`);
+    this.reasons.set(
+      expr,
+      `a use of an object ${place}, ${comesOut ? 'of which nobody knows that it is' : 'which is not'} safe for threads, in what promises \`@ThreadSafe\`: nothing says what guards it`,
+    );
   }
 
   private walk(expr: TypedExpr): void {
     const { kind, field } = this.originOf(expr);
     if (kind !== 'monitor' || this.locks.some((lock) => this.isMonitorOf(lock, field))) return;
-    this.reasons.set(expr, `walking through \`${field?.name ?? 'a collection'}\` without holding its monitor, in what promises \`@ThreadSafe\`: only single calls of its methods hold that`);
+    this.reasons.set(
+      expr,
+      `walking through \`${field?.name ?? 'a collection'}\` without holding its monitor, in what promises \`@ThreadSafe\`: only single calls of its methods hold that`,
+    );
   }
 
   private isMonitorOf(lock: TypedExpr, field: FieldSymbol | undefined): boolean {
     const inner = stripped(lock);
-    return field !== undefined && ((inner.kind === 'static' && inner.field === field) || (inner.kind === 'field' && inner.field === field && stripped(inner.object).kind === 'this'));
+    return (
+      field !== undefined &&
+      ((inner.kind === 'static' && inner.field === field) ||
+        (inner.kind === 'field' && inner.field === field && stripped(inner.object).kind === 'this'))
+    );
   }
 
   private arguments(args: readonly TypedExpr[], method: MethodSymbol, receiver: TypedExpr | undefined): void {
@@ -196,9 +231,19 @@ class SharedObjects {
       }
       const use = argumentUse(method, index, this.resolved);
       if (use === 'reads' || use === 'writes') this.use(arg);
-      if (use === 'writes' ? method.name !== 'sort' : use === 'reads' && this.isUnsafe(arg) && !COPYING.test(method.owner.name) && !/^(copyOf|print|println|valueOf|append|insert|synchronized.*|unmodifiable.*)$/.test(method.name) && !isStored(method)) this.walk(arg);
+      if (
+        use === 'writes'
+          ? method.name !== 'sort'
+          : use === 'reads' &&
+            this.isUnsafe(arg) &&
+            !COPYING.test(method.owner.name) &&
+            !/^(copyOf|print|println|valueOf|append|insert|synchronized.*|unmodifiable.*)$/.test(method.name) &&
+            !isStored(method)
+      )
+        this.walk(arg);
       if (into.kind !== 'own') this.share(arg);
-      else if (origin.kind !== 'own' && receiver !== undefined && stripped(receiver).kind === 'local') this.give((stripped(receiver) as TypedExpr & { kind: 'local' }).variable, { ...origin, kind: 'container' });
+      else if (origin.kind !== 'own' && receiver !== undefined && stripped(receiver).kind === 'local')
+        this.give((stripped(receiver) as TypedExpr & { kind: 'local' }).variable, { ...origin, kind: 'container' });
     });
   }
 
@@ -231,20 +276,32 @@ class SharedObjects {
 
   private at(node: TypedExpr | TypedStmt): void {
     switch (node.kind) {
-      case 'local': return 'init' in node && node.init !== undefined ? this.give(node.variable, this.originOf(node.init)) : undefined;
-      case 'assign': return this.assign(node.target, node.value);
-      case 'instanceof': return node.binding && this.give(node.binding, this.originOf(node.operand));
-      case 'matches': return this.pattern(node.pattern, this.originOf(node.operand));
-      case 'concatenation': return [node.left, node.right].forEach((one) => this.use(one));
-      case 'compound': return this.use(node.value);
-      case 'return': return this.method && node.value && this.give(resultOf(this.method), this.originOf(node.value));
+      case 'local':
+        return 'init' in node && node.init !== undefined ? this.give(node.variable, this.originOf(node.init)) : undefined;
+      case 'assign':
+        return this.assign(node.target, node.value);
+      case 'instanceof':
+        return node.binding && this.give(node.binding, this.originOf(node.operand));
+      case 'matches':
+        return this.pattern(node.pattern, this.originOf(node.operand));
+      case 'concatenation':
+        return [node.left, node.right].forEach((one) => this.use(one));
+      case 'compound':
+        return this.use(node.value);
+      case 'return':
+        return this.method && node.value && this.give(resultOf(this.method), this.originOf(node.value));
       case 'yield': {
         const target = [...this.switches].reverse().find((one) => one.result !== undefined);
         return target && this.give(target, this.originOf(node.value));
       }
-      case 'switch': return node.switch.cases.forEach((one) => one.patterns.forEach((pattern) => this.pattern(pattern, this.originOf(node.switch.subject))));
-      case 'forEachArray': return this.give(node.array, this.originOf(node.arrayInit));
-      case 'new': case 'constructorCall': {
+      case 'switch':
+        return node.switch.cases.forEach((one) =>
+          one.patterns.forEach((pattern) => this.pattern(pattern, this.originOf(node.switch.subject))),
+        );
+      case 'forEachArray':
+        return this.give(node.array, this.originOf(node.arrayInit));
+      case 'new':
+      case 'constructorCall': {
         const owner = node.constructor_.owner;
         node.captured?.forEach((one, index) => this.captured(owner.captures[index], this.originOf(one)));
         return this.arguments(node.args, node.constructor_, undefined);
@@ -263,7 +320,8 @@ class SharedObjects {
         this.use(receiver);
         return node.method !== undefined && WALKING.test(node.method) ? this.walk(receiver) : undefined;
       }
-      default: return;
+      default:
+        return;
     }
   }
 
@@ -287,10 +345,46 @@ class SharedObjects {
   }
 }
 
-/** Where the parts of expressions, statements, patterns and dispatches stand (`resolve/typed.ts`). Everything else leads away from the tree of a body: to types, classes, sources. */
+/**
+ * Where the parts of expressions, statements, patterns and dispatches stand (`resolve/typed.ts`). Everything else leads away from the tree
+ * of a body: to types, classes, sources.
+ */
 const PARTS: ReadonlySet<string> = new Set([
-  'stmts', 'init', 'expr', 'cond', 'then', 'else', 'update', 'body', 'arrayInit', 'element', 'value', 'lock', 'catches', 'finally', 'switch', 'subject', 'cases', 'patterns', 'guard', 'parts', 'pattern',
-  'object', 'array', 'index', 'dispatch', 'receiver', 'args', 'captured', 'dims', 'elements', 'operand', 'left', 'right', 'target', 'thread',
+  'stmts',
+  'init',
+  'expr',
+  'cond',
+  'then',
+  'else',
+  'update',
+  'body',
+  'arrayInit',
+  'element',
+  'value',
+  'lock',
+  'catches',
+  'finally',
+  'switch',
+  'subject',
+  'cases',
+  'patterns',
+  'guard',
+  'parts',
+  'pattern',
+  'object',
+  'array',
+  'index',
+  'dispatch',
+  'receiver',
+  'args',
+  'captured',
+  'dims',
+  'elements',
+  'operand',
+  'left',
+  'right',
+  'target',
+  'thread',
 ]);
 
 function worse(one: Origin, other: Origin): Origin {
@@ -307,5 +401,7 @@ function isStored(method: MethodSymbol): boolean {
 }
 
 function hasMonitor({ init }: FieldSymbol): boolean {
-  return init?.kind === 'call' ? init.name.name.startsWith('synchronized') : init?.kind === 'new' && init.type.kind === 'named' && WITH_MONITOR.test(`java.util.${init.type.name.replace(/^java\.util\./, '')}`);
+  return init?.kind === 'call'
+    ? init.name.name.startsWith('synchronized')
+    : init?.kind === 'new' && init.type.kind === 'named' && WITH_MONITOR.test(`java.util.${init.type.name.replace(/^java\.util\./, '')}`);
 }

@@ -1,5 +1,6 @@
 /**
- * Lowers specifications inside bodies: `assert`, `assume`, `unreachable`, `set`, and the clauses of loops (docs/specifications.md#in-a-body).
+ * Lowers specifications inside bodies: `assert`, `assume`, `unreachable`, `set`, and the clauses of loops
+ * (docs/specifications.md#in-a-body).
  * Neighbours: `statements.ts`; formulas in `formula.ts`.
  */
 import type { Span } from '../base/span';
@@ -35,8 +36,16 @@ function placeOf(scope: LocalScope | undefined, builder: Builder): FormulaPlace 
 
 function placeOfLocals(scope: LocalScope | undefined, builder: Builder): FormulaPlace {
   const variables: FormulaVariable[] = [];
-  for (let entry = scope; entry !== undefined; entry = entry.next) variables.push(formulaVariable(entry.variable, builder.variableOf(entry.variable)));
-  return { resolved: builder.resolved, owner: builder.owner, mode: 'body', hasThis: builder.hasThis, variables, typeVariables: builder.method?.typeParams ?? [] };
+  for (let entry = scope; entry !== undefined; entry = entry.next)
+    variables.push(formulaVariable(entry.variable, builder.variableOf(entry.variable)));
+  return {
+    resolved: builder.resolved,
+    owner: builder.owner,
+    mode: 'body',
+    hasThis: builder.hasThis,
+    variables,
+    typeVariables: builder.method?.typeParams ?? [],
+  };
 }
 
 /** The actions of the method that is lowered. */
@@ -56,7 +65,10 @@ function clauseIn(expr: SpecExpr, scope: LocalScope | undefined, builder: Builde
 }
 
 /** The clauses before a loop. */
-export function loopClauses(specs: readonly ScopedClause[], builder: Builder): { readonly invariants: readonly Clause[]; readonly decreases: readonly Clause[] } {
+export function loopClauses(
+  specs: readonly ScopedClause[],
+  builder: Builder,
+): { readonly invariants: readonly Clause[]; readonly decreases: readonly Clause[] } {
   const invariants: Clause[] = [];
   const decreases: Clause[] = [];
   for (const { clause, scope } of specs) {
@@ -68,7 +80,14 @@ export function loopClauses(specs: readonly ScopedClause[], builder: Builder): {
       builder.complain(diagnostics);
       if (value === undefined) continue;
       if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.span });
-      else builder.complain([diagnostic('spec-type', clause.expr.span, `\`decreases\` needs an integer; \`${printSpecExpr(clause.expr)}\` is of type \`${displayType(value.type)}\`.`)]);
+      else
+        builder.complain([
+          diagnostic(
+            'spec-type',
+            clause.expr.span,
+            `\`decreases\` needs an integer; \`${printSpecExpr(clause.expr)}\` is of type \`${displayType(value.type)}\`.`,
+          ),
+        ]);
     } else otherClause(clause, builder);
   }
   return { invariants, decreases };
@@ -90,7 +109,18 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       const made = clauseIn(clause.expr, scope, builder);
       if (made === undefined) return;
       const text = shortText(made.text);
-      builder.op({ role: 'assert', span, asserts: [{ ...builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span), ...(made.parts && { parts: made.parts }) }], description: `checks \`${text}\``, subject: { name: text } });
+      builder.op({
+        role: 'assert',
+        span,
+        asserts: [
+          {
+            ...builder.assertion('assertion', made.expr, `\`${text}\` may not hold here.`, clause.expr.span),
+            ...(made.parts && { parts: made.parts }),
+          },
+        ],
+        description: `checks \`${text}\``,
+        subject: { name: text },
+      });
       return;
     }
     case 'assume': {
@@ -98,19 +128,41 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       if (made === undefined) return;
       const text = shortText(made.text);
       if (builder.isInAtomic) {
-        builder.op({ role: 'block', origin: 'written', span, guard: made.expr, description: `waits until \`${text}\``, subject: { name: text } });
+        builder.op({
+          role: 'block',
+          origin: 'written',
+          span,
+          guard: made.expr,
+          description: `waits until \`${text}\``,
+          subject: { name: text },
+        });
         return;
       }
       builder.rest(`assumes \`${text}\``);
-      builder.op({ role: 'assume', origin: 'written', span, guard: made.expr, description: `assumes \`${text}\``, subject: { name: text } });
+      builder.op({
+        role: 'assume',
+        origin: 'written',
+        span,
+        guard: made.expr,
+        description: `assumes \`${text}\``,
+        subject: { name: text },
+      });
       return;
     }
     case 'unreachable':
-      builder.op({ role: 'assert', span, asserts: [builder.assertion('unreachable', FALSE, 'This point is declared unreachable, but may be reached.', span)], description: 'is declared unreachable' });
+      builder.op({
+        role: 'assert',
+        span,
+        asserts: [builder.assertion('unreachable', FALSE, 'This point is declared unreachable, but may be reached.', span)],
+        description: 'is declared unreachable',
+      });
       return;
-    case 'witness': return lowerWitness(clause, scope, builder);
-    case 'set': return lowerSet(clause, scope, builder);
-    default: otherClause(clause, builder);
+    case 'witness':
+      return lowerWitness(clause, scope, builder);
+    case 'set':
+      return lowerSet(clause, scope, builder);
+    default:
+      otherClause(clause, builder);
   }
 }
 
@@ -130,17 +182,36 @@ function lowerSet(clause: SpecClause & { readonly kind: 'set' }, scope: LocalSco
   if (target.value === undefined || value.value === undefined) return;
   const at = destination(target.value.expr, value.value.expr, clause.target, builder);
   if (at === undefined) {
-    builder.complain([diagnostic('spec-type', clause.target.span, `\`set\` changes ghost fields of the workspace only; \`${printSpecExpr(clause.target)}\` is none.`)]);
+    builder.complain([
+      diagnostic(
+        'spec-type',
+        clause.target.span,
+        `\`set\` changes ghost fields of the workspace only; \`${printSpecExpr(clause.target)}\` is none.`,
+      ),
+    ]);
     return;
   }
   if (!isAssignable(value.value, target.value, builder)) {
     const [from, to] = [displayType(value.value.type), displayType(target.value.type)];
-    builder.complain([diagnostic('spec-type', clause.value.span, `\`${printSpecExpr(clause.target)}\` is of type \`${to}\`; it cannot be given \`${printSpecExpr(clause.value)}\` of type \`${from}\`.`)]);
+    builder.complain([
+      diagnostic(
+        'spec-type',
+        clause.value.span,
+        `\`${printSpecExpr(clause.target)}\` is of type \`${to}\`; it cannot be given \`${printSpecExpr(clause.value)}\` of type \`${from}\`.`,
+      ),
+    ]);
     return;
   }
   const field = target.value.expr.kind === 'mapGet' ? undefined : fieldNamed(at.location, builder);
   const asserts = field === undefined ? at.asserts : [...at.asserts, ...fieldStoreAssertions(field, at.value, clause.span, builder)];
-  builder.op({ role: 'ghost', span: clause.span, asserts, description: `sets \`${printSpecExpr(clause.target)}\``, subject: { name: printSpecExpr(clause.target) }, assigns: [{ target: at.location, value: at.value }] });
+  builder.op({
+    role: 'ghost',
+    span: clause.span,
+    asserts,
+    description: `sets \`${printSpecExpr(clause.target)}\``,
+    subject: { name: printSpecExpr(clause.target) },
+    assigns: [{ target: at.location, value: at.value }],
+  });
 }
 
 /** `set pc = n` means a variable of the program where there is one. */
@@ -153,7 +224,8 @@ function lowerWitness(clause: SpecClause & { readonly kind: 'witness' }, scope: 
   }
   const named = labels.length === 0 ? performedAction(clause, builder) : witnessedAction(clause, labels);
   if ('diagnostic' in named) builder.complain([named.diagnostic]);
-  else builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\``, subject: { name: named.label } });
+  else
+    builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\``, subject: { name: named.label } });
 }
 
 /** The action of the `performs` that a witness names. */
@@ -161,7 +233,8 @@ function performedAction(clause: SpecClause & { readonly kind: 'witness' }, buil
   const specs = builder.method === undefined ? [] : specifiedBy(builder.method, builder.resolved).specs;
   const labels = performedLabels(specs);
   if (labels.includes(clause.label)) return { label: clause.label };
-  const message = !specs.some((one) => one.kind === 'performs') ? 'A `witness` says which action of the method happens here, but this method has neither `performs` nor `action`.'
+  const message = !specs.some((one) => one.kind === 'performs')
+    ? 'A `witness` says which action of the method happens here, but this method has neither `performs` nor `action`.'
     : `This method has no action \`${clause.label}\`; its actions are ${labels.length === 0 ? 'none' : labels.map((label) => `\`${label}\``).join(', ')}.`;
   return { diagnostic: diagnostic('spec-type', clause.span, message) };
 }
@@ -169,13 +242,17 @@ function performedAction(clause: SpecClause & { readonly kind: 'witness' }, buil
 function isAssignable(value: TypedFormula, target: TypedFormula, builder: Builder): boolean {
   if (isIntegral(target.type)) return isIntegral(value.type);
   if (isBoolean(target.type)) return isBoolean(value.type);
-  if (isReference(target.type)) return isReference(value.type) && builder.resolved.table.isSubtype(erasure(value.type), erasure(target.type));
+  if (isReference(target.type))
+    return isReference(value.type) && builder.resolved.table.isSubtype(erasure(value.type), erasure(target.type));
   return sameErasure(value.type, target.type);
 }
 
 /** The ghost field that a `set` changes, and its new value: for an entry of a map the map, of the same object, with that entry changed. */
 function destination(
-  target: Expr, value: Expr, written: SpecExpr, builder: Builder,
+  target: Expr,
+  value: Expr,
+  written: SpecExpr,
+  builder: Builder,
 ): { readonly location: Location; readonly value: Expr; readonly asserts: ReturnType<Builder['nonNullAssertions']> } | undefined {
   const keys: Expr[] = [];
   let field = target;
@@ -187,8 +264,16 @@ function destination(
   }
   if (field.kind !== 'field' || !isGhost(field.field, builder)) return undefined;
   const object = inLocal(field.object, written.span, builder);
-  const asserts = builder.isNonNull(object) ? []
-    : [builder.assertion('null-dereference', notEqual(object, NULL), `The object whose ghost field is set by \`${shortText(printSpecExpr(written))}\` may be null here.`, written.span)];
+  const asserts = builder.isNonNull(object)
+    ? []
+    : [
+        builder.assertion(
+          'null-dereference',
+          notEqual(object, NULL),
+          `The object whose ghost field is set by \`${shortText(printSpecExpr(written))}\` may be null here.`,
+          written.span,
+        ),
+      ];
   const location: Location = { kind: 'field', object, field: field.field, type: field.type };
   return { location, value: withEntry(locationExpr(location), keys, value), asserts };
 }
@@ -213,7 +298,9 @@ function inLocal(object: Expr, span: Span, builder: Builder): Expr {
 
 function fieldNamed(location: Location, builder: Builder): FieldSymbol | undefined {
   if (location.kind !== 'field' && location.kind !== 'static') return undefined;
-  return builder.resolved.table.get(location.field.slice(0, location.field.lastIndexOf('.')))?.fields.find((one) => one.id === location.field);
+  return builder.resolved.table
+    .get(location.field.slice(0, location.field.lastIndexOf('.')))
+    ?.fields.find((one) => one.id === location.field);
 }
 
 /** `holder` and `start` are ghost fields too, but what they say is set by Java alone. */

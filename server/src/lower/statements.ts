@@ -1,7 +1,8 @@
 /**
  * Lowers statements.
  * A loop becomes `block break { loop { test, or exit break; block continue { body }; update } }`.
- * Neighbours: `expressions.ts` through the builder; `exceptions.ts`, `monitors.ts`, `switches.ts`, `spec-statements.ts` do the larger kinds.
+ * Neighbours: `expressions.ts` through the builder; `exceptions.ts`, `monitors.ts`, `switches.ts`, `spec-statements.ts` do the larger
+ * kinds.
  */
 import type { Span } from '../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../resolve/typed';
@@ -29,14 +30,20 @@ import { NULL, and, binary, int, local, not, notEqual, variable } from './terms'
 function onlyReads(stmt: Stmt): boolean {
   if (stmt.kind === 'seq') return stmt.stmts.every(onlyReads);
   if (stmt.kind === 'choice') return stmt.branches.every(onlyReads);
-  return stmt.kind === 'op' && stmt.op.allocates === undefined && [...stmt.op.assigns.map(({ target }) => target), ...stmt.op.havocs]
-    .every((target) => target.kind === 'local' && target.name.startsWith('$'));
+  return (
+    stmt.kind === 'op' &&
+    stmt.op.allocates === undefined &&
+    [...stmt.op.assigns.map(({ target }) => target), ...stmt.op.havocs].every(
+      (target) => target.kind === 'local' && target.name.startsWith('$'),
+    )
+  );
 }
 
 export function lowerStmt(stmt: TypedStmt, builder: Builder): void {
   lowerLabelled(stmt, [], builder);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of statement.
 function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Builder): void {
   const { span } = stmt;
   switch (stmt.kind) {
@@ -48,10 +55,17 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       localClauses(stmt.variable, stmt.specs ?? [], builder);
       if (stmt.init === undefined) return;
       const value = builder.lowerExpr(stmt.init, builder, true);
-      builder.op({ role: 'local', span, asserts: localStoreAssertions(stmt.variable, value, span, builder), assigns: [{ target: local(target.name, target.type), value }] });
+      builder.op({
+        role: 'local',
+        span,
+        asserts: localStoreAssertions(stmt.variable, value, span, builder),
+        assigns: [{ target: local(target.name, target.type), value }],
+      });
       return;
     }
-    case 'expr': builder.lowerExpr(stmt.expr, builder, false); return;
+    case 'expr':
+      builder.lowerExpr(stmt.expr, builder, false);
+      return;
     case 'if': {
       const cond = builder.lowerExpr(stmt.cond, builder, true);
       const then = builder.collect(() => builder.lowerStmt(stmt.then, builder));
@@ -59,15 +73,24 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       builder.branch(cond, stmt.cond.span, then, otherwise, not(cond));
       return;
     }
-    case 'loop': return lowerLoop(stmt, builder);
-    case 'forEachArray': return lowerForEach(stmt, builder);
-    case 'labeled': return lowerLabeledStmt(stmt, labels, builder);
-    case 'break': case 'continue': return lowerJump(stmt.kind, stmt.label, span, builder);
+    case 'loop':
+      return lowerLoop(stmt, builder);
+    case 'forEachArray':
+      return lowerForEach(stmt, builder);
+    case 'labeled':
+      return lowerLabeledStmt(stmt, labels, builder);
+    case 'break':
+    case 'continue':
+      return lowerJump(stmt.kind, stmt.label, span, builder);
     case 'return': {
       const returnType = builder.method?.returnType;
       const hasResult = returnType !== undefined && returnType.kind !== 'void';
       // Java refuses it; while somebody types it stands there.
-      if (hasResult !== (stmt.value !== undefined)) return builder.reject(hasResult ? 'a `return` without the result that the method declares' : 'a `return` of a result that the method does not declare', span);
+      if (hasResult !== (stmt.value !== undefined))
+        return builder.reject(
+          hasResult ? 'a `return` without the result that the method declares' : 'a `return` of a result that the method does not declare',
+          span,
+        );
       const value = stmt.value === undefined ? undefined : builder.lowerExpr(stmt.value, builder, true);
       const type = stmt.value === undefined || returnType === undefined ? undefined : platoType(returnType);
       if (value !== undefined) assertResult(value, span, builder);
@@ -82,21 +105,30 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       emitJump(builder, { kind: 'label', label: target.label, depth: target.depth }, span);
       return;
     }
-    case 'throw': return lowerThrow(stmt, builder);
+    case 'throw':
+      return lowerThrow(stmt, builder);
     case 'synchronized': {
       const value = builder.lowerExpr(stmt.lock, builder, true);
       const asserts = builder.nonNullAssertions(value, stmt.lock);
-      const lock = value.kind === 'classObject' || (value.kind === 'var' && value.name === 'this') ? value : kept(value, stmt.lock, builder);
+      const lock =
+        value.kind === 'classObject' || (value.kind === 'var' && value.name === 'this') ? value : kept(value, stmt.lock, builder);
       const monitor = { lock, asserts, name: placeText(stmt.lock, 'this'), span: stmt.lock.span, end: closingBrace(span) };
       whileHolding(monitor, builder, () => builder.lowerStmt(stmt.body, builder));
       return;
     }
-    case 'try': return lowerTry(stmt, builder);
-    case 'switch': return lowerSwitchStmt(stmt.switch, labels, builder);
+    case 'try':
+      return lowerTry(stmt, builder);
+    case 'switch':
+      return lowerSwitchStmt(stmt.switch, labels, builder);
     case 'assert': {
       const enabled = builder.collect(() => {
         const cond = builder.lowerExpr(stmt.cond, builder, true);
-        builder.op({ role: 'assert', span, asserts: [builder.assertion('assertion', cond, `${builder.nameOf(stmt.cond)} may not hold here.`, stmt.cond.span)], description: 'checks an assertion' });
+        builder.op({
+          role: 'assert',
+          span,
+          asserts: [builder.assertion('assertion', cond, `${builder.nameOf(stmt.cond)} may not hold here.`, stmt.cond.span)],
+          description: 'checks an assertion',
+        });
       });
       // Assertions may be switched off: then the condition is not even evaluated, which matters if evaluating it changes anything.
       if (enabled.every(onlyReads)) enabled.forEach((one) => builder.emit(one));
@@ -112,9 +144,12 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       keepTarget(stmt.constructor_, [self, ...args], span, builder);
       return;
     }
-    case 'spec': return lowerSpecStatement(stmt.clause, builder);
-    case 'atomic': return lowerAtomic(stmt, builder);
-    case 'unsupported': return builder.reject(stmt.reason, span);
+    case 'spec':
+      return lowerSpecStatement(stmt.clause, builder);
+    case 'atomic':
+      return lowerAtomic(stmt, builder);
+    case 'unsupported':
+      return builder.reject(stmt.reason, span);
   }
 }
 
@@ -123,7 +158,13 @@ function assertResult(value: Expr, span: Span, builder: Builder): void {
   const { method, resolved } = builder;
   const declared = method === undefined || builder.isNonNull(value) ? undefined : resultNeverNull(method, overridden(method, resolved));
   if (declared === undefined) return;
-  const assertion = builder.assertion('assertion', notEqual(value, NULL), `\`${method!.name}\` must not return null, but may do so here.`, span, [{ message: 'its result is declared never to be null', span: declared.span }]);
+  const assertion = builder.assertion(
+    'assertion',
+    notEqual(value, NULL),
+    `\`${method!.name}\` must not return null, but may do so here.`,
+    span,
+    [{ message: 'its result is declared never to be null', span: declared.span }],
+  );
   builder.op({ role: 'assert', span, asserts: [assertion], description: 'checks that the result is not null' });
 }
 
@@ -137,7 +178,8 @@ function kept(value: ReturnType<Builder['lowerExpr']>, expr: TypedExpr, builder:
 
 function lowerLabeledStmt(stmt: TypedStmt & { readonly kind: 'labeled' }, labels: readonly string[], builder: Builder): void {
   const names = [...labels, stmt.label];
-  const isTarget = stmt.body.kind === 'loop' || stmt.body.kind === 'forEachArray' || stmt.body.kind === 'switch' || stmt.body.kind === 'labeled';
+  const isTarget =
+    stmt.body.kind === 'loop' || stmt.body.kind === 'forEachArray' || stmt.body.kind === 'switch' || stmt.body.kind === 'labeled';
   if (isTarget) return lowerLabelled(stmt.body, names, builder);
   const label = builder.label('break');
   builder.jumpTargets.push({ kind: 'break', names, isDefault: false, label, depth: builder.finalizers.length, result: undefined });
@@ -147,7 +189,9 @@ function lowerLabeledStmt(stmt: TypedStmt & { readonly kind: 'labeled' }, labels
 }
 
 function lowerJump(kind: 'break' | 'continue', name: string | undefined, span: Span, builder: Builder): void {
-  const target = [...builder.jumpTargets].reverse().find((one) => one.kind === kind && (name === undefined ? one.isDefault : one.names.includes(name)));
+  const target = [...builder.jumpTargets]
+    .reverse()
+    .find((one) => one.kind === kind && (name === undefined ? one.isDefault : one.names.includes(name)));
   if (target === undefined) return builder.reject(`a \`${kind}\` that leads nowhere`, span);
   emitJump(builder, { kind: 'label', label: target.label, depth: target.depth }, span);
 }
@@ -155,7 +199,9 @@ function lowerJump(kind: 'break' | 'continue', name: string | undefined, span: S
 function localsAssignedIn(stmts: readonly Stmt[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (stmt: Stmt): void => {
-    if (stmt.kind === 'op') for (const target of [...stmt.op.assigns.map((one) => one.target), ...stmt.op.havocs]) if (target.kind === 'local') found.add(target.name);
+    if (stmt.kind === 'op')
+      for (const target of [...stmt.op.assigns.map((one) => one.target), ...stmt.op.havocs])
+        if (target.kind === 'local') found.add(target.name);
     if (stmt.kind === 'seq') stmt.stmts.forEach(visit);
     if (stmt.kind === 'choice') stmt.branches.forEach(visit);
     if (stmt.kind === 'loop' || stmt.kind === 'block' || stmt.kind === 'atomic') visit(stmt.body);
@@ -180,7 +226,14 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
   const breakLabel = builder.label('break');
   const continueLabel = builder.label('continue');
   const depth = builder.finalizers.length;
-  const target = (kind: 'break' | 'continue', label: string): JumpTarget => ({ kind, names: parts.labels, isDefault: true, label, depth, result: undefined });
+  const target = (kind: 'break' | 'continue', label: string): JumpTarget => ({
+    kind,
+    names: parts.labels,
+    isDefault: true,
+    label,
+    depth,
+    result: undefined,
+  });
   const { invariants: written, decreases } = loopClauses(parts.specs, builder);
   const invariants = [...parts.known, ...written];
   const steps = builder.collect(() => {
@@ -197,22 +250,33 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
   // What a variable holds at the head is forgotten, but not which type it has.
   const known = builder.knownOfLocals(localsAssignedIn(steps));
   const entry = known.kind === 'bool' ? [] : builder.collect(() => builder.op({ role: 'assume', span: parts.span, guard: known }));
-  builder.emit({ kind: 'block', label: breakLabel, body: { kind: 'loop', invariants, decreases, body: seq([...entry, ...steps]), span: parts.span } });
+  builder.emit({
+    kind: 'block',
+    label: breakLabel,
+    body: { kind: 'loop', invariants, decreases, body: seq([...entry, ...steps]), span: parts.span },
+  });
 }
 
 function lowerLoop(stmt: TypedStmt & { readonly kind: 'loop' }, builder: Builder): void {
-  emitLoop({
-    labels: stmt.labels, specs: stmt.specs, known: [], span: stmt.span, testsFirst: stmt.testsFirst,
-    test: (exit) => {
-      if (stmt.cond === undefined) return;
-      const cond = builder.lowerExpr(stmt.cond, builder, true);
-      builder.branch(cond, stmt.cond.span, [], [exit], not(cond));
+  emitLoop(
+    {
+      labels: stmt.labels,
+      specs: stmt.specs,
+      known: [],
+      span: stmt.span,
+      testsFirst: stmt.testsFirst,
+      test: (exit) => {
+        if (stmt.cond === undefined) return;
+        const cond = builder.lowerExpr(stmt.cond, builder, true);
+        builder.branch(cond, stmt.cond.span, [], [exit], not(cond));
+      },
+      body: () => builder.lowerStmt(stmt.body, builder),
+      update: () => {
+        for (const one of stmt.update) builder.lowerExpr(one, builder, false);
+      },
     },
-    body: () => builder.lowerStmt(stmt.body, builder),
-    update: () => {
-      for (const one of stmt.update) builder.lowerExpr(one, builder, false);
-    },
-  }, builder);
+    builder,
+  );
 }
 
 /** Over an array: the array is evaluated once, and its elements are read one by one as the loop comes to them. */
@@ -222,21 +286,38 @@ function lowerForEach(stmt: TypedStmt & { readonly kind: 'forEachArray' }, build
   const index = builder.variableOf(stmt.index);
   const { span } = stmt.arrayInit;
   builder.op({
-    role: 'local', span, asserts: builder.nonNullAssertions(value, stmt.arrayInit),
-    assigns: [{ target: local(array.name, array.type), value }, { target: local(index.name, INT), value: int(0) }],
+    role: 'local',
+    span,
+    asserts: builder.nonNullAssertions(value, stmt.arrayInit),
+    assigns: [
+      { target: local(array.name, array.type), value },
+      { target: local(index.name, INT), value: int(0) },
+    ],
   });
   const length: Expr = { kind: 'length', array };
-  const inRange: Clause = { expr: and(binary('<=', int(0), index), binary('<=', index, length)), text: 'the counter stays within its bounds', isProposed: true, span };
-  emitLoop({
-    labels: stmt.labels, specs: stmt.specs, known: [inRange], span: stmt.span, testsFirst: true,
-    test: (exit) => {
-      const more = binary('<', index, length);
-      builder.branch(more, span, [], [exit], not(more));
+  const inRange: Clause = {
+    expr: and(binary('<=', int(0), index), binary('<=', index, length)),
+    text: 'the counter stays within its bounds',
+    isProposed: true,
+    span,
+  };
+  emitLoop(
+    {
+      labels: stmt.labels,
+      specs: stmt.specs,
+      known: [inRange],
+      span: stmt.span,
+      testsFirst: true,
+      test: (exit) => {
+        const more = binary('<', index, length);
+        builder.branch(more, span, [], [exit], not(more));
+      },
+      body: () => {
+        builder.lowerStmt(stmt.element, builder);
+        builder.lowerStmt(stmt.body, builder);
+      },
+      update: () => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value: binary('+', index, int(1)) }] }),
     },
-    body: () => {
-      builder.lowerStmt(stmt.element, builder);
-      builder.lowerStmt(stmt.body, builder);
-    },
-    update: () => builder.op({ role: 'local', span, assigns: [{ target: local(index.name, INT), value: binary('+', index, int(1)) }] }),
-  }, builder);
+    builder,
+  );
 }

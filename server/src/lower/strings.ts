@@ -49,7 +49,14 @@ function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
     return;
   }
   const symbol = expr.type.kind === 'class' || expr.type.kind === 'typeVariable' ? table.classOf(expr.type) : table.get(OBJECT_NAME);
-  if (!isReference(expr.type) || expr.type.kind === 'null' || expr.kind === 'constant' || unboxed(expr.type) !== undefined || symbol === undefined) return;
+  if (
+    !isReference(expr.type) ||
+    expr.type.kind === 'null' ||
+    expr.kind === 'constant' ||
+    unboxed(expr.type) !== undefined ||
+    symbol === undefined
+  )
+    return;
   const method = methodsNamed(table, symbol, 'toString').find((one) => one.params.length === 0);
   if (method === undefined || symbol.name === STRING_NAME) return;
   // A supertype of which nothing is known may have one of its own.
@@ -59,10 +66,14 @@ function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
   }
   if (!workspaceOverrides(method, symbol, builder)) {
     // What every object has calls other methods: `Object.toString` calls `hashCode`, that of a record `toString` of its components.
-    builder.collect(() => emitExactCall(method, [value], undefined, expr.span, builder)).forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, isForUserCode: true } : stmt));
+    builder
+      .collect(() => emitExactCall(method, [value], undefined, expr.span, builder))
+      .forEach((stmt) => builder.emit(stmt.kind === 'call' ? { ...stmt, isForUserCode: true } : stmt));
     return;
   }
-  const steps = builder.collect(() => emitDispatch({ method, receiverClass: symbol, args: [value], result: undefined, mode: 'call', span: expr.span }, builder));
+  const steps = builder.collect(() =>
+    emitDispatch({ method, receiverClass: symbol, args: [value], result: undefined, mode: 'call', span: expr.span }, builder),
+  );
   if (steps.length === 0) return;
   if (builder.isNonNull(value)) for (const stmt of steps) builder.emit(stmt);
   else builder.branch(notEqual(value, NULL), expr.span, steps, [], equal(value, NULL));

@@ -1,6 +1,6 @@
 /**
- * Lowers `switch`: a dispatch that leaves to the block of its case, the bodies one after another so that control falls through with colons, and leaves
- * the switch with arrows.
+ * Lowers `switch`: a dispatch that leaves to the block of its case, the bodies one after another so that control falls through with colons,
+ * and leaves the switch with arrows.
  *
  *     block break { block case#2 { block case#1 { choose case#1 [] choose case#2 [] exit break } body#1 } body#2 }
  *
@@ -64,9 +64,13 @@ function lowerCases(typed: TypedSwitch, breakLabel: string, builder: Builder): v
   builder.emit({ kind: 'block', label: breakLabel, body: seq(body) });
 }
 
-/** Whether the subject is the constant. Constants of an enum are final: comparing with them is no shared access. Strings are compared by their text. */
+/**
+ * Whether the subject is the constant. Constants of an enum are final: comparing with them is no shared access. Strings are compared by
+ * their text.
+ */
 function labelTest(label: TypedExpr, { subject: { type } }: TypedSwitch, subject: Expr, builder: Builder): Expr {
-  if (label.kind === 'static') return equal(subject, locationExpr({ kind: 'static', field: label.field.id, type: platoType(label.field.type) }));
+  if (label.kind === 'static')
+    return equal(subject, locationExpr({ kind: 'static', field: label.field.id, type: platoType(label.field.type) }));
   if (label.kind !== 'constant') {
     builder.reject('a case that is not a constant', label.span);
     return FALSE;
@@ -101,7 +105,9 @@ function chooseInOrder(typed: TypedSwitch, subject: Expr, caseLabels: readonly s
     for (const pattern of one.patterns) lowerMatch(subject, pattern, matched, builder);
   });
   const defaultIndex = typed.cases.findIndex((one) => one.isDefault);
-  const isCovered = defaultIndex >= 0 || typed.cases.some((one) => one.guard === undefined && one.patterns.some((pattern) => pattern.kind === 'type' && pattern.isTotal));
+  const isCovered =
+    defaultIndex >= 0 ||
+    typed.cases.some((one) => one.guard === undefined && one.patterns.some((pattern) => pattern.kind === 'type' && pattern.isTotal));
   if (!isCovered && typed.cases.some((one) => one.patterns.some(missesNull))) {
     builder.reject('a `switch` without a default that takes records apart: a part that is null may match no case', typed.span);
   }
@@ -110,11 +116,15 @@ function chooseInOrder(typed: TypedSwitch, subject: Expr, caseLabels: readonly s
 }
 
 /**
- * One branch for each case and one for the rest. Without a default the rest leaves; a switch expression without one names every constant of an
- * enum, which Java checks, so that there is no rest.
+ * One branch for each case and one for the rest. Without a default the rest leaves; a switch expression without one names every constant of
+ * an enum, which Java checks, so that there is no rest.
  */
 function chooseCase(
-  typed: TypedSwitch, caseLabels: readonly string[], matches: readonly Expr[], breakLabel: string, builder: Builder,
+  typed: TypedSwitch,
+  caseLabels: readonly string[],
+  matches: readonly Expr[],
+  breakLabel: string,
+  builder: Builder,
 ): void {
   const branches: Stmt[] = [];
   const when = (guard: Expr, label: string): void => {

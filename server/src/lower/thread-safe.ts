@@ -1,9 +1,10 @@
 /**
- * What `@ThreadSafe` asks of a class. It proves nothing: what of the state that its objects lead to is protected by no discipline gets one that nobody
- * satisfies, so that it is reported where it is used once the object is shared:
- * - a plain field that somebody writes who is not making its object, or that code outside of the workspace may write, since it is public: each access races;
- * - a plain field that only constructors write, and the elements of an array: each write once others have got hold of it.
- * The state reaches through the classes above and below, through nested arrays, and through fields without a discipline into objects of other classes of the
+ * What `@ThreadSafe` asks of a class. It proves nothing: what of the state that its objects lead to is protected by no discipline gets one
+ * that nobody satisfies, so that it is reported where it is used once the object is shared:
+ * - a plain field that somebody writes who is not making its object, or that code outside of the workspace may write, since it is public:
+ * each access races;
+ * - a plain field that only constructors write, and the elements of an array: each write once others have got hold of it. The state reaches
+ * through the classes above and below, through nested arrays, and through fields without a discipline into objects of other classes of the
  * workspace, elements and type arguments included: who keeps a plain object in a final field shares it.
  * Soundness: docs/soundness/library.md#thread-safe-classes.
  * Neighbours: `../lower.ts` asks when all bodies are made; `collection-types.ts` for what collections hold.
@@ -32,7 +33,8 @@ export function promisingClasses(resolved: Resolved): ReadonlySet<ClassSymbol> {
   const own = table.classes.filter((one) => !one.isLibrary);
   const found = new Set<ClassSymbol>();
   const add = (symbol: ClassSymbol | undefined): void => {
-    if (symbol === undefined || symbol.isLibrary || found.has(symbol) || symbol.specs.some((clause) => clause.kind === 'threadLocal')) return;
+    if (symbol === undefined || symbol.isLibrary || found.has(symbol) || symbol.specs.some((clause) => clause.kind === 'threadLocal'))
+      return;
     found.add(symbol);
     // What is used as one of the class must be as safe, and what it inherits belongs to it.
     for (const one of [...table.lineage(symbol), ...own.filter((below) => table.isSubclass(below.name, symbol.name))]) {
@@ -72,18 +74,30 @@ export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[
     if (owner === undefined || field.isGhost) return;
     if (!promising.has(owner)) {
       // Who says what guards an array means what it holds, too.
-      if (isGuardedArray(field, resolved)) fields[index] = { ...field, disciplines: [...field.disciplines, ...elementsOf(field, anywhere, [])] };
+      if (isGuardedArray(field, resolved))
+        fields[index] = { ...field, disciplines: [...field.disciplines, ...elementsOf(field, anywhere, [])] };
       return;
     }
     const isOwn = field.disciplines.some((one) => one.indices.length === 0);
-    const isDeclared = declared.some((one) => resolved.table.isSubclass(one.name, owner.name) || resolved.table.isSubclass(owner.name, one.name));
-    const isPublic = isDeclared && field.contentsOf === undefined && owner.fields.some((one) => one.id === field.id && one.captured === undefined && !one.isPrivate && one.access !== 'package');
+    const isDeclared = declared.some(
+      (one) => resolved.table.isSubclass(one.name, owner.name) || resolved.table.isSubclass(owner.name, one.name),
+    );
+    const isPublic =
+      isDeclared &&
+      field.contentsOf === undefined &&
+      owner.fields.some((one) => one.id === field.id && one.captured === undefined && !one.isPrivate && one.access !== 'package');
     const more: Discipline[] = [];
     if (!isOwn && !field.isFinal && !field.isVolatile) {
       if (byOthers.has(field.id) || isPublic) more.push(nobody('unwritable_by_env_if', field, []));
       else if (anywhere.has(field.id)) more.push(nobody('writable_if', field, []));
       if (isPublic) {
-        found.push(diagnostic('race', field.nameSpan, `\`${field.name}\` is not private, and no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\`: code that has the object may write it at any time`));
+        found.push(
+          diagnostic(
+            'race',
+            field.nameSpan,
+            `\`${field.name}\` is not private, and no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\`: code that has the object may write it at any time`,
+          ),
+        );
       }
     }
     more.push(...elementsOf(field, anywhere, through.has(field.id) ? fields.filter((one) => one.owner === field.owner) : []));
@@ -92,11 +106,18 @@ export function promiseSafety(fields: FieldDecl[], made: readonly MadeProcedure[
   return found;
 }
 
-/** An array field with `@GuardedBy`; clauses have words of their own for elements, and a volatile field may refer to another array at any time. */
+/**
+ * An array field with `@GuardedBy`; clauses have words of their own for elements, and a volatile field may refer to another array at any
+ * time.
+ */
 function isGuardedArray({ id, owner, type, isVolatile, disciplines }: FieldDecl, { table }: Resolved): boolean {
-  if (isVolatile || elementOf(type) === undefined || disciplines.length === 0 || disciplines.some((one) => one.found !== undefined)) return false;
+  if (isVolatile || elementOf(type) === undefined || disciplines.length === 0 || disciplines.some((one) => one.found !== undefined))
+    return false;
   const symbol = table.get(owner);
-  return symbol?.isLibrary === false && symbol.fields.some((one) => one.id === id && one.annotations.some(isNamed('GuardedBy')) && one.specs.length === 0);
+  return (
+    symbol?.isLibrary === false &&
+    symbol.fields.some((one) => one.id === id && one.annotations.some(isNamed('GuardedBy')) && one.specs.length === 0)
+  );
 }
 
 function nobody(keyword: Discipline['keyword'], field: FieldDecl, indices: readonly Variable[]): Discipline {
@@ -104,8 +125,9 @@ function nobody(keyword: Discipline['keyword'], field: FieldDecl, indices: reado
 }
 
 /**
- * The elements of an array are protected as the field that refers to it. Where that has no discipline, those of an array that methods write are tried with the lock
- * of the first field beside it that has one (`beside`), which every access must then keep, and else by nobody. Where nobody writes elements of that kind there is nothing to protect.
+ * The elements of an array are protected as the field that refers to it. Where that has no discipline, those of an array that methods write
+ * are tried with the lock of the first field beside it that has one (`beside`), which every access must then keep, and else by nobody.
+ * Where nobody writes elements of that kind there is nothing to protect.
  */
 function elementsOf(field: FieldDecl, written: ReadonlySet<string>, beside: readonly FieldDecl[]): readonly Discipline[] {
   const found: Discipline[] = [];
@@ -114,9 +136,18 @@ function elementsOf(field: FieldDecl, written: ReadonlySet<string>, beside: read
     indices.push({ name: `$element${indices.length + 1}`, type: INT });
     if (field.disciplines.some((one) => one.indices.length === indices.length) || !written.has(elementStore(type))) continue;
     const stated = field.disciplines.filter((one) => one.indices.length === 0);
-    const guard = field.isFinal ? beside.filter((one) => one.isStatic === field.isStatic).flatMap((one) => one.disciplines).find((one) => one.keyword === 'guarded_by' && one.indices.length === 0) : undefined;
+    const guard = field.isFinal
+      ? beside
+          .filter((one) => one.isStatic === field.isStatic)
+          .flatMap((one) => one.disciplines)
+          .find((one) => one.keyword === 'guarded_by' && one.indices.length === 0)
+      : undefined;
     const own = stated.length > 0 || guard === undefined ? stated : [guard];
-    found.push(...(own.length > 0 ? own.map((one): Discipline => ({ ...one, indices: [...indices] })) : [nobody('writable_if', field, [...indices])]));
+    found.push(
+      ...(own.length > 0
+        ? own.map((one): Discipline => ({ ...one, indices: [...indices] }))
+        : [nobody('writable_if', field, [...indices])]),
+    );
   }
   return found;
 }
@@ -146,22 +177,26 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
     const isOwn = (store: string): boolean => procedure.kind === 'staticInitializer' && store.startsWith(`${procedure.owner}.`);
     if (procedure.kind !== 'constructor') for (const store of stores) if (!isOwn(store)) byOthers.add(store);
     if (procedure.kind === 'method') for (const field of writtenThrough(procedure.body)) through.add(field);
-    if (procedure.kind === 'constructor') operationsOf(procedure.body).forEach((op) => {
-      for (const target of [...op.assigns.map((one) => one.target), ...op.havocs]) {
-        if (target.kind === 'static' || (target.kind === 'field' && !isThis(target.object))) byOthers.add(target.field);
-      }
-    });
+    if (procedure.kind === 'constructor')
+      operationsOf(procedure.body).forEach((op) => {
+        for (const target of [...op.assigns.map((one) => one.target), ...op.havocs]) {
+          if (target.kind === 'static' || (target.kind === 'field' && !isThis(target.object))) byOthers.add(target.field);
+        }
+      });
   }
   return { anywhere, byOthers, through };
 }
 
 /** The elements of the arrays that code without source is given: it may write them. */
 function givenToStrangers(body: Stmt): readonly string[] {
-  return callsOf(body).filter((call) => opaqueTarget(call) !== undefined).flatMap((call) => call.args).flatMap((arg) => {
-    const type = typeOf(arg);
-    const element = type.kind === 'ref' ? elementType(type.className) : undefined;
-    return element === undefined ? [] : [elementStore(element)];
-  });
+  return callsOf(body)
+    .filter((call) => opaqueTarget(call) !== undefined)
+    .flatMap((call) => call.args)
+    .flatMap((arg) => {
+      const type = typeOf(arg);
+      const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+      return element === undefined ? [] : [elementStore(element)];
+    });
 }
 
 /** The fields that locals of a body were read from which stand for arrays of which it writes elements. */
@@ -170,7 +205,7 @@ function writtenThrough(body: Stmt): ReadonlySet<string> {
   const written = new Set<string>();
   operationsOf(body).forEach((op) => {
     for (const { target, value } of op.assigns) {
-      if (target.kind === 'local') from.set(target.name, new Set([...from.get(target.name) ?? [], ...sourcesOf(value, from)]));
+      if (target.kind === 'local') from.set(target.name, new Set([...(from.get(target.name) ?? []), ...sourcesOf(value, from)]));
       if (target.kind === 'elem') for (const field of sourcesOf(target.array, from)) written.add(field);
     }
   });
@@ -180,10 +215,9 @@ function writtenThrough(body: Stmt): ReadonlySet<string> {
 function sourcesOf(value: Expr, from: ReadonlyMap<string, ReadonlySet<string>>): Iterable<string> {
   if (value.kind === 'field' || value.kind === 'static') return [value.field];
   if (value.kind === 'elem') return sourcesOf(value.array, from);
-  return value.kind === 'var' ? from.get(value.name) ?? [] : [];
+  return value.kind === 'var' ? (from.get(value.name) ?? []) : [];
 }
 
 function isThis(expr: Expr): boolean {
   return expr.kind === 'var' && expr.name === 'this';
 }
-

@@ -1,6 +1,7 @@
 /**
- * `t.start()` (calvin-tcs 6.2): the ghost field `start` becomes true, and from there another thread may be in `run`: in that of the thread's own class, or, where
- * the class leaves `run` as it is, in that of the Runnable that the thread was made from. A second start throws.
+ * `t.start()` (calvin-tcs 6.2): the ghost field `start` becomes true, and from there another thread may be in `run`: in that of the
+ * thread's own class, or, where the class leaves `run` as it is, in that of the Runnable that the thread was made from. A second start
+ * throws.
  * Soundness: docs/soundness/java.md#targets-of-threads, docs/soundness/java.md#a-thread-begins-without-monitors.
  * Neighbours: `expressions.ts`; the `run` methods are found by `dispatch.ts`, the constructor of Thread is called there.
  */
@@ -44,14 +45,34 @@ function setStarted(thread: Expr, expr: TypedExpr & { readonly kind: 'startThrea
   const was = builder.temporary(BOOL);
   const started: Expr = { kind: 'field', object: thread, field: START_FIELD, when: 'post', type: BOOL };
   builder.op({
-    role: 'write', span, description: `starts \`${placeText(expr.thread, 'this')}\``, subject: { name: placeText(expr.thread, 'this') },
-    assigns: [{ target: local(was.name, BOOL), value: started }, { target: { kind: 'field', object: thread, field: START_FIELD, type: BOOL }, value: TRUE }],
+    role: 'write',
+    span,
+    description: `starts \`${placeText(expr.thread, 'this')}\``,
+    subject: { name: placeText(expr.thread, 'this') },
+    assigns: [
+      { target: local(was.name, BOOL), value: started },
+      { target: { kind: 'field', object: thread, field: START_FIELD, type: BOOL }, value: TRUE },
+    ],
   });
   const exception = builder.resolved.table.get('java.lang.IllegalThreadStateException');
   const constructor_ = exception?.methods.find((one) => one.isConstructor && one.params.length === 0);
   if (exception === undefined || constructor_ === undefined) return;
-  const value: TypedExpr = { kind: 'new', class: exception, constructor_, args: [], type: classType(exception.name), span, source: undefined };
-  builder.branch(was, span, builder.collect(() => builder.lowerStmt({ kind: 'throw', value, span }, builder)), [], not(was));
+  const value: TypedExpr = {
+    kind: 'new',
+    class: exception,
+    constructor_,
+    args: [],
+    type: classType(exception.name),
+    span,
+    source: undefined,
+  };
+  builder.branch(
+    was,
+    span,
+    builder.collect(() => builder.lowerStmt({ kind: 'throw', value, span }, builder)),
+    [],
+    not(was),
+  );
 }
 
 /** A thread of a class that has no `run` of its own enters that of its target. */
@@ -64,11 +85,30 @@ function startTarget(thread: Expr, receiverClass: ClassSymbol, run: MethodSymbol
   const own = table.concreteSubclasses(receiverClass.name).filter((one) => implementationIn(table, one, run)?.owner.isLibrary === false);
   if (receiverClass.name !== THREAD_NAME && own.length === table.concreteSubclasses(receiverClass.name).length) return;
   const hasOwn = or(...own.map((one): Expr => ({ kind: 'exactType', operand: thread, className: one.name })));
-  builder.branch(hasOwn, span, [], builder.collect(() => {
-    const target = read({ location: { kind: 'field', object: thread, field: TARGET_FIELD, type: TARGET_TYPE }, asserts: [], name: 'the target of the thread' }, span, builder);
-    const steps = builder.collect(() => emitDispatch({ method: targetRun, receiverClass: runnable, args: [target, thread], result: undefined, mode: 'start', span }, builder));
-    builder.branch(equal(target, NULL), span, [], steps, notEqual(target, NULL));
-  }), not(hasOwn));
+  builder.branch(
+    hasOwn,
+    span,
+    [],
+    builder.collect(() => {
+      const target = read(
+        {
+          location: { kind: 'field', object: thread, field: TARGET_FIELD, type: TARGET_TYPE },
+          asserts: [],
+          name: 'the target of the thread',
+        },
+        span,
+        builder,
+      );
+      const steps = builder.collect(() =>
+        emitDispatch(
+          { method: targetRun, receiverClass: runnable, args: [target, thread], result: undefined, mode: 'start', span },
+          builder,
+        ),
+      );
+      builder.branch(equal(target, NULL), span, [], steps, notEqual(target, NULL));
+    }),
+    not(hasOwn),
+  );
 }
 
 /** A constructor of Thread keeps the Runnable that it is given. `args` begin with the thread. */
@@ -77,7 +117,9 @@ export function keepTarget(method: MethodSymbol, args: readonly Expr[], span: Sp
   const index = method.params.findIndex((param) => param.type.kind === 'class' && param.type.name === RUNNABLE_NAME);
   if (index < 0) return;
   builder.op({
-    role: 'write', span, description: 'keeps what the thread is to run',
+    role: 'write',
+    span,
+    description: 'keeps what the thread is to run',
     assigns: [{ target: { kind: 'field', object: args[0]!, field: TARGET_FIELD, type: TARGET_TYPE }, value: args[index + 1]! }],
   });
 }

@@ -1,8 +1,10 @@
 /**
- * Which procedures can be left by an exception: the least fixpoint over the call graph (docs/theory.md#plato: an exception is explicit; what Java's own checks throw
- * are assertions; what the library runs may throw them all the same; the virtual machine's own errors are never thrown,
- * docs/soundness/java.md#errors-of-the-virtual-machine). Then every body loses the handlers that nothing can reach and the locals that nothing uses any more.
- * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`; `first-use.ts` says where initializers run, `initializers.ts` what is known of them.
+ * Which procedures can be left by an exception: the least fixpoint over the call graph (docs/theory.md#plato: an exception is explicit;
+ * what Java's own checks throw are assertions; what the library runs may throw them all the same; the virtual machine's own errors are
+ * never thrown, docs/soundness/java.md#errors-of-the-virtual-machine). Then every body loses the handlers that nothing can reach and the
+ * locals that nothing uses any more.
+ * Neighbours: `procedures.ts` makes the procedures; `reachability.ts`; `first-use.ts` says where initializers run, `initializers.ts` what
+ * is known of them.
  */
 import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { RESULT_VARIABLE, THROW_LABEL } from '../plato/ir';
@@ -18,16 +20,25 @@ import type { UserCodeEffects } from './user-code-effects';
 import { mapParts, visitSteps, visitStmt } from '../plato/statements';
 
 /**
- * The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. What the library runs of the workspace may throw
- * where the library itself would not.
+ * The procedures with `mayThrow` decided and their bodies cleaned. Without a body, `mayThrow` stays as declared. What the library runs of
+ * the workspace may throw where the library itself would not.
  */
-export function settleExceptions(procedures: readonly Procedure[], declared: Pick<Workspace, 'classes' | 'fields'>, userCode: UserCodeEffects): readonly Procedure[] {
+export function settleExceptions(
+  procedures: readonly Procedure[],
+  declared: Pick<Workspace, 'classes' | 'fields'>,
+  userCode: UserCodeEffects,
+): readonly Procedure[] {
   const throwing = new Set(procedures.filter((one) => one.mayThrow).map((one) => one.id));
   const initializers = new Initializers({ ...declared, procedures });
   for (const one of initializers.unchecked) throwing.add(one);
-  const canThrow = (call: Call): boolean => call.targets.some((target) => throwing.has(target.procedure)) || userCode.mayThrow(call, throwing);
-  const mayFail = (open: readonly Failing[]): boolean => open.some((one) => initializers.isUnknown(one) || (throwing.has(one.initializer) && (one.ifShown !== true || initializers.shows(one.initializer))));
-  for (let changed = true; changed;) {
+  const canThrow = (call: Call): boolean =>
+    call.targets.some((target) => throwing.has(target.procedure)) || userCode.mayThrow(call, throwing);
+  const mayFail = (open: readonly Failing[]): boolean =>
+    open.some(
+      (one) =>
+        initializers.isUnknown(one) || (throwing.has(one.initializer) && (one.ifShown !== true || initializers.shows(one.initializer))),
+    );
+  for (let changed = true; changed; ) {
     changed = false;
     for (const one of procedures) {
       if (one.body === undefined || throwing.has(one.id)) continue;
@@ -39,15 +50,23 @@ export function settleExceptions(procedures: readonly Procedure[], declared: Pic
   return procedures.map((one) => {
     if (one.body === undefined) return one;
     const believed = new Set<string>();
-    const body = withUserCode(reachableBody(one.body, canThrow, (open) => {
-      for (const { initializer, ifShown } of open) if (!throwing.has(initializer) && initializers.isAsked(initializer) && (ifShown !== true || initializers.shows(initializer))) believed.add(initializers.nameOf(initializer));
-      return mayFail(open);
-    }).stmt, (call) => userCode.outcome(call, throwing));
+    const body = withUserCode(
+      reachableBody(one.body, canThrow, (open) => {
+        for (const { initializer, ifShown } of open)
+          if (!throwing.has(initializer) && initializers.isAsked(initializer) && (ifShown !== true || initializers.shows(initializer)))
+            believed.add(initializers.nameOf(initializer));
+        return mayFail(open);
+      }).stmt,
+      (call) => userCode.outcome(call, throwing),
+    );
     const used = new Set<string>();
     collectVariables(body, used);
     if (one.result !== undefined) used.add(RESULT_VARIABLE);
     for (const { clause } of one.exsures) for (const name of freeVars(clause.expr).keys()) used.add(name);
-    const restsOn = [...one.restsOn, ...[...believed].sort().map((name) => `the check of the static initializer of \`${name}\`, which shows that it throws nothing`)];
+    const restsOn = [
+      ...one.restsOn,
+      ...[...believed].sort().map((name) => `the check of the static initializer of \`${name}\`, which shows that it throws nothing`),
+    ];
     return { ...one, body, mayThrow: throwing.has(one.id), restsOn, locals: one.locals.filter((variable) => used.has(variable.name)) };
   });
 }
@@ -64,8 +83,8 @@ function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined):
 }
 
 /**
- * The reachable part of a body. Behind a `finally` the selector says where to go on; a way that no reachable operation selects is none. What is selected is
- * found as a least fixpoint.
+ * The reachable part of a body. Behind a `finally` the selector says where to go on; a way that no reachable operation selects is none.
+ * What is selected is found as a least fixpoint.
  */
 function reachableBody(body: Stmt, canThrow: (call: Call) => boolean, mayFail: (open: readonly Failing[]) => boolean): Reachable {
   const selected = new Set<string>();
@@ -92,11 +111,15 @@ function isSelector(name: string): boolean {
 }
 
 function collectSelections(stmt: Stmt, selected: Set<string>): void {
-  visitSteps(stmt, ({ assigns }) => {
-    for (const { target, value } of assigns) {
-      if (target.kind === 'local' && isSelector(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
-    }
-  }, () => undefined);
+  visitSteps(
+    stmt,
+    ({ assigns }) => {
+      for (const { target, value } of assigns) {
+        if (target.kind === 'local' && isSelector(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
+      }
+    },
+    () => undefined,
+  );
 }
 
 function collectVariables(stmt: Stmt, used: Set<string>): void {

@@ -1,8 +1,9 @@
 /**
- * What a call of the library may do because of the code of the workspace, and of what the library's own collections do, that the library may run in it (`user-code.ts`):
- * end with what that throws, and wait for others.
- * It changes nothing that others see: what is believed pure owes that; where the library may run something that does not, or that calls code without source, which nobody holds to it, the call is not translated
- * (`user-code-settled.ts` has that code run before it, where it may).
+ * What a call of the library may do because of the code of the workspace, and of what the library's own collections do, that the library
+ * may run in it (`user-code.ts`): end with what that throws, and wait for others.
+ * It changes nothing that others see: what is believed pure owes that; where the library may run something that does not, or that calls
+ * code without source, which nobody holds to it, the call is not translated (`user-code-settled.ts` has that code run before it, where it
+ * may).
  * Neighbours: `throws.ts` asks while it finds out who throws; sequential reads `Call.userCode`.
  */
 import type { Effects } from '../effects/effects';
@@ -12,7 +13,10 @@ import type { Implementation } from '../effects/library-overrides';
 import { NO_RUN, type Outcome, type Run, type UserCode } from '../effects/user-code';
 import { callsOf, someStmt } from '../plato/statements';
 
-/** `isOfEffects`: because of what is changed, not of what is given. `believed`: what owes to change nothing, where nothing else is in the way: nobody checks what code without source does in it. */
+/**
+ * `isOfEffects`: because of what is changed, not of what is given. `believed`: what owes to change nothing, where nothing else is in the
+ * way: nobody checks what code without source does in it.
+ */
 export interface Refusal extends Unsupported {
   readonly isOfEffects?: true;
   readonly believed?: string;
@@ -25,7 +29,10 @@ export class UserCodeEffects {
   private readonly unshown = new Map<string, boolean>();
   private waiting: ReadonlySet<string> | undefined;
 
-  constructor(procedures: readonly Procedure[], private readonly code: UserCode) {
+  constructor(
+    procedures: readonly Procedure[],
+    private readonly code: UserCode,
+  ) {
     this.procedures = new Map(procedures.map((one) => [one.id, one]));
   }
 
@@ -51,17 +58,29 @@ export class UserCodeEffects {
   /** Why the call is not translated: something that it may run is not shown to change nothing, and may. */
   refusal(call: Call, effects: () => ReadonlyMap<string, Effects>): Refusal | undefined {
     const { procedures, changesReceiver } = this.run(call);
-    const called = this.procedures.get(call.targets.find((target) => this.procedures.get(target.procedure)?.isTrusted === true)?.procedure ?? '')?.display ?? '';
+    const called =
+      this.procedures.get(call.targets.find((target) => this.procedures.get(target.procedure)?.isTrusted === true)?.procedure ?? '')
+        ?.display ?? '';
     if (changesReceiver) {
       const { procedure, member } = changesReceiver;
-      return { reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${shortName(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`, span: call.span };
+      return {
+        reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${shortName(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`,
+        span: call.span,
+      };
     }
     if (call.hasRunBefore === true) return undefined;
-    const impure = procedures.filter((one) => (!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && changes(one.procedure, effects().get(one.procedure.id)));
+    const impure = procedures.filter(
+      (one) => (!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && changes(one.procedure, effects().get(one.procedure.id)),
+    );
     const [first] = impure;
     if (first === undefined) return undefined;
     const isBelieved = impure.every(owesToChangeNothing);
-    return { isOfEffects: true, ...(isBelieved && { believed: first.procedure.display }), reason: `a call of \`${called}\`, in which the library may run \`${first.procedure.display}\`: that may change something or wait, and it is not known when it is run`, span: call.span };
+    return {
+      isOfEffects: true,
+      ...(isBelieved && { believed: first.procedure.display }),
+      reason: `a call of \`${called}\`, in which the library may run \`${first.procedure.display}\`: that may change something or wait, and it is not known when it is run`,
+      span: call.span,
+    };
   }
 
   private run(call: Call): Run {
@@ -73,7 +92,10 @@ export class UserCodeEffects {
     return found;
   }
 
-  /** Whether a procedure owes to change nothing and runs what nobody holds to that: code without source, calls by a computed specification, what is not translated. */
+  /**
+   * Whether a procedure owes to change nothing and runs what nobody holds to that: code without source, calls by a computed specification,
+   * what is not translated.
+   */
   private isUnshown(id: string): boolean {
     const known = this.unshown.get(id);
     if (known !== undefined) return known;
@@ -81,7 +103,8 @@ export class UserCodeEffects {
     // The set grows while it is walked through.
     for (const one of reached) {
       const body = this.procedures.get(one)?.body;
-      for (const call of body === undefined ? [] : callsOf(body)) if (call.mode === 'call') for (const { procedure } of call.targets) reached.add(procedure);
+      for (const call of body === undefined ? [] : callsOf(body))
+        if (call.mode === 'call') for (const { procedure } of call.targets) reached.add(procedure);
     }
     const isUnshown = [...reached].some((one) => {
       const procedure = this.procedures.get(one);
@@ -106,8 +129,17 @@ export class UserCodeEffects {
     if (known !== undefined) return known;
     this.failing.set(id, false);
     const procedure = this.procedures.get(id);
-    const isFailing = procedure !== undefined && !procedure.isChecked && !procedure.isTrusted && (procedure.unsupported.length > 0
-      || (procedure.body !== undefined && somePart(procedure.body, (op) => op.asserts.length > 0, (call) => call.targets.some((target) => this.mayFailAt(target.procedure)))));
+    const isFailing =
+      procedure !== undefined &&
+      !procedure.isChecked &&
+      !procedure.isTrusted &&
+      (procedure.unsupported.length > 0 ||
+        (procedure.body !== undefined &&
+          somePart(
+            procedure.body,
+            (op) => op.asserts.length > 0,
+            (call) => call.targets.some((target) => this.mayFailAt(target.procedure)),
+          )));
     this.failing.set(id, isFailing);
     return isFailing;
   }
@@ -130,13 +162,17 @@ export class UserCodeEffects {
   /** The procedures that may wait for others, or not come to an end; one that only calls itself ends in Java, with an error. */
   private findWaiting(): ReadonlySet<string> {
     const found = new Set<string>();
-    const blocks = (op: Operation): boolean => op.role === 'block' || op.role === 'acquire' || (op.guard !== undefined && op.role !== 'assume');
+    const blocks = (op: Operation): boolean =>
+      op.role === 'block' || op.role === 'acquire' || (op.guard !== undefined && op.role !== 'assume');
     const calls = (call: Call): boolean => call.targets.some((target) => found.has(target.procedure)) || this.runMayWait(call, found);
-    for (let isStable = false; !isStable;) {
+    for (let isStable = false; !isStable; ) {
       isStable = true;
       for (const one of this.procedures.values()) {
         if (found.has(one.id)) continue;
-        const isWaiting = one.mayWait === true || (!one.isTrusted && one.unsupported.length > 0) || (one.body !== undefined && somePart(one.body, blocks, calls, true));
+        const isWaiting =
+          one.mayWait === true ||
+          (!one.isTrusted && one.unsupported.length > 0) ||
+          (one.body !== undefined && somePart(one.body, blocks, calls, true));
         if (!isWaiting) continue;
         found.add(one.id);
         isStable = false;
@@ -148,7 +184,12 @@ export class UserCodeEffects {
 
 /** Two calls with the same targets and arguments of the same types may run the same. */
 function keyOf(call: Call): string {
-  return JSON.stringify([call.mode, call.targets.map((one) => one.procedure), call.args.map((arg) => (arg.kind === 'var' ? [arg.type, arg.name === 'this'] : arg)), call.packed]);
+  return JSON.stringify([
+    call.mode,
+    call.targets.map((one) => one.procedure),
+    call.args.map((arg) => (arg.kind === 'var' ? [arg.type, arg.name === 'this'] : arg)),
+    call.packed,
+  ]);
 }
 
 function owesToChangeNothing({ member: { stub } }: Implementation): boolean {
@@ -157,12 +198,22 @@ function owesToChangeNothing({ member: { stub } }: Implementation): boolean {
 
 /** Nobody sees that a monitor was taken and given back. */
 function changes(procedure: Procedure, effects: Effects | undefined): boolean {
-  return procedure.requires.length > 0 || effects === undefined || effects.everything || effects.waits || effects.givenUp.size > 0 || [...effects.stores].some((store) => store !== HOLDER_FIELD);
+  return (
+    procedure.requires.length > 0 ||
+    effects === undefined ||
+    effects.everything ||
+    effects.waits ||
+    effects.givenUp.size > 0 ||
+    [...effects.stores].some((store) => store !== HOLDER_FIELD)
+  );
 }
 
 /** Whether some operation or call of a statement is such; `withLoops`: or there is a loop. */
 function somePart(stmt: Stmt, isOperation: (op: Operation) => boolean, isCall: (call: Call) => boolean, withLoops = false): boolean {
-  return someStmt(stmt, (one) => (one.kind === 'op' && isOperation(one.op)) || (one.kind === 'call' && isCall(one)) || (withLoops && one.kind === 'loop'));
+  return someStmt(
+    stmt,
+    (one) => (one.kind === 'op' && isOperation(one.op)) || (one.kind === 'call' && isCall(one)) || (withLoops && one.kind === 'loop'),
+  );
 }
 
 function shortName(className: string): string {

@@ -1,6 +1,6 @@
 /**
- * The last step of lowering, over all procedures: which calls of the library are not translated because of what the library may run in them, which exceptions leave, and
- * what each call says of user code.
+ * The last step of lowering, over all procedures: which calls of the library are not translated because of what the library may run in
+ * them, which exceptions leave, and what each call says of user code.
  * Neighbours: `../user-code.ts` finds what may be run, `user-code-effects.ts` what that does, `throws.ts` settles the exceptions.
  * Why it may: docs/soundness/opaque.md#code-of-the-workspace-in-calls-of-the-library.
  */
@@ -40,17 +40,24 @@ function refuse(program: Program, facts: LibraryFacts, follows: (procedure: Proc
   let isStable = true;
   const procedures = program.procedures.map((one): Procedure => {
     if (one.body === undefined || one.isTrusted || one.unsupported.length > 0) return one;
-    const refused = new Map(callsOf(one.body).flatMap((call) => { const reason = code.refusal(call, known); return reason === undefined ? [] : [[call, reason] as const]; }));
+    const refused = new Map(
+      callsOf(one.body).flatMap((call) => {
+        const reason = code.refusal(call, known);
+        return reason === undefined ? [] : [[call, reason] as const];
+      }),
+    );
     if (refused.size === 0) return one;
     const found: readonly Refusal[] = [...refused.values()];
     if (!follows(one) && found.every((reason) => reason.believed !== undefined)) {
-      const taken = found.map(({ believed }) => `takes it that code without source changes nothing where \`${believed}\` calls it, which the library may run`);
+      const taken = found.map(
+        ({ believed }) => `takes it that code without source changes nothing where \`${believed}\` calls it, which the library may run`,
+      );
       return taken.every((text) => one.restsOn.includes(text)) ? one : { ...one, restsOn: [...new Set([...one.restsOn, ...taken])] };
     }
     isStable = false;
-    if (follows(one) && found.every((reason) => reason.isOfEffects === true)) return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
+    if (follows(one) && found.every((reason) => reason.isOfEffects === true))
+      return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
     return { ...one, unsupported: found, mayThrow: true };
   });
   return isStable ? procedures : refuse({ ...program, procedures }, facts, follows);
 }
-

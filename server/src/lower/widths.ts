@@ -1,6 +1,6 @@
 /**
- * The widths of Java's integer types: wrapping around, and the range that the value of a variable is known to be in. Values of byte, short and char always
- * are; those of int and long where integers are Java's.
+ * The widths of Java's integer types: wrapping around, and the range that the value of a variable is known to be in. Values of byte, short
+ * and char always are; those of int and long where integers are Java's.
  * Neighbours: `arithmetic.ts`, `bits.ts`; the functions mean what `../interpreted.ts` says.
  */
 import { narrowInteger } from '../resolve/constants';

@@ -26,7 +26,11 @@ export interface DiagnosticData {
   /** The proof of the text as it is now has not answered yet. */
   readonly outdated: boolean;
   readonly trace: readonly {
-    readonly thread: string; readonly action: string; readonly uri: string; readonly range: Range; readonly values: Readonly<Record<string, string>>;
+    readonly thread: string;
+    readonly action: string;
+    readonly uri: string;
+    readonly range: Range;
+    readonly values: Readonly<Record<string, string>>;
   }[];
 }
 
@@ -38,23 +42,43 @@ export function toProtocol(publication: Publication, uriOf: (path: string) => st
   return publication.diagnostics.map((diagnostic) => {
     const range = ranges.range(diagnostic.span, undefined);
     const related = relatedInformation(diagnostic, range, ranges, publication.path, uriOf);
-    const told = diagnostic.execution ? `${printableLine(diagnostic.message)}\n${printableLine(executionSentence(diagnostic.execution))}` : printableLine(diagnostic.message);
+    const told = diagnostic.execution
+      ? `${printableLine(diagnostic.message)}\n${printableLine(executionSentence(diagnostic.execution))}`
+      : printableLine(diagnostic.message);
     const message = relatedShown ? told : [told, ...related.map((item) => item.message)].join('\n');
-    const trace = stepsOf(diagnostic).map(({ thread, action, span, values }) => ({ thread: printableLine(thread), action: printableLine(action), uri: uriOf(span.file), range: ranges.range(span, range), values: printableValues(values) }));
+    const trace = stepsOf(diagnostic).map(({ thread, action, span, values }) => ({
+      thread: printableLine(thread),
+      action: printableLine(action),
+      uri: uriOf(span.file),
+      range: ranges.range(span, range),
+      values: printableValues(values),
+    }));
     const data: DiagnosticData = { outdated: diagnostic.outdated, trace };
     return {
-      range, severity: SEVERITIES[diagnostic.severity], code: diagnostic.code, source: DIAGNOSTIC_SOURCE, message, data,
+      range,
+      severity: SEVERITIES[diagnostic.severity],
+      code: diagnostic.code,
+      source: DIAGNOSTIC_SOURCE,
+      message,
+      data,
       ...(relatedShown && related.length > 0 ? { relatedInformation: related } : {}),
     };
   });
 }
 
 function relatedInformation(
-  diagnostic: ShownDiagnostic, own: Range, ranges: Ranges, ownPath: string, uriOf: (path: string) => string,
+  diagnostic: ShownDiagnostic,
+  own: Range,
+  ranges: Ranges,
+  ownPath: string,
+  uriOf: (path: string) => string,
 ): DiagnosticRelatedInformation[] {
   const at = (message: string, span: Span): DiagnosticRelatedInformation => {
     const known = ranges.isKnown(span);
-    return { message: printableLine(message), location: { uri: uriOf(known ? span.file : ownPath), range: known ? ranges.range(span, own) : own } };
+    return {
+      message: printableLine(message),
+      location: { uri: uriOf(known ? span.file : ownPath), range: known ? ranges.range(span, own) : own },
+    };
   };
   return [
     ...diagnostic.related.map((item) => at(item.message, item.span)),
@@ -70,10 +94,14 @@ function stepsOf(diagnostic: ShownDiagnostic): ShownDiagnostic['trace'] {
 
 function executionSentence(execution: Execution): string {
   switch (execution.kind) {
-    case 'confirmed': return 'Confirmed by an execution, from the start of the program.';
-    case 'together': return 'An execution, from the start of the program, shows this or another of the messages about this method.';
-    case 'possible': return 'Shown by an execution in which a method of the library does one of the things that its specification allows.';
-    case 'not-found': return `Not confirmed: ${execution.message}.`;
+    case 'confirmed':
+      return 'Confirmed by an execution, from the start of the program.';
+    case 'together':
+      return 'An execution, from the start of the program, shows this or another of the messages about this method.';
+    case 'possible':
+      return 'Shown by an execution in which a method of the library does one of the things that its specification allows.';
+    case 'not-found':
+      return `Not confirmed: ${execution.message}.`;
   }
 }
 

@@ -20,9 +20,12 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 /** Markdown. */
 export function hoverText(subject: Subject): string {
   switch (subject.kind) {
-    case 'field': return fieldText(subject.field.name, subject.field.discipline);
-    case 'steps': return paragraphs(...subject.steps.map(stepText));
-    case 'method': return paragraphs(methodText(subject), ...subject.steps.map(stepText));
+    case 'field':
+      return fieldText(subject.field.name, subject.field.discipline);
+    case 'steps':
+      return paragraphs(...subject.steps.map(stepText));
+    case 'method':
+      return paragraphs(methodText(subject), ...subject.steps.map(stepText));
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Movers as hints beside the program: at the end of each line the letters of its steps in the order in which they happen (R: right mover, L: left
- * mover, B: both, N: neither), each with its reason as tooltip (calvin-r 2).
+ * Movers as hints beside the program: at the end of each line the letters of its steps in the order in which they happen (R: right mover,
+ * L: left mover, B: both, N: neither), each with its reason as tooltip (calvin-r 2).
  * Neighbours: `workspace.ts` knows the movers of a file; `server.ts` answers with these.
  */
 import { MarkupKind, type InlayHint, type InlayHintLabelPart, type Range } from 'vscode-languageserver';
@@ -16,12 +16,14 @@ export function inlayHints(movers: readonly ShownMover[], document: TextDocument
     if (line < range.start.line || line > range.end.line) continue;
     byLine.set(line, [...(byLine.get(line) ?? []), mover]);
   }
-  return [...byLine].sort(([left], [right]) => left - right).map(([line, steps]) => ({
-    position: endOf(line, document),
-    // What is inside of a step happens before it is over.
-    label: [...steps].sort((left, right) => left.span.end - right.span.end || right.span.start - left.span.start).map(labelPart),
-    paddingLeft: true,
-  }));
+  return [...byLine]
+    .sort(([left], [right]) => left - right)
+    .map(([line, steps]) => ({
+      position: endOf(line, document),
+      // What is inside of a step happens before it is over.
+      label: [...steps].sort((left, right) => left.span.end - right.span.end || right.span.start - left.span.start).map(labelPart),
+      paddingLeft: true,
+    }));
 }
 
 function labelPart(step: ShownMover, index: number): InlayHintLabelPart {

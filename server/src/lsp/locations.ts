@@ -9,13 +9,19 @@ import type { FileNames } from '../workspace/texts';
 /** Machines that are this one, where a URI of a file names one (RFC 8089). */
 const HERE = ['', 'localhost'];
 
-/** The path of a document or folder; the URI itself for an unsaved text, or a file elsewhere; undefined for what is neither (an old version, an archive's entry, ...). */
+/**
+ * The path of a document or folder; the URI itself for an unsaved text, or a file elsewhere; undefined for what is neither (an old version,
+ * an archive's entry, ...).
+ */
 export function pathOf(uri: string): string | undefined {
   const { scheme, authority, path, fsPath } = URI.parse(uri);
   switch (scheme.toLowerCase()) {
-    case 'file': return HERE.includes(authority.toLowerCase()) ? URI.file(path).fsPath : process.platform === 'win32' ? fsPath : uri;
-    case 'untitled': return uri;
-    default: return undefined;
+    case 'file':
+      return HERE.includes(authority.toLowerCase()) ? URI.file(path).fsPath : process.platform === 'win32' ? fsPath : uri;
+    case 'untitled':
+      return uri;
+    default:
+      return undefined;
   }
 }
 

@@ -13,7 +13,9 @@ const TRANSPORTS = /^--(stdio|node-ipc|socket|pipe)\b/;
 
 function main(): void {
   if (!process.argv.slice(2).some((argument) => TRANSPORTS.test(argument))) {
-    process.stderr.write('Calvin\'s language server is started by an editor: give --stdio to speak the protocol over standard input and output.\n');
+    process.stderr.write(
+      "Calvin's language server is started by an editor: give --stdio to speak the protocol over standard input and output.\n",
+    );
     process.exitCode = 2;
     return;
   }
@@ -22,11 +24,12 @@ function main(): void {
   const report = (error: unknown): void => {
     // The client is gone; to tell it so would fail the same way.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(1);
-    connection.console.error(printable(error instanceof Error ? error.stack ?? error.message : String(error)));
+    connection.console.error(printable(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   };
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
-  // Verdicts are remembered as long as this process lives; the prover's answers, from which they can be made again at once, lie on the user's disk.
+  // Verdicts are remembered as long as this process lives; the prover's answers, from which they can be made again at once, lie on the
+  // user's disk.
   const folder = cacheFolder();
   const answers = createMemoStore(folder === undefined ? {} : { folder });
   startServer(connection, { makeChecker: () => createRealChecker(undefined, answers), store: createMemoStore() });

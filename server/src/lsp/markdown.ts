@@ -1,7 +1,7 @@
 /**
  * Sentences of the checker as Markdown: code between backticks stays code, and everything else is text and nothing but text.
- * Why: the sentences quote names, clauses and paths of the workspace, and a clause with a backtick or a bracket in it must not become a link, an image that
- * is fetched from somewhere, or HTML.
+ * Why: the sentences quote names, clauses and paths of the workspace, and a clause with a backtick or a bracket in it must not become a
+ * link, an image that is fetched from somewhere, or HTML.
  * Neighbours: `hover.ts`, `inlay-hints.ts`.
  */
 import { printable, printableLine } from '../base/shown';
@@ -10,15 +10,21 @@ import { printable, printableLine } from '../base/shown';
 export function markdown(sentence: string): string {
   const parts = printable(sentence).split('`');
   const isLastOpen = parts.length % 2 === 0;
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return escaped(part);
-    if (isLastOpen && index === parts.length - 1) return escaped(`\`${part}`);
-    return part.trim() === '' ? '' : `\`${part.replace(/[\r\n]+/g, ' ')}\``;
-  }).join('');
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return escaped(part);
+      if (isLastOpen && index === parts.length - 1) return escaped(`\`${part}`);
+      return part.trim() === '' ? '' : `\`${part.replace(/[\r\n]+/g, ' ')}\``;
+    })
+    .join('');
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&').replace(/[\r\n]+/g, ' ').replace(/(:)(?=\/\/)/g, '\\:').replace(/\b(www)\./gi, '$1\\.');
+  return text
+    .replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/(:)(?=\/\/)/g, '\\:')
+    .replace(/\b(www)\./gi, '$1\\.');
 }
 
 /** Lines of code in a fence that nothing in them closes. */

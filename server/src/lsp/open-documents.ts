@@ -29,7 +29,8 @@ export class OpenDocuments {
   change(uri: string, version: number, changes: readonly TextDocumentContentChangeEvent[]): TextDocument {
     const before = this.documents.get(uri);
     if (!before) throw new Error(`${uri} was changed but is not open.`);
-    if (!Array.isArray(changes) || typeof version !== 'number' || !changes.every(isChange)) throw new Error(`The changes of ${uri} are malformed.`);
+    if (!Array.isArray(changes) || typeof version !== 'number' || !changes.every(isChange))
+      throw new Error(`The changes of ${uri} are malformed.`);
     const after = TextDocument.update(before, changes, version);
     this.documents.set(uri, after);
     return after;
@@ -44,9 +45,18 @@ function isChange(change: unknown): boolean {
   if (typeof change !== 'object' || change === null || !('text' in change) || typeof change.text !== 'string') return false;
   if (!('range' in change) || change.range === undefined) return true;
   const { range } = change;
-  return typeof range === 'object' && range !== null && 'start' in range && isPosition(range.start) && 'end' in range && isPosition(range.end);
+  return (
+    typeof range === 'object' && range !== null && 'start' in range && isPosition(range.start) && 'end' in range && isPosition(range.end)
+  );
 }
 
 function isPosition(position: unknown): boolean {
-  return typeof position === 'object' && position !== null && 'line' in position && Number.isInteger(position.line) && 'character' in position && Number.isInteger(position.character);
+  return (
+    typeof position === 'object' &&
+    position !== null &&
+    'line' in position &&
+    Number.isInteger(position.line) &&
+    'character' in position &&
+    Number.isInteger(position.character)
+  );
 }

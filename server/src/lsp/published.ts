@@ -1,6 +1,6 @@
 /**
- * Which diagnostics stand under which URI in the editor. A file may be open under several, and then each gets them; one that is not the file's any more (it was closed,
- * a link leads elsewhere, the file is gone) is cleared.
+ * Which diagnostics stand under which URI in the editor. A file may be open under several, and then each gets them; one that is not the
+ * file's any more (it was closed, a link leads elsewhere, the file is gone) is cleared.
  * Neighbours: `workspace/publish-gate.ts` decides what is published; `convert.ts` says it in the protocol's terms; `server.ts` sends.
  */
 import { DiagnosticSeverity, type Diagnostic, type PublishDiagnosticsParams } from 'vscode-languageserver';
@@ -36,7 +36,9 @@ export class Published {
 function elsewhere(uri: string): Diagnostic {
   const start = { line: 0, character: 0 };
   return {
-    range: { start, end: start }, severity: DiagnosticSeverity.Warning, source: DIAGNOSTIC_SOURCE,
+    range: { start, end: start },
+    severity: DiagnosticSeverity.Warning,
+    source: DIAGNOSTIC_SOURCE,
     message: `This file is open under another name too, with another text, and that one is what is checked: ${uri}`,
   };
 }

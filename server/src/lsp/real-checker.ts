@@ -22,8 +22,8 @@ import { CheckFailure, type Checker, type Reason } from '../workspace/checker';
 const PARALLELISM = Math.min(2, availableParallelism());
 
 /**
- * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. The fuzzers of the
- * laboratory bring a prover of their own. `answers`: what is remembered of earlier ones.
+ * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. The
+ * fuzzers of the laboratory bring a prover of their own. `answers`: what is remembered of earlier ones.
  */
 export async function createRealChecker(bare: Prover = createWasmProver({ workers: PARALLELISM }), answers?: Answers): Promise<Checker> {
   await initParsers();
@@ -36,14 +36,21 @@ export async function createRealChecker(bare: Prover = createWasmProver({ worker
       const analysis = analyse(files, options);
       const { diagnostics, fields, annotatedFiles } = analysis;
       const suppressions = suppressionsIn(analysis);
-      const methods = suppressions === '' ? analysis.methods : analysis.methods.map((method) => ({ ...method, key: hashText(method.key, suppressions) }));
+      const methods =
+        suppressions === '' ? analysis.methods : analysis.methods.map((method) => ({ ...method, key: hashText(method.key, suppressions) }));
       return {
-        files, diagnostics, methods, fields, annotatedFiles,
+        files,
+        diagnostics,
+        methods,
+        fields,
+        annotatedFiles,
         verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
-        confirm: (results) => executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
+        confirm: (results) =>
+          executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
         definition: (path, offset) => findDefinition(analysis, path, offset),
         askable: (path) => askableIn(analysis.program, path),
-        why: (className, path, told, signal) => reasonOf(analysis, className, path, { prover, told, signal, ...(answers && { kept: answers }) }).catch(asCheckFailure),
+        why: (className, path, told, signal) =>
+          reasonOf(analysis, className, path, { prover, told, signal, ...(answers && { kept: answers }) }).catch(asCheckFailure),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };
     },
@@ -56,7 +63,9 @@ async function reasonOf(analysis: Analysis, className: string, path: string, ask
   let reason: Reason | undefined;
   const files = filesFor(analysis.program, analysis.files, path);
   const question = { files, integers: analysis.options.integers ?? 'mathematical', entry: className } as const;
-  const found: Asked['found'] = (one) => { reason = { ...one, annotations: one.annotations.map(({ text, span }) => ({ text: asWritten(text), span })) }; };
+  const found: Asked['found'] = (one) => {
+    reason = { ...one, annotations: one.annotations.map(({ text, span }) => ({ text: asWritten(text), span })) };
+  };
   await why(question, { ...asked, found });
   return reason;
 }
@@ -67,7 +76,10 @@ async function reasonOf(analysis: Analysis, className: string, path: string, ask
  */
 function suppressionsIn({ files, nowarns }: Analysis): string {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return nowarns.map((one) => `${one.file}: ${wordsOf(one, texts.get(one.file) ?? '')}`).sort().join('\n');
+  return nowarns
+    .map((one) => `${one.file}: ${wordsOf(one, texts.get(one.file) ?? '')}`)
+    .sort()
+    .join('\n');
 }
 
 function asCheckFailure(error: unknown): never {

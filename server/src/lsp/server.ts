@@ -4,9 +4,30 @@
  * Neighbours: `main.ts` gives it a connection and the real checker; `convert.ts` and `hover.ts` make what it sends.
  */
 import {
-  CodeActionKind, DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, MarkupKind, MessageType, ShowMessageNotification, TextDocumentSyncKind, WatchKind, uinteger,
-  type CancellationToken, type CodeAction, type CodeActionParams, type Connection, type ExecuteCommandParams, type FileSystemWatcher, type Hover, type InlayHint, type InlayHintParams, type Location, type InitializeParams, type InitializeResult, type ServerCapabilities,
-  type Range, type TextDocumentPositionParams,
+  CodeActionKind,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  MarkupKind,
+  MessageType,
+  ShowMessageNotification,
+  TextDocumentSyncKind,
+  WatchKind,
+  uinteger,
+  type CancellationToken,
+  type CodeAction,
+  type CodeActionParams,
+  type Connection,
+  type ExecuteCommandParams,
+  type FileSystemWatcher,
+  type Hover,
+  type InlayHint,
+  type InlayHintParams,
+  type Location,
+  type InitializeParams,
+  type InitializeResult,
+  type ServerCapabilities,
+  type Range,
+  type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import type { MemoStore } from '../incremental/store';
 import { printable, printableLine } from '../base/shown';
@@ -75,7 +96,10 @@ class Server {
   /** The hints of all open documents as the client can know them. */
   private knownHints = '';
 
-  constructor(private readonly connection: Connection, private readonly parts: ServerParts) {}
+  constructor(
+    private readonly connection: Connection,
+    private readonly parts: ServerParts,
+  ) {}
 
   listen(): void {
     const { connection } = this;
@@ -84,32 +108,44 @@ class Server {
     connection.onShutdown(() => this.shutdown());
     connection.onDidChangeConfiguration(this.safely('didChangeConfiguration', ({ settings }) => this.configure(settings)));
 
-    connection.onDidOpenTextDocument(this.safely('didOpen', ({ textDocument: { uri, version, text } }) => {
-      const path = pathOf(uri);
-      if (path === undefined) return;
-      const document = this.documents.open(uri, version, text);
-      this.tell((workspace) => workspace.openDocument(uri, path, version, document.getText()));
-    }));
-    connection.onDidChangeTextDocument(this.safely('didChange', ({ textDocument: { uri, version }, contentChanges }) => {
-      const path = pathOf(uri);
-      if (path === undefined) return;
-      const text = this.documents.change(uri, version, contentChanges).getText();
-      this.tell((workspace) => workspace.changeDocument(uri, path, version, text));
-    }));
-    connection.onDidCloseTextDocument(this.safely('didClose', ({ textDocument: { uri } }) => {
-      if (this.documents.close(uri)) this.tell((workspace) => workspace.closeDocument(uri));
-    }));
+    connection.onDidOpenTextDocument(
+      this.safely('didOpen', ({ textDocument: { uri, version, text } }) => {
+        const path = pathOf(uri);
+        if (path === undefined) return;
+        const document = this.documents.open(uri, version, text);
+        this.tell((workspace) => workspace.openDocument(uri, path, version, document.getText()));
+      }),
+    );
+    connection.onDidChangeTextDocument(
+      this.safely('didChange', ({ textDocument: { uri, version }, contentChanges }) => {
+        const path = pathOf(uri);
+        if (path === undefined) return;
+        const text = this.documents.change(uri, version, contentChanges).getText();
+        this.tell((workspace) => workspace.changeDocument(uri, path, version, text));
+      }),
+    );
+    connection.onDidCloseTextDocument(
+      this.safely('didClose', ({ textDocument: { uri } }) => {
+        if (this.documents.close(uri)) this.tell((workspace) => workspace.closeDocument(uri));
+      }),
+    );
 
-    connection.onDidChangeWatchedFiles(this.safely('didChangeWatchedFiles', ({ changes }) => this.filesChanged(changes.map(({ uri }) => uri))));
+    connection.onDidChangeWatchedFiles(
+      this.safely('didChangeWatchedFiles', ({ changes }) => this.filesChanged(changes.map(({ uri }) => uri))),
+    );
     connection.workspace.onDidCreateFiles(this.safely('didCreateFiles', ({ files }) => this.filesChanged(files.map(({ uri }) => uri))));
     connection.workspace.onDidDeleteFiles(this.safely('didDeleteFiles', ({ files }) => this.filesChanged(files.map(({ uri }) => uri))));
-    connection.workspace.onDidRenameFiles(this.safely('didRenameFiles', ({ files }) => this.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]))));
+    connection.workspace.onDidRenameFiles(
+      this.safely('didRenameFiles', ({ files }) => this.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]))),
+    );
 
     connection.onHover((params) => this.hover(params).catch((error: unknown) => this.report('hover', error)));
     connection.onDefinition((params) => this.definition(params).catch((error: unknown) => this.report('definition', error)));
     connection.languages.inlayHint.on((params) => this.inlayHints(params).catch((error: unknown) => this.report('inlayHint', error)));
     connection.onCodeAction((params) => this.codeActions(params).catch((error: unknown) => this.report('codeAction', error)));
-    connection.onExecuteCommand((params, token) => this.execute(params, token).catch((error: unknown) => this.report('executeCommand', error)));
+    connection.onExecuteCommand((params, token) =>
+      this.execute(params, token).catch((error: unknown) => this.report('executeCommand', error)),
+    );
     connection.onRequest(CHECK_ALL_REQUEST, () => {
       this.tell((workspace) => workspace.checkEverythingAnew());
       return null;
@@ -141,11 +177,13 @@ class Server {
       this.register(this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: WATCHERS }));
     }
     if (workspace?.workspaceFolders) {
-      this.connection.workspace.onDidChangeWorkspaceFolders(this.safely('didChangeWorkspaceFolders', ({ added, removed }) => {
-        const addedPaths = this.folderPaths(added.map(({ uri }) => uri));
-        const removedPaths = this.folderPaths(removed.map(({ uri }) => uri));
-        this.tell((target) => void target.changeFolders(addedPaths, removedPaths));
-      }));
+      this.connection.workspace.onDidChangeWorkspaceFolders(
+        this.safely('didChangeWorkspaceFolders', ({ added, removed }) => {
+          const addedPaths = this.folderPaths(added.map(({ uri }) => uri));
+          const removedPaths = this.folderPaths(removed.map(({ uri }) => uri));
+          this.tell((target) => void target.changeFolders(addedPaths, removedPaths));
+        }),
+      );
     }
   }
 
@@ -158,17 +196,27 @@ class Server {
       const sentence = `Calvin cannot start: ${error instanceof Error ? error.message : String(error)}`;
       this.waiting = undefined;
       this.showMessage('error', sentence);
-      this.sendProgress({ phase: 'error', version: 0, total: 0, done: 0, verdicts: { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 }, message: sentence });
+      this.sendProgress({
+        phase: 'error',
+        version: 0,
+        total: 0,
+        done: 0,
+        verdicts: { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 },
+        message: sentence,
+      });
       return;
     }
     if (this.shutDown) return void checker.dispose();
     const { store, delays } = this.parts;
-    this.workspace = new Workspace({ checker, store, delays }, {
-      publish: this.safely('publish', (publication) => this.publish(publication)),
-      progress: (progress) => this.sendProgress(progress),
-      tellUser: (severity, sentence) => this.showMessage(severity, sentence),
-      log: (text) => this.connection.console.warn(printableLine(text)),
-    });
+    this.workspace = new Workspace(
+      { checker, store, delays },
+      {
+        publish: this.safely('publish', (publication) => this.publish(publication)),
+        progress: (progress) => this.sendProgress(progress),
+        tellUser: (severity, sentence) => this.showMessage(severity, sentence),
+        log: (text) => this.connection.console.warn(printableLine(text)),
+      },
+    );
     void this.workspace.setFolders(this.folders);
     const { waiting } = this;
     this.waiting = undefined;
@@ -187,7 +235,9 @@ class Server {
   private async configure(sent: unknown): Promise<void> {
     const section: unknown = this.client.workspace?.configuration
       ? await this.connection.workspace.getConfiguration('calvin')
-      : typeof sent === 'object' && sent !== null && 'calvin' in sent ? sent.calvin : undefined;
+      : typeof sent === 'object' && sent !== null && 'calvin' in sent
+        ? sent.calvin
+        : undefined;
     if (section === undefined) return;
     this.apply(readSettings(section));
   }
@@ -214,7 +264,8 @@ class Server {
     if (!document) return null;
     const subject = this.workspace?.subjectAt(document.uri, document.offsetAt(position));
     if (!subject) return null;
-    const span = subject.kind === 'method' ? subject.summary.nameSpan : subject.kind === 'field' ? subject.field.nameSpan : subject.steps[0]!.span;
+    const span =
+      subject.kind === 'method' ? subject.summary.nameSpan : subject.kind === 'field' ? subject.field.nameSpan : subject.steps[0]!.span;
     const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
     return { contents: { kind: MarkupKind.Markdown, value: hoverText(subject) }, range };
   }
@@ -236,7 +287,10 @@ class Server {
     const document = this.documents.get(textDocument.uri);
     if (!document || !this.workspace) return null;
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-    return [...quickFixes(this.workspace.fixableIn(document.uri, start, end), document, context), ...whyActions(this.workspace, document, start, end, context)];
+    return [
+      ...quickFixes(this.workspace.fixableIn(document.uri, start, end), document, context),
+      ...whyActions(this.workspace, document, start, end, context),
+    ];
   }
 
   private async execute(params: ExecuteCommandParams, token: CancellationToken): Promise<WhyResult | null> {
@@ -259,10 +313,15 @@ class Server {
   private refreshHints(): void {
     const { workspace } = this;
     if (!workspace || this.client.workspace?.inlayHint?.refreshSupport !== true) return;
-    const hints = this.movers === 'off' ? '' : JSON.stringify(this.documents.uris.map((uri) => {
-      const document = this.documents.get(uri)!;
-      return inlayHints(workspace.moversIn(uri, document.getText()), document, EVERYWHERE);
-    }));
+    const hints =
+      this.movers === 'off'
+        ? ''
+        : JSON.stringify(
+            this.documents.uris.map((uri) => {
+              const document = this.documents.get(uri)!;
+              return inlayHints(workspace.moversIn(uri, document.getText()), document, EVERYWHERE);
+            }),
+          );
     if (hints === this.knownHints) return;
     this.knownHints = hints;
     this.connection.languages.inlayHint.refresh().catch((error: unknown) => this.report('inlayHint/refresh', error));
@@ -271,7 +330,15 @@ class Server {
   private sendProgress(told: Omit<CheckProgress, 'mode'> & { readonly mode?: Mode }): void {
     const { mode, message, ...counts } = told;
     const progress: CheckProgress = {
-      ...counts, ...(message === undefined ? {} : { message: printableLine(message) }), ...(mode === undefined ? {} : { mode: modeSentences(mode).map((one) => one.replaceAll('`', '')).join('; ') }),
+      ...counts,
+      ...(message === undefined ? {} : { message: printableLine(message) }),
+      ...(mode === undefined
+        ? {}
+        : {
+            mode: modeSentences(mode)
+              .map((one) => one.replaceAll('`', ''))
+              .join('; '),
+          }),
     };
     void this.connection.sendNotification(PROGRESS_NOTIFICATION, progress);
     // While texts are being read every state is about to change.
@@ -309,7 +376,7 @@ class Server {
   }
 
   private report(name: string, error: unknown): null {
-    this.connection.console.error(printable(`${name}: ${error instanceof Error ? error.stack ?? error.message : String(error)}`));
+    this.connection.console.error(printable(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
     return null;
   }
 }

@@ -28,5 +28,11 @@ export function readSettings(section: unknown): Settings {
   const javaChecks = JAVA_CHECKS.find((one) => one === asked) ?? 'auto';
   const movers = typeof section === 'object' && section !== null && 'movers' in section && section.movers === 'off' ? 'off' : 'hints';
   const isUnroll = typeof unroll === 'number' && Number.isInteger(unroll) && unroll > 0;
-  return { checkAll: check === 'all', unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0, integers: integers === 'java' ? 'java' : 'mathematical', movers, javaChecks };
+  return {
+    checkAll: check === 'all',
+    unroll: isUnroll ? Math.min(unroll, MAX_UNROLL) : 0,
+    integers: integers === 'java' ? 'java' : 'mathematical',
+    movers,
+    javaChecks,
+  };
 }

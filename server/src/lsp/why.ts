@@ -1,10 +1,19 @@
 /**
- * "Why is this safe?" in the editor: a code action on a class without annotations, and the command behind it, which writes the annotations that were found, or tells the run that goes
- * wrong. Progress says what is being tried, and cancels.
+ * "Why is this safe?" in the editor: a code action on a class without annotations, and the command behind it, which writes the annotations
+ * that were found, or tells the run that goes wrong. Progress says what is being tried, and cancels.
  * Neighbours: `server.ts` hands requests over; `workspace.ts` asks the checker.
  */
 import {
-  CodeActionKind, MessageType, ShowMessageNotification, type CodeAction, type CodeActionContext, type Connection, type ExecuteCommandParams, type Position, type TextDocumentEdit, type TextEdit,
+  CodeActionKind,
+  MessageType,
+  ShowMessageNotification,
+  type CodeAction,
+  type CodeActionContext,
+  type Connection,
+  type ExecuteCommandParams,
+  type Position,
+  type TextDocumentEdit,
+  type TextEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { printableLine, printableLines } from '../base/shown';
@@ -18,7 +27,13 @@ import type { OpenDocuments } from './open-documents';
 const KIND = CodeActionKind.RefactorRewrite;
 
 /** Of the class at the place; none where the client asks for other kinds only, or nothing can be asked. */
-export function whyActions(workspace: Workspace, document: TextDocument, start: number, end: number, context: CodeActionContext): CodeAction[] {
+export function whyActions(
+  workspace: Workspace,
+  document: TextDocument,
+  start: number,
+  end: number,
+  context: CodeActionContext,
+): CodeAction[] {
   if (context.only && !context.only.some((kind) => kind === '' || kind === KIND || KIND.startsWith(`${kind}.`))) return [];
   const askable = workspace.askableAt(document.uri, start, end);
   if (!askable) return [];
@@ -35,14 +50,21 @@ interface Parts {
 }
 
 /** Carries out the command; null where it was cancelled, or nothing can be asked there. */
-export async function answerWhy({ arguments: given = [] }: ExecuteCommandParams, parts: Parts, cancelled: AbortSignal): Promise<WhyResult | null> {
+export async function answerWhy(
+  { arguments: given = [] }: ExecuteCommandParams,
+  parts: Parts,
+  cancelled: AbortSignal,
+): Promise<WhyResult | null> {
   const { connection, workspace, documents } = parts;
   const [uri, place] = given as readonly unknown[];
   const document = typeof uri === 'string' ? documents.get(uri) : undefined;
   if (!document) return null;
   const offset = isPosition(place) ? document.offsetAt(place) : 0;
   const [from, to] = isPosition(place) ? [offset, offset] : [0, document.getText().length];
-  const className = typeof place === 'string' ? place : (workspace.askableAt(document.uri, from, to) ?? workspace.askableAt(document.uri, 0, document.getText().length))?.className;
+  const className =
+    typeof place === 'string'
+      ? place
+      : (workspace.askableAt(document.uri, from, to) ?? workspace.askableAt(document.uri, 0, document.getText().length))?.className;
   if (className === undefined) {
     tell(connection, 'There is nothing to ask here: no class without specifications asserts anything, and no `main` starts threads.');
     return null;
@@ -68,7 +90,14 @@ export async function answerWhy({ arguments: given = [] }: ExecuteCommandParams,
 }
 
 function isPosition(place: unknown): place is Position {
-  return typeof place === 'object' && place !== null && 'line' in place && typeof place.line === 'number' && 'character' in place && typeof place.character === 'number';
+  return (
+    typeof place === 'object' &&
+    place !== null &&
+    'line' in place &&
+    typeof place.line === 'number' &&
+    'character' in place &&
+    typeof place.character === 'number'
+  );
 }
 
 function tell(connection: Connection, message: string): void {
@@ -78,12 +107,18 @@ function tell(connection: Connection, message: string): void {
 async function shown(parts: Parts, name: string, explained: Explained): Promise<WhyResult> {
   const { connection } = parts;
   const { reason, textOf, isCurrent } = explained;
-  const written = reason.verdict === 'safe' && reason.annotations.length > 0 && isCurrent && parts.canEdit && await write(parts, name, explained);
+  const written =
+    reason.verdict === 'safe' && reason.annotations.length > 0 && isCurrent && parts.canEdit && (await write(parts, name, explained));
   const report = reportOf(name, reason, textOf);
   connection.console.info(printableLines(report));
   tell(connection, sentenceOf(name, reason, written, isCurrent));
   return {
-    entry: name, verdict: reason.verdict, modular: reason.modular, annotations: reason.annotations.map(({ text }) => text), written, ...(reason.reason === undefined ? {} : { reason: printableLine(reason.reason) }),
+    entry: name,
+    verdict: reason.verdict,
+    modular: reason.modular,
+    annotations: reason.annotations.map(({ text }) => text),
+    written,
+    ...(reason.reason === undefined ? {} : { reason: printableLine(reason.reason) }),
   };
 }
 
@@ -91,10 +126,15 @@ function sentenceOf(name: string, { verdict, annotations, reason }: Reason, writ
   switch (verdict) {
     case 'safe':
       if (annotations.length === 0) return `${name} is safe; why, stands in Calvin's output.`;
-      if (written) return `${name} is safe with ${annotations.length === 1 ? 'the annotation that was' : `the ${annotations.length} annotations that were`} written.`;
-      return isCurrent ? `${name} is safe; the annotations stand in Calvin's output.` : `${name} was safe, but the text has changed meanwhile; the annotations stand in Calvin's output.`;
-    case 'unsafe': return `${name} is not safe: ${reason ?? ''} The run stands in Calvin's output.`;
-    default: return `Why ${name} is safe is not known: ${reason ?? ''}`;
+      if (written)
+        return `${name} is safe with ${annotations.length === 1 ? 'the annotation that was' : `the ${annotations.length} annotations that were`} written.`;
+      return isCurrent
+        ? `${name} is safe; the annotations stand in Calvin's output.`
+        : `${name} was safe, but the text has changed meanwhile; the annotations stand in Calvin's output.`;
+    case 'unsafe':
+      return `${name} is not safe: ${reason ?? ''} The run stands in Calvin's output.`;
+    default:
+      return `Why ${name} is safe is not known: ${reason ?? ''}`;
   }
 }
 
@@ -104,8 +144,13 @@ function reportOf(name: string, { verdict, annotations, trace, reason, proof }: 
     return text === undefined ? 'library' : `line ${new LineIndex(text).position(start).line}`;
   };
   return [
-    `${name}: ${verdict}${reason === undefined ? '' : `: ${reason}`}`, ...annotations.map(({ text, span }) => `  ${lineOf(span)}: ${text}`), ...proof.map((line) => `  ${line}`),
-    ...trace.map(({ thread, action, span, values }, index) => `  ${index + 1}. ${thread}, ${lineOf(span)}: ${[action, ...Object.entries(values).map(([key, value]) => `${key} = ${value}`)].join('; ')}`),
+    `${name}: ${verdict}${reason === undefined ? '' : `: ${reason}`}`,
+    ...annotations.map(({ text, span }) => `  ${lineOf(span)}: ${text}`),
+    ...proof.map((line) => `  ${line}`),
+    ...trace.map(
+      ({ thread, action, span, values }, index) =>
+        `  ${index + 1}. ${thread}, ${lineOf(span)}: ${[action, ...Object.entries(values).map(([key, value]) => `${key} = ${value}`)].join('; ')}`,
+    ),
   ];
 }
 
@@ -117,7 +162,7 @@ async function write({ connection, workspace, documents }: Parts, name: string, 
     const before = textOf(span.file);
     if (before === undefined) return false;
     const at = TextDocument.create('', 'java', 0, before).positionAt(span.start);
-    edits.set(span.file, [...edits.get(span.file) ?? [], { range: { start: at, end: at }, newText: inserted(before, span.start, text) }]);
+    edits.set(span.file, [...(edits.get(span.file) ?? []), { range: { start: at, end: at }, newText: inserted(before, span.start, text) }]);
   }
   const documentChanges = [...edits].map(([file, own]): TextDocumentEdit => {
     const uri = shownUri(file, workspace.namesOf(file));

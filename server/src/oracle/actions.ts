@@ -1,8 +1,9 @@
 /**
- * The specification in the place of the body (calvin-r 3, calvin-tcs 6.3): a procedure with `performs` or `action` clauses as a little program of its actions.
- * An action is one step that waits until some store that differs only in its frame satisfies its condition.
+ * The specification in the place of the body (calvin-r 3, calvin-tcs 6.3): a procedure with `performs` or `action` clauses as a little
+ * program of its actions. An action is one step that waits until some store that differs only in its frame satisfies its condition.
  *
- * What it leaves open is given more values rather than fewer, since what the explorer reports is a store that no run of the actions reaches.
+ * What it leaves open is given more values rather than fewer, since what the explorer reports is a store that no run of the actions
+ * reaches.
  * Neighbours: `performs.ts` compares the two programs; `step.ts` runs the actions.
  */
 import { HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
@@ -52,12 +53,15 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
   };
   const emit = (part: PerformsTree): void => {
     switch (part.kind) {
-      case 'skip': return;
+      case 'skip':
+        return;
       case 'action':
         mayThrow();
         instructions.push({ kind: 'action', action: actions[part.index]! });
         return;
-      case 'seq': part.parts.forEach(emit); return;
+      case 'seq':
+        part.parts.forEach(emit);
+        return;
       case 'choice': {
         const to: number[] = [];
         instructions.push({ kind: 'choice', to });
@@ -88,8 +92,12 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
   instructions.push({ kind: 'throw' });
   const names = [...procedure.params, { name: RESULT_VARIABLE, type: procedure.result ?? { kind: 'bool' } } as const];
   const code: Code = {
-    procedure, instructions, slotOf: new Map(names.map((one, slot) => [one.name, slot])), initial: names.map((one) => defaultOf(one.type)),
-    live: instructions.map(() => names.map((_, slot) => slot)), next: instructions.map((_, at) => reachable(instructions, at)),
+    procedure,
+    instructions,
+    slotOf: new Map(names.map((one, slot) => [one.name, slot])),
+    initial: names.map((one) => defaultOf(one.type)),
+    live: instructions.map(() => names.map((_, slot) => slot)),
+    next: instructions.map((_, at) => reachable(instructions, at)),
   };
   CODES.set(procedure, code);
   return code;
@@ -99,21 +107,42 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
 const MOST = 20_000;
 
 /** All ways to perform an action; none: it waits. */
-export function perform(action: AtomicAction, store: Store, locals: readonly Value[], procedure: Procedure, context: Context, observed: Observed): readonly Next[] {
+export function perform(
+  action: AtomicAction,
+  store: Store,
+  locals: readonly Value[],
+  procedure: Procedure,
+  context: Context,
+  observed: Observed,
+): readonly Next[] {
   const { model, slotOf } = context;
-  const scopeFor = (next: Next): Scope => ({ model, pre: store, post: next.store, tid: context.tid, known: store.heap.length, local: (name) => next.locals[slotOf.get(name) ?? -1] });
+  const scopeFor = (next: Next): Scope => ({
+    model,
+    pre: store,
+    post: next.store,
+    tid: context.tid,
+    known: store.heap.length,
+    local: (name) => next.locals[slotOf.get(name) ?? -1],
+  });
   const start: Next = { store, locals };
   const chosen = (from: Next, open: readonly Open[]): readonly Next[] => {
     let candidates: readonly Next[] = [from];
     for (const one of open) {
-      candidates = candidates.flatMap((next) => choices(one, action.condition.expr, next, scopeFor(next), context, observed).map(({ value, base }) => put(one, value, next, base)));
+      candidates = candidates.flatMap((next) =>
+        choices(one, action.condition.expr, next, scopeFor(next), context, observed).map(({ value, base }) => put(one, value, next, base)),
+      );
       if (candidates.length > MOST) throw new NotExplored('an action with too many possible stores');
     }
     return candidates;
   };
   // The frame may speak of the result, so that is chosen first.
-  const result: readonly Open[] = mentionsResult(action.condition.expr) && procedure.result ? [{ place: { kind: 'local', slot: slotOf.get(RESULT_VARIABLE)! }, type: procedure.result }] : [];
-  return chosen(start, result).flatMap((next) => chosen(next, openPlaces(action.frame, scopeFor(next), model))).filter((next) => truth(action.condition.expr, scopeFor(next)));
+  const result: readonly Open[] =
+    mentionsResult(action.condition.expr) && procedure.result
+      ? [{ place: { kind: 'local', slot: slotOf.get(RESULT_VARIABLE)! }, type: procedure.result }]
+      : [];
+  return chosen(start, result)
+    .flatMap((next) => chosen(next, openPlaces(action.frame, scopeFor(next), model)))
+    .filter((next) => truth(action.condition.expr, scopeFor(next)));
 }
 
 interface Open {
@@ -143,10 +172,12 @@ function openPlaces(frame: readonly FrameItem[], scope: Scope, model: Model): Op
       const cell = object instanceof Ref ? scope.post.heap[object.id] : undefined;
       if (!cell || !(object instanceof Ref)) continue;
       if (item.kind === 'allElements') {
-        for (let slot = model.elementsAt; slot < cell.slots.length; slot++) found.push({ place: { kind: 'object', object, slot, field: '' }, type: elementType(cell.className) });
+        for (let slot = model.elementsAt; slot < cell.slots.length; slot++)
+          found.push({ place: { kind: 'object', object, slot, field: '' }, type: elementType(cell.className) });
       } else {
         for (const [field, slot] of model.layout(cell.className)) {
-          if (field !== BOX && field !== HOLDER_FIELD) found.push({ place: { kind: 'object', object, slot, field }, type: model.fields.get(field)!.type });
+          if (field !== BOX && field !== HOLDER_FIELD)
+            found.push({ place: { kind: 'object', object, slot, field }, type: model.fields.get(field)!.type });
         }
       }
     }
@@ -166,7 +197,12 @@ function put(open: Open, value: Value, next: Next, base: Store): Next {
 }
 
 function choices(
-  open: Open, condition: Expr, next: Next, scope: Scope, context: Context, observed: Observed,
+  open: Open,
+  condition: Expr,
+  next: Next,
+  scope: Scope,
+  context: Context,
+  observed: Observed,
 ): readonly { readonly value: Value; readonly base: Store }[] {
   const { model } = context;
   const { type } = open;
@@ -174,18 +210,27 @@ function choices(
   const found = new Set<Value>();
   // Any equation of the condition may be about this place; to try the value of one that is not does no harm.
   for (const one of equations(condition)) for (const side of [one.left, one.right]) found.add(evaluate(side, scope));
-  if (type.kind === 'int') for (const limit of limits(condition)) for (const by of [-1, 0, 1]) found.add(Number(evaluate(limit, scope)) + by);
+  if (type.kind === 'int')
+    for (const limit of limits(condition)) for (const by of [-1, 0, 1]) found.add(Number(evaluate(limit, scope)) + by);
   switch (type.kind) {
-    case 'bool': return [here(false), here(true)];
-    case 'int': return [...new Set([...context.limits.ints, ...observed.numbers, ...[...found].filter((one): one is number => typeof one === 'number')])].map(here);
+    case 'bool':
+      return [here(false), here(true)];
+    case 'int':
+      return [
+        ...new Set([...context.limits.ints, ...observed.numbers, ...[...found].filter((one): one is number => typeof one === 'number')]),
+      ].map(here);
     case 'map':
       // What is said of single entries leaves the others open.
-      if (open.key === undefined && !equations(condition).some((one) => isWhole(one.left, open) || isWhole(one.right, open))) throw new NotExplored('an action that may change a whole map');
+      if (open.key === undefined && !equations(condition).some((one) => isWhole(one.left, open) || isWhole(one.right, open)))
+        throw new NotExplored('an action that may change a whole map');
       return [...new Set([current(open, next.store), EMPTY_MAP, ...[...found].filter((one) => one instanceof MapValue)])].map(here);
-    case 'float': throw new NotExplored('an action on floating-point numbers');
+    case 'float':
+      throw new NotExplored('an action on floating-point numbers');
     case 'ref': {
       const values: Value[] = [null];
-      next.store.heap.forEach((cell, id) => { if (cell && model.isSubclass(cell.className, type.className)) values.push(refOf(id)); });
+      next.store.heap.forEach((cell, id) => {
+        if (cell && model.isSubclass(cell.className, type.className)) values.push(refOf(id));
+      });
       return [...values.map(here), ...newObjects(type.className, next.store, context, observed)];
     }
   }
@@ -198,22 +243,36 @@ function isWhole(expr: Expr, { place }: Open): boolean {
 
 function current(open: Open, store: Store): Value {
   const { place } = open;
-  return place.kind === 'static' ? store.statics[place.slot]! : place.kind === 'object' ? store.heap[place.object.id]!.slots[place.slot]! : EMPTY_MAP;
+  return place.kind === 'static'
+    ? store.statics[place.slot]!
+    : place.kind === 'object'
+      ? store.heap[place.object.id]!.slots[place.slot]!
+      : EMPTY_MAP;
 }
 
 /** Classes of the library whose objects are all alike when they are made. */
 const STATELESS: readonly string[] = ['java.lang.Object', 'java.lang.String'];
 
 /** Objects that the action may have made, with any values in their fields. */
-function newObjects(className: string, store: Store, context: Context, observed: Observed): readonly { readonly value: Value; readonly base: Store }[] {
+function newObjects(
+  className: string,
+  store: Store,
+  context: Context,
+  observed: Observed,
+): readonly { readonly value: Value; readonly base: Store }[] {
   const { model } = context;
-  if (className.endsWith('[]') || observed.made.some((made) => made.endsWith('[]') && model.isSubclass(made, className))) throw new NotExplored('an action that may make an array');
-  const classes = model.program.classes.filter((one) => observed.made.includes(one.name) && model.isConcrete(one.name) && model.isSubclass(one.name, className));
+  if (className.endsWith('[]') || observed.made.some((made) => made.endsWith('[]') && model.isSubclass(made, className)))
+    throw new NotExplored('an action that may make an array');
+  const classes = model.program.classes.filter(
+    (one) => observed.made.includes(one.name) && model.isConcrete(one.name) && model.isSubclass(one.name, className),
+  );
   return classes.flatMap((one) => {
     let rows: readonly (readonly Value[])[] = [[]];
     const layout = [...model.layout(one.name).keys()];
     // The library keeps things in its objects that no clause speaks of.
-    const isInherited = layout.some((field) => field !== HOLDER_FIELD && field !== BOX && model.isLibrary.has(model.fields.get(field)!.owner));
+    const isInherited = layout.some(
+      (field) => field !== HOLDER_FIELD && field !== BOX && model.isLibrary.has(model.fields.get(field)!.owner),
+    );
     if (isInherited || (one.isLibrary && !STATELESS.includes(one.name))) throw new NotExplored(`an action that may make a \`${one.name}\``);
     if (observed.joined.includes(one.name)) throw new NotExplored('an action that may make an object together with others that it holds');
     for (const field of layout) {
@@ -224,7 +283,8 @@ function newObjects(className: string, store: Store, context: Context, observed:
       else if (declared?.type.kind === 'bool') values = [false, true];
       else if (declared?.type.kind === 'ref') {
         const { className: held } = declared.type;
-        if (observed.made.some((made) => made !== one.name && model.isSubclass(made, held))) throw new NotExplored('an action that may make an object together with others that it holds');
+        if (observed.made.some((made) => made !== one.name && model.isSubclass(made, held)))
+          throw new NotExplored('an action that may make an object together with others that it holds');
         values = referencesTo(held, store, model);
       } else if (declared) throw new NotExplored('an action that may make an object with a map or a floating-point number');
       rows = rows.flatMap((row) => values.map((value) => [...row, value]));
@@ -240,6 +300,8 @@ function newObjects(className: string, store: Store, context: Context, observed:
 
 function referencesTo(className: string, store: Store, model: Model): readonly Value[] {
   const found: Value[] = [null];
-  store.heap.forEach((cell, id) => { if (cell?.escaped === true && model.isSubclass(cell.className, className)) found.push(refOf(id)); });
+  store.heap.forEach((cell, id) => {
+    if (cell?.escaped === true && model.isSubclass(cell.className, className)) found.push(refOf(id));
+  });
   return found;
 }

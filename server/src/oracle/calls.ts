@@ -1,6 +1,7 @@
 /**
- * Calls, starts of threads, returns and exceptions: a stack of activations per thread. A procedure with a body runs it; one without does at once what its
- * specification allows within the bounds. `requires` is asserted at calls, `ensures` and `exsures` at exits; the client calls only where `requires` holds.
+ * Calls, starts of threads, returns and exceptions: a stack of activations per thread. A procedure with a body runs it; one without does at
+ * once what its specification allows within the bounds. `requires` is asserted at calls, `ensures` and `exsures` at exits; the client calls
+ * only where `requires` holds.
  * Neighbours: `step.ts`; `frames.ts` for `modifies`.
  */
 import type { Assertion, Call, Clause, Expr, Operation, Procedure } from '../plato/ir';
@@ -60,14 +61,17 @@ function broken(clauses: readonly Clause[], scope: Scope): Clause | undefined {
 /** The thread enters a procedure that has a body. */
 export function enter(bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[]): State {
   const { model } = bounded;
-  if (bounded.unready?.has(procedure.owner) === true && (procedure.isStatic || procedure.kind === 'constructor')) throw notReady(procedure.owner);
+  if (bounded.unready?.has(procedure.owner) === true && (procedure.isStatic || procedure.kind === 'constructor'))
+    throw notReady(procedure.owner);
   const isAction = bounded.actions && !procedure.isTrusted && (bounded.actions.only === undefined || bounded.actions.only === procedure.id);
-  const code = isAction ? codeOfActions(procedure) ?? model.code(procedure) : model.code(procedure);
+  const code = isAction ? (codeOfActions(procedure) ?? model.code(procedure)) : model.code(procedure);
   if (!code) throw new NotExplored(notTranslated(procedure));
   const thread = state.threads[index]!;
   if (thread.frames.length >= bounded.maxDepth) throw new NotExplored('calls nested deeper than the bound');
   const locals = [...code.initial];
-  procedure.params.forEach((parameter, at) => { locals[code.slotOf.get(parameter.name)!] = args[at] ?? null; });
+  procedure.params.forEach((parameter, at) => {
+    locals[code.slotOf.get(parameter.name)!] = args[at] ?? null;
+  });
   const frameItems = bounded.actions ? undefined : frameOf(model, procedure);
   const named = frameItems && allowedBy(frameItems, scopeOfCall(model, state.store, thread.tid, procedure, args));
   // A constructor's own object is nobody's business yet.
@@ -79,7 +83,9 @@ export function enter(bounded: Bounded, state: State, index: number, procedure: 
 
 function notTranslated(procedure: Procedure): string {
   const reason = procedure.unsupported[0]?.reason;
-  return reason === undefined ? `\`${procedure.display}\`, which has no body` : `\`${procedure.display}\`, which is not translated (${reason})`;
+  return reason === undefined
+    ? `\`${procedure.display}\`, which has no body`
+    : `\`${procedure.display}\`, which is not translated (${reason})`;
 }
 
 // ---------------------------------------------------------------- calls of the program
@@ -89,25 +95,52 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
   const { model } = bounded;
   const thread = state.threads[index]!;
   const frame = thread.frames.at(-1)!;
-  const scope: Scope = { model, pre: frame.entry, post: state.store, tid: thread.tid, known: frame.entry.heap.length, local: (name) => frame.locals[frame.code.slotOf.get(name) ?? -1] };
+  const scope: Scope = {
+    model,
+    pre: frame.entry,
+    post: state.store,
+    tid: thread.tid,
+    known: frame.entry.heap.length,
+    local: (name) => frame.locals[frame.code.slotOf.get(name) ?? -1],
+  };
   const args = call.args.map((arg) => evaluate(arg, scope));
   const procedure = targetOf(model, call, args, state.store);
   const onward = (): State => replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1 }] });
   if (!procedure) throw new NotExplored(`a call without a target (${call.description})`);
   const tid = call.mode === 'start' ? args[call.args.length - 1] : thread.tid;
   if (!(tid instanceof Ref)) throw new NotExplored('the start of no thread');
-  const wrong = (message: string, clause: Clause | undefined): readonly Called[] => [{
-    state, isLocal: false, accesses: [],
-    violation: { code: 'precondition', message, span: call.span, related: clause ? [{ message: `requires ${clause.text}`, span: clause.span }] : [], thread: thread.name },
-  }];
+  const wrong = (message: string, clause: Clause | undefined): readonly Called[] => [
+    {
+      state,
+      isLocal: false,
+      accesses: [],
+      violation: {
+        code: 'precondition',
+        message,
+        span: call.span,
+        related: clause ? [{ message: `requires ${clause.text}`, span: clause.span }] : [],
+        thread: thread.name,
+      },
+    },
+  ];
   const entered = scopeOfCall(model, state.store, tid, procedure, args);
   if (!frame.code.procedure.isTrusted && !bounded.actions) {
     const clause = broken(procedure.requires, entered);
     if (clause) return wrong(`${calledAs(procedure)} requires \`${clause.text}\`, which does not hold here`, clause);
   }
-  if (call.mode === 'start') return [{ state: started(bounded, onward(), procedure, args, tid, state.threads.length), isLocal: false, violation: undefined, accesses: [] }];
+  if (call.mode === 'start')
+    return [
+      { state: started(bounded, onward(), procedure, args, tid, state.threads.length), isLocal: false, violation: undefined, accesses: [] },
+    ];
   if (procedure.body !== undefined || procedure.unsupported.length > 0) {
-    return [{ state: enter(bounded, state, index, procedure, args), isLocal: procedure.requires.length === 0, violation: undefined, accesses: [] }];
+    return [
+      {
+        state: enter(bounded, state, index, procedure, args),
+        isLocal: procedure.requires.length === 0,
+        violation: undefined,
+        accesses: [],
+      },
+    ];
   }
   if (mustWait(state, procedure, args)) return [];
   if (neverReturns(model, state.store, thread.tid, procedure, args)) {
@@ -116,7 +149,12 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
       const slot = call.thrown && frame.code.slotOf.get(call.thrown.variable);
       if (instruction.kind !== 'call' || instruction.onThrow === undefined) return [];
       const locals = frame.locals.map((old, each) => (each === slot ? exception : old));
-      const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: instruction.onThrow, locals }] }, store);
+      const after = replaceThread(
+        state,
+        index,
+        { frames: [...thread.frames.slice(0, -1), { ...frame, pc: instruction.onThrow, locals }] },
+        store,
+      );
       return [{ state: after, isLocal: procedure.requires.length === 0, violation: undefined, accesses: [] }];
     });
   }
@@ -128,7 +166,13 @@ export function makeCall(bounded: Bounded, state: State, index: number, call: Ca
     const locals = [...frame.locals];
     if (resultSlot !== undefined && result !== undefined) locals[resultSlot] = result;
     const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals }] }, store);
-    return { state: after, isLocal: procedure.requires.length === 0 && accesses.length === 0, violation: undefined, accesses, ...(((isStandIn && isUsed) || isOpen) && { isAllowed: true as const }) };
+    return {
+      state: after,
+      isLocal: procedure.requires.length === 0 && accesses.length === 0,
+      violation: undefined,
+      accesses,
+      ...(((isStandIn && isUsed) || isOpen) && { isAllowed: true as const }),
+    };
   });
 }
 
@@ -147,7 +191,9 @@ function started(bounded: Bounded, state: State, procedure: Procedure, args: rea
   for (const arg of args) draft.escape(arg);
   const thread: ThreadState = { tid, name: `thread ${count}`, frames: [], script: [], done: 0, results: [], steps: 0 };
   const added: State = { ...state, store: draft.done(), threads: [...state.threads, thread] };
-  return procedure.body === undefined && procedure.unsupported.length === 0 ? added : enter(bounded, added, count, procedure, args.slice(0, 1));
+  return procedure.body === undefined && procedure.unsupported.length === 0
+    ? added
+    : enter(bounded, added, count, procedure, args.slice(0, 1));
 }
 
 /** How a procedure without a body may leave. */
@@ -160,21 +206,32 @@ interface Left {
 }
 
 /** What the specification of a procedure without a body allows, in one step. */
-function bySpecification(
-  bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[],
-): readonly Left[] {
+function bySpecification(bounded: Bounded, state: State, index: number, procedure: Procedure, args: readonly Value[]): readonly Left[] {
   if (!procedure.isTrusted && procedure.modifies === undefined) throw new NotExplored(notTranslated(procedure));
   const slots = [...procedure.params.map((one) => one.name), RESULT_VARIABLE];
   const slotOf = new Map(slots.map((name, slot) => [name, slot]));
   const open = (procedure.modifies ?? []).map((item) => {
-    if (item.kind !== 'location') throw new NotExplored(`\`${procedure.display}\`, which writes all elements of an array, all fields of an object, or an entry of a map`);
+    if (item.kind !== 'location')
+      throw new NotExplored(
+        `\`${procedure.display}\`, which writes all elements of an array, all fields of an object, or an entry of a map`,
+      );
     return item.location;
   });
   const { result } = procedure;
-  const post = procedure.ensures.map((clause) => clause.expr).reduce<Expr | undefined>((all, one) => (all ? { kind: 'binary', op: '&&', left: all, right: one } : one), undefined);
+  const post = procedure.ensures
+    .map((clause) => clause.expr)
+    .reduce<Expr | undefined>((all, one) => (all ? { kind: 'binary', op: '&&', left: all, right: one } : one), undefined);
   const op: Operation = {
-    asserts: [], guard: undefined, assigns: [], allocates: undefined, role: 'specification', description: '', span: procedure.nameSpan, within: [],
-    havocs: [...open, ...(result ? [{ kind: 'local', name: RESULT_VARIABLE, type: result } as const] : [])], post,
+    asserts: [],
+    guard: undefined,
+    assigns: [],
+    allocates: undefined,
+    role: 'specification',
+    description: '',
+    span: procedure.nameSpan,
+    within: [],
+    havocs: [...open, ...(result ? [{ kind: 'local', name: RESULT_VARIABLE, type: result } as const] : [])],
+    post,
   };
   const context = { model: bounded.model, limits: bounded, tid: state.threads[index]!.tid, slotOf, entry: state.store };
   const effect = execute(op, state.store, [...args.slice(0, procedure.params.length), null], context);
@@ -184,13 +241,20 @@ function bySpecification(
     if (found.length === 0) throw new NotExplored(`\`${procedure.display}\`: no result within the bounds satisfies its specification`);
     return found;
   }
-  return effect.next.map((next) => ({ store: next.store, result: result && next.locals[slots.length - 1], accesses: effect.accesses.map((one) => ({ ...one, span: procedure.nameSpan })) }));
+  return effect.next.map((next) => ({
+    store: next.store,
+    result: result && next.locals[slots.length - 1],
+    accesses: effect.accesses.map((one) => ({ ...one, span: procedure.nameSpan })),
+  }));
 }
 
 /** The lengths of arrays that the library gives. */
 const LENGTHS: readonly number[] = [0, 1, 2];
 
-/** Where only the interface of a library object is known that is returned: a new one of the first class of the library that has it; of an array: short ones of nothing. */
+/**
+ * Where only the interface of a library object is known that is returned: a new one of the first class of the library that has it; of an
+ * array: short ones of nothing.
+ */
 function standIns(model: Model, store: Store, tid: Ref, procedure: Procedure, args: readonly Value[]): readonly Left[] {
   const { result } = procedure;
   if (!procedure.isTrusted || result?.kind !== 'ref') return [];
@@ -207,7 +271,9 @@ function standIns(model: Model, store: Store, tid: Ref, procedure: Procedure, ar
   });
 }
 
-/** It changes nothing, and what it ensures of its arguments and the store does not hold of them: `System.exit`, `requireNonNull` of null. */
+/**
+ * It changes nothing, and what it ensures of its arguments and the store does not hold of them: `System.exit`, `requireNonNull` of null.
+ */
 function neverReturns(model: Model, store: Store, tid: Ref, procedure: Procedure, args: readonly Value[]): boolean {
   if (!procedure.isTrusted || (procedure.modifies ?? []).length > 0) return false;
   const scope = scopeOfCall(model, store, tid, procedure, args);
@@ -215,14 +281,24 @@ function neverReturns(model: Model, store: Store, tid: Ref, procedure: Procedure
 }
 
 /** The exceptions that the specification allows for these arguments, each a new object; none: the thread goes no further. */
-function thrownBy(model: Model, store: Store, tid: Ref, procedure: Procedure, args: readonly Value[]): readonly { readonly store: Store; readonly exception: Ref }[] {
+function thrownBy(
+  model: Model,
+  store: Store,
+  tid: Ref,
+  procedure: Procedure,
+  args: readonly Value[],
+): readonly { readonly store: Store; readonly exception: Ref }[] {
   return procedure.exsures.flatMap(({ className }): readonly { readonly store: Store; readonly exception: Ref }[] => {
     if (!model.isConcrete(className)) throw new NotExplored(`an exception of \`${procedure.display}\``);
     const draft = new Draft(store);
     const exception = draft.allocate(className, model.emptySlots(className));
     const made = draft.done();
     const scope = scopeOfCall(model, made, tid, procedure, args);
-    const holds = procedure.exsures.every((one) => !model.isSubclass(className, one.className) || truth(one.clause.expr, { ...scope, local: (name) => (name === EXCEPTION_VARIABLE ? exception : scope.local(name)) }));
+    const holds = procedure.exsures.every(
+      (one) =>
+        !model.isSubclass(className, one.className) ||
+        truth(one.clause.expr, { ...scope, local: (name) => (name === EXCEPTION_VARIABLE ? exception : scope.local(name)) }),
+    );
     return holds ? [{ store: made, exception }] : [];
   });
 }
@@ -235,7 +311,12 @@ export function mayCheck(frame: Frame, how: 'return' | 'throw'): boolean {
   return !procedure.isTrusted && procedure.body !== undefined && (how === 'return' ? procedure.ensures : procedure.exsures).length > 0;
 }
 
-export function leave(bounded: Bounded, state: State, index: number, how: 'return' | 'throw'): { readonly state: State; readonly violation: Violation | undefined } {
+export function leave(
+  bounded: Bounded,
+  state: State,
+  index: number,
+  how: 'return' | 'throw',
+): { readonly state: State; readonly violation: Violation | undefined } {
   const thread = state.threads[index]!;
   const frame = thread.frames.at(-1)!;
   const { procedure } = frame.code;
@@ -248,10 +329,18 @@ export function leave(bounded: Bounded, state: State, index: number, how: 'retur
   if (!caller) {
     const draft = new Draft(state.store);
     if (state.isRunning) draft.escape(value);
-    const className = how === 'throw' && value instanceof Ref ? state.store.heap[value.id]?.className ?? '' : '';
+    const className = how === 'throw' && value instanceof Ref ? (state.store.heap[value.id]?.className ?? '') : '';
     const isAbstract = procedure.performs !== undefined || procedure.actions !== undefined;
-    const result = how === 'throw' ? `throws ${isAbstract ? '' : className}` : procedure.result === undefined || (isAbstract && !speaksOfResult(procedure)) ? '-' : outer;
-    return { state: replaceThread(state, index, { frames: [], results: state.isRunning ? [...thread.results, result] : [] }, draft.done()), violation };
+    const result =
+      how === 'throw'
+        ? `throws ${isAbstract ? '' : className}`
+        : procedure.result === undefined || (isAbstract && !speaksOfResult(procedure))
+          ? '-'
+          : outer;
+    return {
+      state: replaceThread(state, index, { frames: [], results: state.isRunning ? [...thread.results, result] : [] }, draft.done()),
+      violation,
+    };
   }
   const one = caller.code.instructions[caller.pc]!;
   if (one.kind !== 'call') throw new NotExplored('a return to nowhere');
@@ -260,24 +349,46 @@ export function leave(bounded: Bounded, state: State, index: number, how: 'retur
   const slot = variable === undefined ? undefined : caller.code.slotOf.get(variable);
   if (slot !== undefined) locals[slot] = value;
   const pc = how === 'return' ? caller.pc + 1 : one.onThrow;
-  if (how === 'throw' && bounded.actions && codeOfActions(procedure) === frame.code) throw new NotExplored('an exception of a specified method that is caught');
+  if (how === 'throw' && bounded.actions && codeOfActions(procedure) === frame.code)
+    throw new NotExplored('an exception of a specified method that is caught');
   if (pc === undefined) throw new NotExplored(`an exception that leaves \`${procedure.display}\` where none is expected`);
   return { state: replaceThread(state, index, { frames: [...below, { ...caller, pc, locals }] }), violation };
 }
 
-function brokenAtExit(bounded: Bounded, state: State, index: number, frame: Frame, how: 'return' | 'throw', value: Value): Violation | undefined {
+function brokenAtExit(
+  bounded: Bounded,
+  state: State,
+  index: number,
+  frame: Frame,
+  how: 'return' | 'throw',
+  value: Value,
+): Violation | undefined {
   const { procedure } = frame.code;
   const thread = state.threads[index]!;
   const scope: Scope = {
-    model: bounded.model, pre: frame.entry, post: state.store, tid: thread.tid, known: frame.entry.heap.length, local: (name) => frame.locals[frame.code.slotOf.get(name) ?? -1],
+    model: bounded.model,
+    pre: frame.entry,
+    post: state.store,
+    tid: thread.tid,
+    known: frame.entry.heap.length,
+    local: (name) => frame.locals[frame.code.slotOf.get(name) ?? -1],
   };
-  const className = value instanceof Ref ? state.store.heap[value.id]?.className ?? '' : '';
-  const clauses = how === 'return' ? procedure.ensures : procedure.exsures.filter((one) => bounded.model.isSubclass(className, one.className)).map((one) => one.clause);
+  const className = value instanceof Ref ? (state.store.heap[value.id]?.className ?? '') : '';
+  const clauses =
+    how === 'return'
+      ? procedure.ensures
+      : procedure.exsures.filter((one) => bounded.model.isSubclass(className, one.className)).map((one) => one.clause);
   const clause = broken(clauses, scope);
   if (!clause) return undefined;
   const way = how === 'return' ? 'returns' : 'throws';
   const related: Assertion['related'] = [{ message: `${how === 'return' ? 'ensures' : 'exsures'} ${clause.text}`, span: clause.span }];
-  return { code: 'postcondition', message: `\`${clause.text}\` does not hold when ${calledAs(procedure)} ${way}`, span: procedure.nameSpan, related, thread: thread.name };
+  return {
+    code: 'postcondition',
+    message: `\`${clause.text}\` does not hold when ${calledAs(procedure)} ${way}`,
+    span: procedure.nameSpan,
+    related,
+    thread: thread.name,
+  };
 }
 
 // ---------------------------------------------------------------- calls of the client
@@ -285,7 +396,10 @@ function brokenAtExit(bounded: Bounded, state: State, index: number, frame: Fram
 /** About how many combinations of arguments of one call are tried. */
 const MOST_ARGUMENTS = 256;
 
-/** The next call of the client, for every value of what it leaves open, where the procedure's `requires` holds. What is left out is told to `cut`. */
+/**
+ * The next call of the client, for every value of what it leaves open, where the procedure's `requires` holds. What is left out is told to
+ * `cut`.
+ */
 export function clientSteps(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): readonly Way[] {
   const { model } = bounded;
   const thread = state.threads[index]!;
@@ -295,9 +409,15 @@ export function clientSteps(bounded: Bounded, state: State, index: number, cut: 
   const begun = replaceThread(state, index, { done: thread.done + 1 });
   const draft = new Draft(state.store);
   const isConstructor = procedure.kind === 'constructor';
-  const own = isConstructor ? draft.allocate(procedure.owner, model.emptySlots(procedure.owner)) : call.receiver === undefined ? undefined : state.objects[call.receiver];
+  const own = isConstructor
+    ? draft.allocate(procedure.owner, model.emptySlots(procedure.owner))
+    : call.receiver === undefined
+      ? undefined
+      : state.objects[call.receiver];
   // What a running thread makes is its own.
-  const made: State = isConstructor ? { ...begun, store: draft.done(), objects: state.isRunning ? begun.objects : [...begun.objects, own!] } : begun;
+  const made: State = isConstructor
+    ? { ...begun, store: draft.done(), objects: state.isRunning ? begun.objects : [...begun.objects, own!] }
+    : begun;
   const receivers = procedure.isStatic ? [] : [own ?? null];
   const declared = procedure.params.slice(receivers.length);
   let lists: readonly Given[] = [{ args: receivers, store: made.store }];
@@ -314,13 +434,33 @@ export function clientSteps(bounded: Bounded, state: State, index: number, cut: 
   // With other arguments another end may be allowed.
   const isCompared = state.isRunning && isSpecified(procedure);
   for (const { args, store } of lists) {
-    const called: State = isCompared ? replaceThread({ ...made, store }, index, { noted: [...thread.noted ?? [], ...args.slice(receivers.length)] }) : { ...made, store };
+    const called: State = isCompared
+      ? replaceThread({ ...made, store }, index, { noted: [...(thread.noted ?? []), ...args.slice(receivers.length)] })
+      : { ...made, store };
     const scope = scopeOfCall(model, store, thread.tid, procedure, args);
-    if (broken(procedure.requires, scope) || (procedure.entry && !truth(procedure.entry, scope)) || (procedure.beginsThread === true && holdsMonitor(model, called, thread.tid))) continue;
-    const action = `${procedure.kind === 'staticInitializer' ? 'runs' : 'calls'} ${calledAs(procedure)}${declared.length === 0 ? '' : ` with ${args.slice(receivers.length).map((one) => told(model, called, one)).join(', ')}`}`;
+    if (
+      broken(procedure.requires, scope) ||
+      (procedure.entry && !truth(procedure.entry, scope)) ||
+      (procedure.beginsThread === true && holdsMonitor(model, called, thread.tid))
+    )
+      continue;
+    const action = `${procedure.kind === 'staticInitializer' ? 'runs' : 'calls'} ${calledAs(procedure)}${
+      declared.length === 0
+        ? ''
+        : ` with ${args
+            .slice(receivers.length)
+            .map((one) => told(model, called, one))
+            .join(', ')}`
+    }`;
     const isLocal = procedure.requires.length === 0 && procedure.entry === undefined && procedure.beginsThread !== true;
     const add = (after: State): void => {
-      ways.push({ state: after, steps: [{ thread: index, action, span: procedure.nameSpan, writes: [], before: state, after }], violation: undefined, accesses: [], isLocal });
+      ways.push({
+        state: after,
+        steps: [{ thread: index, action, span: procedure.nameSpan, writes: [], before: state, after }],
+        violation: undefined,
+        accesses: [],
+        isLocal,
+      });
     };
     if (procedure.body !== undefined || procedure.unsupported.length > 0) add(enter(bounded, called, index, procedure, args));
     else {
@@ -347,22 +487,35 @@ interface Given {
 }
 
 /** The values that a client may give; arrays and strings are made for the call. */
-function givenValues(bounded: Bounded, state: State, given: ClientValue, type: Procedure['params'][number]['type']): readonly { readonly value: Value; readonly store: Store }[] {
+function givenValues(
+  bounded: Bounded,
+  state: State,
+  given: ClientValue,
+  type: Procedure['params'][number]['type'],
+): readonly { readonly value: Value; readonly store: Store }[] {
   const { model } = bounded;
   const { store } = state;
   if (given === null || typeof given === 'number' || typeof given === 'boolean') return [{ value: given, store }];
   if (given !== 'any') return [{ value: state.objects[given.object] ?? null, store }];
   if (type.kind !== 'ref') return valuesOf(type, store, { model, limits: bounded }).map((value) => ({ value, store }));
   const { className } = type;
-  const known = state.objects.filter((one) => model.isSubclass(store.heap[one.id]!.className, className) && !model.isThreadLocal(store.heap[one.id]!.className));
-  const constants = model.isEnum(className) ? [...new Set(store.statics)].filter((one): one is Ref => one instanceof Ref && model.isSubclass(store.heap[one.id]!.className, className)) : [];
+  const known = state.objects.filter(
+    (one) => model.isSubclass(store.heap[one.id]!.className, className) && !model.isThreadLocal(store.heap[one.id]!.className),
+  );
+  const constants = model.isEnum(className)
+    ? [...new Set(store.statics)].filter(
+        (one): one is Ref => one instanceof Ref && model.isSubclass(store.heap[one.id]!.className, className),
+      )
+    : [];
   const found = [null, ...known, ...constants].map((value) => ({ value, store }));
   const made = (lengths: readonly number[], name: string, elements: readonly Value[] = []): void => {
     for (const length of lengths) {
       const draft = new Draft(store);
       const value = draft.allocate(name, model.emptySlots(name, length));
       if (name === 'java.lang.String') draft.writeSlot(value, model.slot(name, BOX)!, OWN_TEXT);
-      elements.forEach((element, at) => { draft.writeSlot(value, model.elementsAt + at, element); });
+      elements.forEach((element, at) => {
+        draft.writeSlot(value, model.elementsAt + at, element);
+      });
       found.push({ value, store: draft.done() });
     }
   };

@@ -1,6 +1,7 @@
 /**
  * A procedure's statement as a flat list of instructions with jumps, and which locals are still needed at each of them.
- * Why: the state of a thread is then a number per activation; forgetting what is not needed makes equal what differs in nothing that matters.
+ * Why: the state of a thread is then a number per activation; forgetting what is not needed makes equal what differs in nothing that
+ * matters.
  * Neighbours: `step.ts` runs it.
  */
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
@@ -36,6 +37,7 @@ export interface Code {
 }
 
 /** The instructions of a procedure with a body. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of statement.
 export function compile(procedure: Procedure, body: Stmt): Code {
   const instructions: Instruction[] = [];
   const pending = new Map<string, ((to: number) => void)[]>();
@@ -51,12 +53,18 @@ export function compile(procedure: Procedure, body: Stmt): Code {
   const jump = (label: string): void => {
     const made: Instruction = { kind: 'goto', to: -1 };
     instructions.push(made);
-    leave(label, (to) => { made.to = to; });
+    leave(label, (to) => {
+      made.to = to;
+    });
   };
   const emit = (stmt: Stmt): void => {
     switch (stmt.kind) {
-      case 'op': instructions.push({ kind: 'op', op: stmt.op }); return;
-      case 'seq': stmt.stmts.forEach(emit); return;
+      case 'op':
+        instructions.push({ kind: 'op', op: stmt.op });
+        return;
+      case 'seq':
+        stmt.stmts.forEach(emit);
+        return;
       case 'choice': {
         const to: number[] = [];
         instructions.push({ kind: 'choice', to });
@@ -83,7 +91,9 @@ export function compile(procedure: Procedure, body: Stmt): Code {
         emit(stmt.body);
         land(stmt.label, instructions.length);
         return;
-      case 'exit': jump(stmt.label); return;
+      case 'exit':
+        jump(stmt.label);
+        return;
       case 'atomic': {
         const begin: Instruction & { kind: 'atomic' } = { kind: 'atomic', end: -1, span: stmt.span };
         instructions.push(begin);
@@ -95,7 +105,10 @@ export function compile(procedure: Procedure, body: Stmt): Code {
       case 'call': {
         const made: Instruction & { kind: 'call' } = { kind: 'call', call: stmt, onThrow: undefined };
         instructions.push(made);
-        if (stmt.thrown) leave(stmt.thrown.label, (to) => { made.onThrow = to; });
+        if (stmt.thrown)
+          leave(stmt.thrown.label, (to) => {
+            made.onThrow = to;
+          });
         return;
       }
     }
@@ -179,7 +192,8 @@ function usesAndDefs(one: Instruction, procedure: Procedure): { readonly uses: S
     case 'check':
       for (const invariant of one.invariants) variablesOf(invariant.expr, uses);
       break;
-    case 'return': case 'throw':
+    case 'return':
+    case 'throw':
       uses.add(one.kind === 'return' ? RESULT_VARIABLE : EXCEPTION_VARIABLE);
       for (const clause of [...procedure.ensures, ...procedure.exsures.map((each) => each.clause)]) variablesOf(clause.expr, uses);
       break;
@@ -190,10 +204,13 @@ function usesAndDefs(one: Instruction, procedure: Procedure): { readonly uses: S
 
 const LOOKED_AT = new WeakMap<Code, readonly (readonly number[])[]>();
 
-/** Whether anything that the procedure does from the instruction on depends on the slot; only to be kept in locals that nobody looks at, as a type that is believed, is none. */
+/**
+ * Whether anything that the procedure does from the instruction on depends on the slot; only to be kept in locals that nobody looks at, as
+ * a type that is believed, is none.
+ */
 export function isLookedAt(code: Code, slot: number, from: number): boolean {
   let known = LOOKED_AT.get(code);
-  if (!known) LOOKED_AT.set(code, known = liveSlots(code.procedure, code.instructions, code.slotOf, true));
+  if (!known) LOOKED_AT.set(code, (known = liveSlots(code.procedure, code.instructions, code.slotOf, true)));
   return known[from]!.includes(slot);
 }
 
@@ -202,11 +219,22 @@ function onlyKeeps(one: Instruction): boolean {
   if (one.kind !== 'op') return false;
   const { asserts, guard, allocates, assigns, havocs, role } = one.op;
   const targets = [...assigns.map(({ target }) => target), ...havocs];
-  return asserts.length === 0 && !allocates && targets.length > 0 && targets.every((target) => target.kind === 'local') && (role === 'local' ? guard === undefined : role === 'assume');
+  return (
+    asserts.length === 0 &&
+    !allocates &&
+    targets.length > 0 &&
+    targets.every((target) => target.kind === 'local') &&
+    (role === 'local' ? guard === undefined : role === 'assume')
+  );
 }
 
 /** `skipsDead`: what only makes values that nobody needs does not count as a use. */
-function liveSlots(procedure: Procedure, instructions: readonly Instruction[], slotOf: ReadonlyMap<string, number>, skipsDead = false): readonly (readonly number[])[] {
+function liveSlots(
+  procedure: Procedure,
+  instructions: readonly Instruction[],
+  slotOf: ReadonlyMap<string, number>,
+  skipsDead = false,
+): readonly (readonly number[])[] {
   const facts = instructions.map((one) => usesAndDefs(one, procedure));
   const live = instructions.map(() => new Set<string>());
   const following = (at: number): readonly number[] => {
@@ -217,12 +245,12 @@ function liveSlots(procedure: Procedure, instructions: readonly Instruction[], s
     if (one.kind === 'call' && one.onThrow !== undefined) return [at + 1, one.onThrow];
     return [at + 1];
   };
-  for (let changed = true; changed;) {
+  for (let changed = true; changed; ) {
     changed = false;
     for (let at = instructions.length - 1; at >= 0; at--) {
       const set = live[at]!;
       const before = set.size;
-      const later = following(at).flatMap((to) => [...live[to] ?? []]);
+      const later = following(at).flatMap((to) => [...(live[to] ?? [])]);
       for (const name of later) if (!facts[at]!.defs.has(name)) set.add(name);
       const isDead = skipsDead && onlyKeeps(instructions[at]!) && !later.some((name) => facts[at]!.defs.has(name));
       if (!isDead) for (const name of facts[at]!.uses) set.add(name);
@@ -230,5 +258,10 @@ function liveSlots(procedure: Procedure, instructions: readonly Instruction[], s
     }
   }
   // A call waits at its own instruction: what is needed behind it is kept meanwhile.
-  return live.map((set, at) => [...new Set([...set, ...(instructions[at]!.kind === 'call' ? facts[at]!.uses : [])])].map((name) => slotOf.get(name)).filter((slot) => slot !== undefined).sort((a, b) => a - b));
+  return live.map((set, at) =>
+    [...new Set([...set, ...(instructions[at]!.kind === 'call' ? facts[at]!.uses : [])])]
+      .map((name) => slotOf.get(name))
+      .filter((slot) => slot !== undefined)
+      .sort((a, b) => a - b),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * What the disciplines mean to the oracle: a reading of the specification language that it does not share with the checker. Another keyword is an error of
- * compilation here until somebody has said what it means.
+ * What the disciplines mean to the oracle: a reading of the specification language that it does not share with the checker. Another keyword
+ * is an error of compilation here until somebody has said what it means.
  * Neighbours: `obligations.ts` watches accesses by it, `observation.ts` asks what may be read.
  */
 import type { Code } from '../diagnostics/codes';

@@ -1,9 +1,10 @@
 /**
- * The value of an expression of Plato in one store, or in two (`pre` and `post`). Total, as the language is: `null.f` has the default of its type.
+ * The value of an expression of Plato in one store, or in two (`pre` and `post`). Total, as the language is: `null.f` has the default of
+ * its type.
  *
- * Quantifiers range over what there is: references over objects that others can reach (where that makes fewer formulas false, else over all), integers over
- * those near what occurs in the store. So what a formula is found to be may be too kind to the program for a universal; where an existential might need
- * an integer that was not tried, the run is not followed.
+ * Quantifiers range over what there is: references over objects that others can reach (where that makes fewer formulas false, else over
+ * all), integers over those near what occurs in the store. So what a formula is found to be may be too kind to the program for a universal;
+ * where an existential might need an integer that was not tried, the run is not followed.
  * Neighbours: `operation.ts`, `obligations.ts`.
  */
 import { spend } from '../base/effort';
@@ -13,7 +14,21 @@ import { children } from '../plato/substitute';
 import { FLOOR_DIV, FLOOR_MOD, WRAP_RANGES } from '../plato/interpreted';
 import { BOX, OWN_TEXT, type Model } from './model';
 import type { Store } from './store';
-import { EMPTY_MAP, MapValue, NotExplored, Ref, defaultOf, UNREADY, exact, floatOf, notReady, refOf, sameValue, withEntry, type Value } from './values';
+import {
+  EMPTY_MAP,
+  MapValue,
+  NotExplored,
+  Ref,
+  defaultOf,
+  UNREADY,
+  exact,
+  floatOf,
+  notReady,
+  refOf,
+  sameValue,
+  withEntry,
+  type Value,
+} from './values';
 
 export interface Scope {
   readonly model: Model;
@@ -32,16 +47,25 @@ export function truth(expr: Expr, scope: Scope): boolean {
 }
 
 /** `positive`: whether the formula around it gets truer with this one; undefined: neither. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of expression.
 export function evaluate(expr: Expr, scope: Scope, positive?: boolean): Value {
   spend(1);
   switch (expr.kind) {
-    case 'int': return exact(Number(expr.value));
-    case 'bool': return expr.value;
-    case 'null': return null;
-    case 'string': case 'classObject': return scope.model.literal(expr);
-    case 'tid': return scope.tid;
-    case 'main': return scope.model.main;
-    case 'var': return scope.local(expr.name) ?? defaultOf(expr.type);
+    case 'int':
+      return exact(Number(expr.value));
+    case 'bool':
+      return expr.value;
+    case 'null':
+      return null;
+    case 'string':
+    case 'classObject':
+      return scope.model.literal(expr);
+    case 'tid':
+      return scope.tid;
+    case 'main':
+      return scope.model.main;
+    case 'var':
+      return scope.local(expr.name) ?? defaultOf(expr.type);
     case 'field': {
       const object = evaluate(expr.object, scope);
       const store = expr.when === 'pre' ? scope.pre : scope.post;
@@ -70,7 +94,7 @@ export function evaluate(expr: Expr, scope: Scope, positive?: boolean): Value {
     }
     case 'length': {
       const array = evaluate(expr.array, scope);
-      const cell = array instanceof Ref ? scope.post.heap[array.id] ?? scope.pre.heap[array.id] : undefined;
+      const cell = array instanceof Ref ? (scope.post.heap[array.id] ?? scope.pre.heap[array.id]) : undefined;
       return cell?.className.endsWith('[]') === true ? cell.slots.length - scope.model.elementsAt : 0;
     }
     case 'mapGet': {
@@ -86,49 +110,75 @@ export function evaluate(expr: Expr, scope: Scope, positive?: boolean): Value {
       const value = evaluate(expr.operand, scope, positive === undefined ? undefined : !positive);
       return expr.op === '!' ? value !== true : exact(-Number(value));
     }
-    case 'binary': return binary(expr.op, expr.left, expr.right, scope, positive);
-    case 'ite': return evaluate(expr.cond, scope) === true ? evaluate(expr.then, scope, positive) : evaluate(expr.else, scope, positive);
-    case 'apply': return applied(expr.name, expr.args.map((one) => evaluate(one, scope)), expr.type, scope);
+    case 'binary':
+      return binary(expr.op, expr.left, expr.right, scope, positive);
+    case 'ite':
+      return evaluate(expr.cond, scope) === true ? evaluate(expr.then, scope, positive) : evaluate(expr.else, scope, positive);
+    case 'apply':
+      return applied(
+        expr.name,
+        expr.args.map((one) => evaluate(one, scope)),
+        expr.type,
+        scope,
+      );
     case 'instanceof': {
       const cell = cellOf(evaluate(expr.operand, scope), scope);
       return cell !== undefined && scope.model.isSubclass(cell.className, expr.className);
     }
-    case 'exactType': return cellOf(evaluate(expr.operand, scope), scope)?.className === expr.className;
-    case 'sameType': return cellOf(evaluate(expr.left, scope), scope)?.className === cellOf(evaluate(expr.right, scope), scope)?.className;
+    case 'exactType':
+      return cellOf(evaluate(expr.operand, scope), scope)?.className === expr.className;
+    case 'sameType':
+      return cellOf(evaluate(expr.left, scope), scope)?.className === cellOf(evaluate(expr.right, scope), scope)?.className;
     case 'fresh': {
       const value = evaluate(expr.operand, scope);
       return value instanceof Ref && value.id >= scope.known;
     }
-    case 'quantifier': return quantified(expr.which, expr.variables, 0, expr.body, scope, positive);
+    case 'quantifier':
+      return quantified(expr.which, expr.variables, 0, expr.body, scope, positive);
   }
 }
 
 function cellOf(value: Value, scope: Scope): { readonly className: string } | undefined {
-  return value instanceof Ref ? scope.post.heap[value.id] ?? scope.pre.heap[value.id] : undefined;
+  return value instanceof Ref ? (scope.post.heap[value.id] ?? scope.pre.heap[value.id]) : undefined;
 }
 
 function binary(op: BinaryOp, left: Expr, right: Expr, scope: Scope, positive: boolean | undefined): Value {
   const flipped = positive === undefined ? undefined : !positive;
   switch (op) {
-    case '&&': return evaluate(left, scope, positive) === true && evaluate(right, scope, positive) === true;
-    case '||': return evaluate(left, scope, positive) === true || evaluate(right, scope, positive) === true;
-    case '==>': return evaluate(left, scope, flipped) !== true || evaluate(right, scope, positive) === true;
-    case '<==>': case '=': return areEqual(left, right, scope);
-    case '!=': return !areEqual(left, right, scope);
+    case '&&':
+      return evaluate(left, scope, positive) === true && evaluate(right, scope, positive) === true;
+    case '||':
+      return evaluate(left, scope, positive) === true || evaluate(right, scope, positive) === true;
+    case '==>':
+      return evaluate(left, scope, flipped) !== true || evaluate(right, scope, positive) === true;
+    case '<==>':
+    case '=':
+      return areEqual(left, right, scope);
+    case '!=':
+      return !areEqual(left, right, scope);
     default:
   }
   const a = Number(evaluate(left, scope));
   const b = Number(evaluate(right, scope));
   switch (op) {
-    case '+': return sized(a + b, scope);
-    case '-': return sized(a - b, scope);
-    case '*': return sized(a * b, scope);
-    case '/': return b === 0 ? 0 : exact(Math.trunc(a / b));
-    case '%': return b === 0 ? 0 : exact(a % b);
-    case '<': return a < b;
-    case '<=': return a <= b;
-    case '>': return a > b;
-    case '>=': return a >= b;
+    case '+':
+      return sized(a + b, scope);
+    case '-':
+      return sized(a - b, scope);
+    case '*':
+      return sized(a * b, scope);
+    case '/':
+      return b === 0 ? 0 : exact(Math.trunc(a / b));
+    case '%':
+      return b === 0 ? 0 : exact(a % b);
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
   }
 }
 
@@ -163,11 +213,16 @@ function applied(name: string, args: readonly Value[], type: Type, scope: Scope)
   const first = args[0] ?? null;
   if (name === STRING_TEXT) return first instanceof Ref ? first.id : -1;
   if (name.startsWith('unbox.')) {
-    const cell = first instanceof Ref ? scope.post.heap[first.id] ?? scope.pre.heap[first.id] : undefined;
+    const cell = first instanceof Ref ? (scope.post.heap[first.id] ?? scope.pre.heap[first.id]) : undefined;
     const slot = cell && scope.model.slot(cell.className, BOX);
     return (slot === undefined ? undefined : cell!.slots[slot]) ?? defaultOf(type);
   }
-  if (type.kind === 'float') return floatOf(args.length === 0 ? name : `${name}(${args.map((one) => (typeof one === 'object' && one !== null && 'text' in one ? one.text : String(one))).join(',')})`);
+  if (type.kind === 'float')
+    return floatOf(
+      args.length === 0
+        ? name
+        : `${name}(${args.map((one) => (typeof one === 'object' && one !== null && 'text' in one ? one.text : String(one))).join(',')})`,
+    );
   if (name.startsWith('float.')) throw new NotExplored('a comparison or conversion of floating-point numbers');
   const [a, b] = [BigInt(Number(first)), BigInt(Number(args[1] ?? 0))];
   const range = WRAP_RANGES.get(name);
@@ -176,11 +231,16 @@ function applied(name: string, args: readonly Value[], type: Type, scope: Scope)
     return whole(modulo(a - range.least, size) + range.least);
   }
   switch (name) {
-    case FLOOR_MOD: return b === 0n ? 0 : whole(modulo(a, b));
-    case FLOOR_DIV: return b === 0n ? 0 : whole((a - modulo(a, b)) / b);
-    case 'bits.and': return whole(a & b);
-    case 'bits.or': return whole(a | b);
-    case 'bits.xor': return whole(a ^ b);
+    case FLOOR_MOD:
+      return b === 0n ? 0 : whole(modulo(a, b));
+    case FLOOR_DIV:
+      return b === 0n ? 0 : whole((a - modulo(a, b)) / b);
+    case 'bits.and':
+      return whole(a & b);
+    case 'bits.or':
+      return whole(a | b);
+    case 'bits.xor':
+      return whole(a ^ b);
     default:
   }
   const shift = /^bits\.(shiftLeft|shiftRight|shiftRightUnsigned)\.(.*)$/.exec(name);
@@ -202,7 +262,14 @@ function whole(value: bigint): number {
 
 // ---------------------------------------------------------------- quantifiers
 
-function quantified(which: 'forall' | 'exists', variables: readonly Variable[], at: number, body: Expr, scope: Scope, positive: boolean | undefined): boolean {
+function quantified(
+  which: 'forall' | 'exists',
+  variables: readonly Variable[],
+  at: number,
+  body: Expr,
+  scope: Scope,
+  positive: boolean | undefined,
+): boolean {
   const variable = variables[at];
   if (variable === undefined) return evaluate(body, scope, positive) === true;
   const isWitnessed = which === 'exists' && positive !== false;
@@ -212,7 +279,8 @@ function quantified(which: 'forall' | 'exists', variables: readonly Variable[], 
     if (holds !== (which === 'forall')) return holds;
   }
   // A number that was not tried may be one.
-  if (isWitnessed && variable.type.kind === 'int' && !isWithin(variable.name, body, scope)) throw new NotExplored('whether there is a number that a specification asks for');
+  if (isWitnessed && variable.type.kind === 'int' && !isWithin(variable.name, body, scope))
+    throw new NotExplored('whether there is a number that a specification asks for');
   return which === 'forall';
 }
 
@@ -230,7 +298,10 @@ function isWithin(name: string, body: Expr, scope: Scope): boolean {
     if (expr.op === '&&') [expr.left, expr.right].forEach(visit);
     if (expr.op === '<=' || expr.op === '<') bound(expr.left, expr.right, expr.op === '<' ? 1 : 0);
     if (expr.op === '>=' || expr.op === '>') bound(expr.right, expr.left, expr.op === '>' ? 1 : 0);
-    if (expr.op === '=') [[expr.left, expr.right] as const, [expr.right, expr.left] as const].forEach(([one, other]) => { bound(one, other, 0); });
+    if (expr.op === '=')
+      [[expr.left, expr.right] as const, [expr.right, expr.left] as const].forEach(([one, other]) => {
+        bound(one, other, 0);
+      });
   };
   visit(body);
   const tried = new Set(integersNear(body, scope));
@@ -239,7 +310,11 @@ function isWithin(name: string, body: Expr, scope: Scope): boolean {
 }
 
 function mentions(expr: Expr, name: string): boolean {
-  return (expr.kind === 'var' && expr.name === name) || (expr.kind === 'quantifier' && expr.variables.some((one) => one.name !== name)) || children(expr).some((one) => mentions(one, name));
+  return (
+    (expr.kind === 'var' && expr.name === name) ||
+    (expr.kind === 'quantifier' && expr.variables.some((one) => one.name !== name)) ||
+    children(expr).some((one) => mentions(one, name))
+  );
 }
 
 /** The most integers that a bound variable ranges over. */
@@ -247,8 +322,10 @@ const MOST = 80;
 
 function range(type: Type, body: Expr, scope: Scope, escapedOnly: boolean): readonly Value[] {
   switch (type.kind) {
-    case 'bool': return [false, true];
-    case 'int': return integersNear(body, scope);
+    case 'bool':
+      return [false, true];
+    case 'int':
+      return integersNear(body, scope);
     case 'ref': {
       const found: Value[] = [];
       spend(scope.post.heap.length >> 3);
@@ -257,7 +334,8 @@ function range(type: Type, body: Expr, scope: Scope, escapedOnly: boolean): read
       });
       return found;
     }
-    default: throw new NotExplored('a quantifier over maps or floating-point numbers');
+    default:
+      throw new NotExplored('a quantifier over maps or floating-point numbers');
   }
 }
 
@@ -284,6 +362,8 @@ function integersNear(body: Expr, scope: Scope): readonly number[] {
       cell.slots.forEach(near);
     });
   }
-  return [...found].filter((one) => Number.isSafeInteger(one)).sort((a, b) => Math.abs(a) - Math.abs(b) || a - b).slice(0, MOST);
+  return [...found]
+    .filter((one) => Number.isSafeInteger(one))
+    .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+    .slice(0, MOST);
 }
-

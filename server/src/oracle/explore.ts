@@ -1,9 +1,11 @@
 /**
- * All interleavings of a scenario within bounds, breadth first, so that what is found is found by a shortest run. States are kept by their canonical text.
+ * All interleavings of a scenario within bounds, breadth first, so that what is found is found by a shortest run. States are kept by their
+ * canonical text.
  *
- * Partial-order reduction: where every way on of a thread touches only what no other thread can reach, only that thread's ways are followed (they commute with
- * everything that others do, enable and disable nothing of theirs, and break no clause about shared objects), unless they all lead to states already
- * known, which keeps a thread that runs in circles from hiding the others. One such way alone is followed on at once.
+ * Partial-order reduction: where every way on of a thread touches only what no other thread can reach, only that thread's ways are followed
+ * (they commute with everything that others do, enable and disable nothing of theirs, and break no clause about shared objects), unless
+ * they all lead to states already known, which keeps a thread that runs in circles from hiding the others. One such way alone is followed
+ * on at once.
  * Neighbours: `step.ts`; `trace.ts` describes the run; `scenarios.ts` makes scenarios.
  */
 import { measured, TooMuchWork, withEffort } from '../base/effort';
@@ -47,16 +49,26 @@ export interface Run {
 
 export type Outcome =
   /** `interference`: as below, as far as it was explored. */
-  | { readonly kind: 'wrong'; readonly violation: Violation; readonly trace: readonly TraceStep[]; readonly leansOnLibrary: boolean; readonly states: number; readonly interference: boolean; readonly run: Run }
   | {
-    readonly kind: 'fine'; readonly states: number;
-    /** False: a bound cut something off; `cut` says what. */
-    readonly complete: boolean; readonly cut: readonly string[];
-    /** Some location was written by one thread and used by another while both were running. */
-    readonly interference: boolean;
-    /** Canonical final stores with results, of complete runs, sorted. */
-    readonly finals: readonly string[];
-  }
+      readonly kind: 'wrong';
+      readonly violation: Violation;
+      readonly trace: readonly TraceStep[];
+      readonly leansOnLibrary: boolean;
+      readonly states: number;
+      readonly interference: boolean;
+      readonly run: Run;
+    }
+  | {
+      readonly kind: 'fine';
+      readonly states: number;
+      /** False: a bound cut something off; `cut` says what. */
+      readonly complete: boolean;
+      readonly cut: readonly string[];
+      /** Some location was written by one thread and used by another while both were running. */
+      readonly interference: boolean;
+      /** Canonical final stores with results, of complete runs, sorted. */
+      readonly finals: readonly string[];
+    }
   | { readonly kind: 'unsupported'; readonly reason: string };
 
 /** A procedure under way, and the call that it waits for. */
@@ -70,11 +82,15 @@ export interface ExploreOptions {
   readonly reduce?: boolean;
   /**
    * Which violations are looked for; absent: all. `running` is what is under way in the thread that goes wrong, outermost first; where a
-   * whole run is what no run of the actions is, all that its threads called. `hasRival`: in the same state another thread is about to access what the violating step accesses, one of
-   * the two to write it: nothing orders the two. A run that breaks something else goes on, where Java's would.
+   * whole run is what no run of the actions is, all that its threads called. `hasRival`: in the same state another thread is about to
+   * access what the violating step accesses, one of the two to write it: nothing orders the two. A run that breaks something else goes on,
+   * where Java's would.
    */
   readonly wanted?: (violation: Violation, running: readonly Activation[], hasRival: () => boolean) => boolean;
-  /** Two accesses of a plain location that nothing orders, one of them a write, are looked for as well, whatever the disciplines say, where both threads are in procedures for which it holds. */
+  /**
+   * Two accesses of a plain location that nothing orders, one of them a write, are looked for as well, whatever the disciplines say, where
+   * both threads are in procedures for which it holds.
+   */
   readonly races?: (procedure: Procedure) => boolean;
   /** Which of the others a run may break and go on; absent: all. */
   readonly bears?: (violation: Violation, running: readonly Activation[]) => boolean;
@@ -85,27 +101,35 @@ function running(way: Way, model: Model): readonly Activation[] {
   const maker = way.violation?.maker === undefined ? undefined : model.procedure(way.violation.maker);
   if (maker) return [{ procedure: maker, call: undefined }];
   const last = way.steps.at(-1);
-  return last?.before.threads[last.thread]?.frames.map(({ code, pc }): Activation => {
-    const at = code.instructions[pc];
-    return { procedure: code.procedure, call: at?.kind === 'call' ? at.call.span : undefined };
-  }) ?? [];
+  return (
+    last?.before.threads[last.thread]?.frames.map(({ code, pc }): Activation => {
+      const at = code.instructions[pc];
+      return { procedure: code.procedure, call: at?.kind === 'call' ? at.call.span : undefined };
+    }) ?? []
+  );
 }
 
 const MODELS = new WeakMap<Program, Model>();
 
 export function modelOf(program: Program): Model {
   let model = MODELS.get(program);
-  if (!model) MODELS.set(program, model = new Model(program));
+  if (!model) MODELS.set(program, (model = new Model(program)));
   return model;
 }
 
 /** Runs the scenario in all ways. Never throws; what it does not understand it does not follow, and says so. */
 export function explore(program: Program, scenario: Scenario, bounds: Bounds, options: ExploreOptions = {}): Outcome {
   const model = modelOf(program);
-  const missing = [...scenario.setup, ...scenario.threads.flat()].filter((call) => !isOwnStep(call)).map((call) => model.procedure(call.procedure) ?? call.procedure)
+  const missing = [...scenario.setup, ...scenario.threads.flat()]
+    .filter((call) => !isOwnStep(call))
+    .map((call) => model.procedure(call.procedure) ?? call.procedure)
     .find((one) => typeof one === 'string' || one.unsupported.length > 0 || one.hasSyntaxErrors || one.hasSpecErrors);
   if (typeof missing === 'string') return { kind: 'unsupported', reason: `there is no procedure \`${missing}\`` };
-  if (missing) return { kind: 'unsupported', reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}` };
+  if (missing)
+    return {
+      kind: 'unsupported',
+      reason: `\`${missing.display}\` is not translated${missing.unsupported[0] ? ` (${missing.unsupported[0].reason})` : ''}`,
+    };
   const reduce = options.reduce ?? true;
   const isSpecified = specified(program).length > 0;
   const hidden = isSpecified ? hiddenBy(program) : undefined;
@@ -116,18 +140,37 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
     left = Math.max(0, left - steps);
     return result;
   };
-  const bodies = new Exploration({ model, scenario, ...bounds }, bounds.maxStates, reduce, hidden, options.wanted, options.bears, options.races);
+  const bodies = new Exploration(
+    { model, scenario, ...bounds },
+    bounds.maxStates,
+    reduce,
+    hidden,
+    options.wanted,
+    options.bears,
+    options.races,
+  );
   const outcome = run(bodies);
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
   let { states } = outcome;
   /** The actions of all, or of one, in the place of the bodies, and what keeps it from saying anything. */
   const withActions = (only?: Procedure): { readonly compared: ReadonlyMap<string, number>; readonly unknown: readonly string[] } => {
-    const observed = { numbers: [...bodies.numbers].sort((a, b) => a - b), made: [...bodies.made].sort(), joined: [...bodies.joined].sort(), ...(only && { only: only.id }) };
+    const observed = {
+      numbers: [...bodies.numbers].sort((a, b) => a - b),
+      made: [...bodies.made].sort(),
+      joined: [...bodies.joined].sort(),
+      ...(only && { only: only.id }),
+    };
     const actions = new Exploration({ model, scenario, ...bounds, actions: observed }, bounds.maxStates, reduce, hidden);
     const allowed = run(actions);
     states += actions.states;
-    const unknown = hidden === undefined ? ['a specification that modifies all fields of an object']
-      : allowed.kind === 'wrong' ? ['a run of the specified actions goes wrong by itself'] : allowed.kind === 'fine' ? allowed.cut.map((reason) => `of the specified actions: ${reason}`) : [];
+    const unknown =
+      hidden === undefined
+        ? ['a specification that modifies all fields of an object']
+        : allowed.kind === 'wrong'
+          ? ['a run of the specified actions goes wrong by itself']
+          : allowed.kind === 'fine'
+            ? allowed.cut.map((reason) => `of the specified actions: ${reason}`)
+            : [];
     return { compared: actions.compared, unknown };
   };
   const { compared, unknown } = withActions();
@@ -137,12 +180,17 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   const called = [...new Set(scenario.threads.flat().flatMap((call) => model.procedure(call.procedure) ?? []))];
   const candidates = withCallees(model, called).filter(isSpecifiedProcedure);
   // To blame is one whose actions cannot do it beside the bodies of the others.
-  const guilty = candidates.length <= 1 ? candidates : candidates.filter((one) => {
-    const alone = withActions(one);
-    return alone.unknown.length === 0 && !alone.compared.has(found[0]);
-  });
+  const guilty =
+    candidates.length <= 1
+      ? candidates
+      : candidates.filter((one) => {
+          const alone = withActions(one);
+          return alone.unknown.length === 0 && !alone.compared.has(found[0]);
+        });
   const violation = unallowed(guilty[0] ?? candidates[0] ?? specified(program)[0]!);
-  const running = withCallees(model, guilty.length === 1 ? guilty : called).map((procedure): Activation => ({ procedure, call: undefined }));
+  const running = withCallees(model, guilty.length === 1 ? guilty : called).map(
+    (procedure): Activation => ({ procedure, call: undefined }),
+  );
   if (options.wanted && !options.wanted(violation, running, () => false)) return { ...outcome, states };
   return bodies.wrongAt(violation, found[1], states);
 }
@@ -191,8 +239,15 @@ class Exploration {
   private readonly readiness: Readiness;
   private readonly bounded: Bounded;
 
-  constructor(bounded: Bounded, private readonly maxStates: number, private readonly reduce: boolean, private readonly hidden: Hidden | undefined,
-    private readonly wanted?: ExploreOptions['wanted'], private readonly bears?: ExploreOptions['bears'], private readonly races?: ExploreOptions['races']) {
+  constructor(
+    bounded: Bounded,
+    private readonly maxStates: number,
+    private readonly reduce: boolean,
+    private readonly hidden: Hidden | undefined,
+    private readonly wanted?: ExploreOptions['wanted'],
+    private readonly bears?: ExploreOptions['bears'],
+    private readonly races?: ExploreOptions['races'],
+  ) {
     this.readiness = readinessFor(bounded);
     this.bounded = this.readiness.unready.size === 0 ? bounded : { ...bounded, unready: this.readiness.unready };
   }
@@ -214,7 +269,12 @@ class Exploration {
     // The run is told outside of the limit: it has been found.
     if (wrong) return this.told(wrong.violation, wrong.node, [wrong.last]);
     return {
-      kind: 'fine', states: this.states, complete: this.cuts.size === 0, cut: [...this.cuts].sort(), interference: this.sharing.found, finals: [...this.finals].sort(),
+      kind: 'fine',
+      states: this.states,
+      complete: this.cuts.size === 0,
+      cut: [...this.cuts].sort(),
+      interference: this.sharing.found,
+      finals: [...this.finals].sort(),
     };
   }
 
@@ -238,7 +298,8 @@ class Exploration {
       const race = this.races && state.isRunning ? raceAmong(model, state, ways, this.races) : undefined;
       if (race) return { violation: race.violation, node, last: { thread, way: race.way } };
       for (const [index, way] of ways.entries()) {
-        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model), () => hasRival(way, ways)))) return { violation: way.violation, node, last: { thread, way: index } };
+        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model), () => hasRival(way, ways))))
+          return { violation: way.violation, node, last: { thread, way: index } };
         if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) {
           this.cuts.add('something else goes wrong before');
           continue;
@@ -275,7 +336,9 @@ class Exploration {
     return beginning(model, this.readiness.store, [...this.readiness.script, ...scenario.setup]);
   }
 
-  private readonly cut = (reason: string): void => { this.cuts.add(reason); };
+  private readonly cut = (reason: string): void => {
+    this.cuts.add(reason);
+  };
 
   /** The ways on of a state, in a fixed order: of one thread where that is enough, or of all. */
   private expand(state: State): { readonly ways: readonly Way[]; readonly thread: number } {
@@ -288,7 +351,8 @@ class Exploration {
       if (state.isRunning) this.sharing.note(state, index, ways);
       if (this.reduce && isLocal) {
         const followed = ways.map((way) => this.follow(way, index));
-        if (followed.some((way) => way.violation !== undefined || !this.known.has(canonical(this.bounded.model, way.state).text))) alone = { ways: followed, thread: index };
+        if (followed.some((way) => way.violation !== undefined || !this.known.has(canonical(this.bounded.model, way.state).text)))
+          alone = { ways: followed, thread: index };
       }
       for (const way of ways) all.push(way);
     }
@@ -296,7 +360,9 @@ class Exploration {
   }
 
   private ways(state: State, index: number): Ways {
-    return index > 0 && isInitializing(this.bounded.model, state) ? { ways: [], isLocal: false } : waysOf(this.bounded, state, index, this.cut);
+    return index > 0 && isInitializing(this.bounded.model, state)
+      ? { ways: [], isLocal: false }
+      : waysOf(this.bounded, state, index, this.cut);
   }
 
   /** The way that was taken in a state, again. */
@@ -332,14 +398,29 @@ class Exploration {
       const own = procedure?.entry?.kind === 'binary' && procedure.entry.op === '&&' ? receiver : undefined;
       const tid = own instanceof Ref ? own : procedure?.entry ? model.main : clientThread(model, draft);
       if (own) draft.writeSlot(own, model.slot(draft.heap[own.id]!.className, 'java.lang.Thread.start') ?? 0, true);
-      return { tid, name: tid === model.main ? 'the main thread' : `thread ${index + 1}`, frames: [], script, done: 0, results: [], steps: 0 };
+      return {
+        tid,
+        name: tid === model.main ? 'the main thread' : `thread ${index + 1}`,
+        frames: [],
+        script,
+        done: 0,
+        results: [],
+        steps: 0,
+      };
     });
     this.begun = draft.heap.length;
-    const started = state.threads.slice(1).filter((one) => !isFinished(one)).map((one, index) => ({ ...one, name: `thread ${threads.length + index + 1}` }));
+    const started = state.threads
+      .slice(1)
+      .filter((one) => !isFinished(one))
+      .map((one, index) => ({ ...one, name: `thread ${threads.length + index + 1}` }));
     const after: State = { ...state, store: draft.done(), threads: [state.threads[0]!, ...threads, ...started], isRunning: true };
     const span: Span = NOWHERE;
     try {
-      const broken = brokenAtStart(this.bounded, after, this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span);
+      const broken = brokenAtStart(
+        this.bounded,
+        after,
+        this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span,
+      );
       const violation = broken && this.blamed(broken, state);
       return [{ state: after, steps: [], violation, accesses: [], isLocal: false }];
     } catch (error) {
@@ -354,7 +435,8 @@ class Exploration {
     const { model, scenario } = this.bounded;
     const { object } = broken;
     const owner = model.invariants.find((one) => one.clause.span === broken.related[0]?.span)?.owner;
-    const maker = object ? model.procedure(scenario.setup[state.objects.indexOf(object)]?.procedure ?? '')
+    const maker = object
+      ? model.procedure(scenario.setup[state.objects.indexOf(object)]?.procedure ?? '')
       : model.program.procedures.find((one) => one.kind === 'staticInitializer' && one.owner === owner);
     return maker ? { ...broken, span: maker.nameSpan, maker: maker.id } : broken;
   }
@@ -380,6 +462,14 @@ class Exploration {
     const final = steps.at(-1);
     const home = last.length > 0 && final ? callInto(final) : undefined;
     const violation = home ? { ...found, span: home.span } : found;
-    return { kind: 'wrong', violation, leansOnLibrary: steps.some((one) => one.isAllowed === true), trace: traceOf(this.bounded.model, steps, violation, last.length === 0 ? state : undefined), states: this.states, interference: this.sharing.found, run: { steps, end: state } };
+    return {
+      kind: 'wrong',
+      violation,
+      leansOnLibrary: steps.some((one) => one.isAllowed === true),
+      trace: traceOf(this.bounded.model, steps, violation, last.length === 0 ? state : undefined),
+      states: this.states,
+      interference: this.sharing.found,
+      run: { steps, end: state },
+    };
   }
 }

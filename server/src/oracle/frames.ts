@@ -1,6 +1,6 @@
 /**
- * What the `modifies` clauses of the procedures that are under way allow: every write of a place that existed at entry must be among what is named there. Monitors
- * and the state of the library's locks may be taken and given back.
+ * What the `modifies` clauses of the procedures that are under way allow: every write of a place that existed at entry must be among what
+ * is named there. Monitors and the state of the library's locks may be taken and given back.
  * Neighbours: `step.ts` evaluates the clause at entry; `obligations.ts` asks at every write.
  */
 import { HOLDER_FIELD } from '../plato/ir';
@@ -38,7 +38,16 @@ function keyText(key: Value): string {
 }
 
 /** Whether the frame lets the place change from one store to the next. */
-export function isAllowed(model: Model, allowed: ReadonlySet<string>, entry: Store, object: Ref | undefined, slot: number, field: string, before: Store, after: Store): boolean {
+export function isAllowed(
+  model: Model,
+  allowed: ReadonlySet<string>,
+  entry: Store,
+  object: Ref | undefined,
+  slot: number,
+  field: string,
+  before: Store,
+  after: Store,
+): boolean {
   if (object && (object.id >= entry.heap.length || !entry.heap[object.id])) return true;
   const owner = model.fields.get(field)?.owner ?? '';
   if (field === HOLDER_FIELD || owner.startsWith('java.util.concurrent') || owner.startsWith('calvin.')) return true;

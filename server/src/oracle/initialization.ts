@@ -1,6 +1,6 @@
 /**
- * Which static initializers run, and in which order: one class after those whose static fields its initializer uses. Of the library only those that the
- * workspace comes to.
+ * Which static initializers run, and in which order: one class after those whose static fields its initializer uses. Of the library only
+ * those that the workspace comes to.
  * Neighbours: `explore.ts` begins with them.
  */
 import type { Procedure, Stmt } from '../plato/ir';
@@ -38,7 +38,7 @@ export function initializers(model: Model): readonly string[] {
   const uses = new Map<string, Uses>();
   const of = (procedure: Procedure): Uses => {
     let found = uses.get(procedure.id);
-    if (!found) uses.set(procedure.id, found = usesOf(model, procedure));
+    if (!found) uses.set(procedure.id, (found = usesOf(model, procedure)));
     return found;
   };
   const byOwner = new Map<string, Procedure>();
@@ -63,7 +63,8 @@ export function initializers(model: Model): readonly string[] {
       if (callee) comeTo(callee);
     }
   };
-  for (const procedure of model.program.procedures) if (!model.isLibrary.has(procedure.owner) && procedure.kind === 'staticInitializer') initialize(procedure.owner);
+  for (const procedure of model.program.procedures)
+    if (!model.isLibrary.has(procedure.owner) && procedure.kind === 'staticInitializer') initialize(procedure.owner);
   for (const procedure of model.program.procedures) if (!model.isLibrary.has(procedure.owner)) comeTo(procedure);
   ORDERS.set(model, ordered);
   return ordered;

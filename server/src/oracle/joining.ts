@@ -1,6 +1,7 @@
 /**
- * `Thread.join`: it comes back when the thread has ended, or at once where it was never started. With a time limit it may come back at any moment; a limit of 0 is none.
- * What its specification says (nothing) is enough for a proof; a run must not go on before the other thread is done.
+ * `Thread.join`: it comes back when the thread has ended, or at once where it was never started. With a time limit it may come back at any
+ * moment; a limit of 0 is none. What its specification says (nothing) is enough for a proof; a run must not go on before the other thread
+ * is done.
  * Neighbours: `calls.ts` asks before it lets the call return.
  */
 import type { Procedure } from '../plato/ir';

@@ -1,6 +1,6 @@
 /**
- * What the explorer knows of a program before it runs: the order of classes, where each field is kept, the code of procedures, the objects that exist from
- * the beginning (the initial thread, string literals, class objects), and the clauses that a step can break.
+ * What the explorer knows of a program before it runs: the order of classes, where each field is kept, the code of procedures, the objects
+ * that exist from the beginning (the initial thread, string literals, class objects), and the clauses that a step can break.
  * Neighbours: everything of this folder asks it; it is made once per program.
  */
 import { ARRAY_INTERFACES, OBJECT_CLASS, START_FIELD, THREAD_CLASS } from '../plato/ir';
@@ -53,8 +53,11 @@ export class Model {
     for (const procedure of program.procedures) this.procedures.set(procedure.id, procedure);
     this.invariants = program.invariants.filter((one) => !this.isLibrary.has(one.owner));
     this.assumptions = program.envAssumptions.filter((one) => !this.isLibrary.has(one.owner));
-    this.elementClauses = program.fields.flatMap((field) => (this.isLibrary.has(field.owner) ? []
-      : field.disciplines.filter((one) => one.indices.length > 0).map((discipline) => ({ field, discipline }))));
+    this.elementClauses = program.fields.flatMap((field) =>
+      this.isLibrary.has(field.owner)
+        ? []
+        : field.disciplines.filter((one) => one.indices.length > 0).map((discipline) => ({ field, discipline })),
+    );
     this.cell(THREAD_CLASS);
     collect(program, (expr) => {
       const key = literalKey(expr);
@@ -70,7 +73,11 @@ export class Model {
       const field = this.fields.get(id)!;
       if (field.constant) return this.constant(field.constant);
       // `System.out` has no initializer here.
-      const isGiven = field.isNonNull && field.type.kind === 'ref' && this.isLibrary.has(field.owner) && !program.procedures.some((one) => one.kind === 'staticInitializer' && one.owner === field.owner);
+      const isGiven =
+        field.isNonNull &&
+        field.type.kind === 'ref' &&
+        this.isLibrary.has(field.owner) &&
+        !program.procedures.some((one) => one.kind === 'staticInitializer' && one.owner === field.owner);
       if (!isGiven || field.type.kind !== 'ref') return defaultOf(field.type);
       this.cell(field.type.className);
       return refOf(this.initialCells.length - 1);
@@ -99,11 +106,17 @@ export class Model {
 
   private constant(expr: Expr): Value {
     switch (expr.kind) {
-      case 'int': return Number(expr.value);
-      case 'bool': return expr.value;
-      case 'string': case 'classObject': return this.literal(expr);
-      case 'apply': return floatOf(expr.name);
-      default: return expr.kind === 'unary' && expr.op === '-' ? -(this.constant(expr.operand) as number) : null;
+      case 'int':
+        return Number(expr.value);
+      case 'bool':
+        return expr.value;
+      case 'string':
+      case 'classObject':
+        return this.literal(expr);
+      case 'apply':
+        return floatOf(expr.name);
+      default:
+        return expr.kind === 'unary' && expr.op === '-' ? -(this.constant(expr.operand) as number) : null;
     }
   }
 
@@ -123,9 +136,10 @@ export class Model {
 
   /** The code of a procedure; undefined where there is none, or it is not to be used. */
   code(procedure: Procedure): Code | undefined {
-    if (procedure.body === undefined || procedure.unsupported.length > 0 || procedure.hasSyntaxErrors || procedure.hasSpecErrors) return undefined;
+    if (procedure.body === undefined || procedure.unsupported.length > 0 || procedure.hasSyntaxErrors || procedure.hasSpecErrors)
+      return undefined;
     let code = this.codes.get(procedure.id);
-    if (!code) this.codes.set(procedure.id, code = compile(procedure, procedure.body));
+    if (!code) this.codes.set(procedure.id, (code = compile(procedure, procedure.body)));
     return code;
   }
 
@@ -133,7 +147,8 @@ export class Model {
 
   isSubclass(name: string, above: string): boolean {
     if (name === above || above === OBJECT_CLASS) return true;
-    if (name.endsWith('[]')) return ARRAY_INTERFACES.includes(above) || above.endsWith('[]') && this.isSubclass(name.slice(0, -2), above.slice(0, -2));
+    if (name.endsWith('[]'))
+      return ARRAY_INTERFACES.includes(above) || (above.endsWith('[]') && this.isSubclass(name.slice(0, -2), above.slice(0, -2)));
     return this.supersOf(name).has(above);
   }
 
@@ -172,7 +187,8 @@ export class Model {
     if (known) return known;
     const slots = new Map<string, number>();
     const above = this.supersOf(name);
-    for (const field of this.program.fields) if (!field.isStatic && (above.has(field.owner) || field.owner === OBJECT_CLASS)) slots.set(field.id, slots.size);
+    for (const field of this.program.fields)
+      if (!field.isStatic && (above.has(field.owner) || field.owner === OBJECT_CLASS)) slots.set(field.id, slots.size);
     slots.set(BOX, slots.size);
     this.layouts.set(name, slots);
     return slots;
@@ -206,10 +222,20 @@ export class Model {
 export function elementType(arrayClass: string): Type {
   const name = arrayClass.slice(0, -2);
   switch (name) {
-    case 'int': case 'long': case 'short': case 'byte': case 'char': return { kind: 'int' };
-    case 'boolean': case 'bool': return { kind: 'bool' };
-    case 'float': case 'double': return { kind: 'float' };
-    default: return { kind: 'ref', className: name };
+    case 'int':
+    case 'long':
+    case 'short':
+    case 'byte':
+    case 'char':
+      return { kind: 'int' };
+    case 'boolean':
+    case 'bool':
+      return { kind: 'bool' };
+    case 'float':
+    case 'double':
+      return { kind: 'float' };
+    default:
+      return { kind: 'ref', className: name };
   }
 }
 
@@ -220,7 +246,10 @@ function literalKey(expr: Expr): string {
 function wraps(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(wraps);
   if (typeof value !== 'object' || value === null) return false;
-  return ('kind' in value && value.kind === 'apply' && 'name' in value && (value.name === 'wrap.int' || value.name === 'wrap.long')) || Object.values(value).some(wraps);
+  return (
+    ('kind' in value && value.kind === 'apply' && 'name' in value && (value.name === 'wrap.int' || value.name === 'wrap.long')) ||
+    Object.values(value).some(wraps)
+  );
 }
 
 /** All literals of a program, in a fixed order. */

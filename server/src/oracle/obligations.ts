@@ -1,12 +1,13 @@
 /**
- * What a step owes to everybody else (docs/theory.md#environment and docs/theory.md#check-1-thread-modular): the discipline of each location it accesses, every `env_assumption` of every
- * other thread, every invariant of the objects that others can reach, and the `modifies` of what is under way.
+ * What a step owes to everybody else (docs/theory.md#environment and docs/theory.md#check-1-thread-modular): the discipline of each
+ * location it accesses, every `env_assumption` of every other thread, every invariant of the objects that others can reach, and the
+ * `modifies` of what is under way.
  *
  * The definitions are read off the design, not off the checker: here they are asked of the threads and objects that exist in one state.
  * Neighbours: `step.ts` asks after every step while threads run.
  */
 import { KEYWORDS } from './disciplines';
-import { type ClassClause, type Discipline, type Expr, type FieldDecl } from '../plato/ir';
+import type { ClassClause, Discipline, Expr, FieldDecl } from '../plato/ir';
 import { spend } from '../base/effort';
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
@@ -55,9 +56,18 @@ function brokenFrame(step: Step): Violation | undefined {
   for (const access of step.accesses) {
     if (access.kind !== 'write') continue;
     for (const frame of frames) {
-      if (!frame.allowed || isAllowed(step.model, frame.allowed, frame.entry, access.object, access.slot, access.field, step.before.store, step.after.store)) continue;
-      return violation(step, 'modifies', `${nameOf(step.model, access)} is written here, which ${calledAs(frame.code.procedure)} does not name in its \`modifies\``, access.span,
-        [{ message: `the specification of ${calledAs(frame.code.procedure)}`, span: frame.code.procedure.nameSpan }]);
+      if (
+        !frame.allowed ||
+        isAllowed(step.model, frame.allowed, frame.entry, access.object, access.slot, access.field, step.before.store, step.after.store)
+      )
+        continue;
+      return violation(
+        step,
+        'modifies',
+        `${nameOf(step.model, access)} is written here, which ${calledAs(frame.code.procedure)} does not name in its \`modifies\``,
+        access.span,
+        [{ message: `the specification of ${calledAs(frame.code.procedure)}`, span: frame.code.procedure.nameSpan }],
+      );
     }
   }
   return undefined;
@@ -108,29 +118,49 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
   if (access.object && !isEscaped(store, access.object)) return undefined;
   const accessed = model.fields.get(access.field);
   if (accessed?.isFinal === true && !accessed.isStatic && access.kind === 'write' && !model.isLibrary.has(accessed.owner)) {
-    return violation(step, 'write-discipline', `the final field \`${accessed.name}\` is written here although other threads may already have got hold of the object`, access.span,
-      [{ message: `\`${accessed.name}\` is declared here`, span: accessed.nameSpan }]);
+    return violation(
+      step,
+      'write-discipline',
+      `the final field \`${accessed.name}\` is written here although other threads may already have got hold of the object`,
+      access.span,
+      [{ message: `\`${accessed.name}\` is declared here`, span: accessed.nameSpan }],
+    );
   }
   for (const one of protectedBy(step, access)) {
-    const clauseHolds = (discipline: Discipline, tid: Ref): boolean => truth(discipline.clause.expr, scopeOf(model, store, store, tid, one.variables));
+    const clauseHolds = (discipline: Discipline, tid: Ref): boolean =>
+      truth(discipline.clause.expr, scopeOf(model, store, store, tid, one.variables));
     const rivals = others(step.before, step.thread);
     const own = step.before.threads[step.thread]!.tid;
     const name = access.field === '' ? `an element of \`${one.field.name}\`` : wordsFor(one.field);
     const verb = access.kind === 'write' ? 'written' : 'read';
     for (const discipline of one.disciplines) {
       if (!governs(discipline, access.kind)) continue;
-      const related = [{ message: `the discipline of ${wordsFor(one.field)}: ${discipline.keyword} ${discipline.clause.text}`, span: discipline.clause.span }];
+      const related = [
+        {
+          message: `the discipline of ${wordsFor(one.field)}: ${discipline.keyword} ${discipline.clause.text}`,
+          span: discipline.clause.span,
+        },
+      ];
       if (isExclusive(discipline) ? rivals.some((tid) => clauseHolds(discipline, tid)) : !clauseHolds(discipline, own)) {
-        const why = isExclusive(discipline) ? `although \`${discipline.clause.text}\` holds for another thread` : `although \`${discipline.clause.text}\` does not hold for this thread`;
+        const why = isExclusive(discipline)
+          ? `although \`${discipline.clause.text}\` holds for another thread`
+          : `although \`${discipline.clause.text}\` does not hold for this thread`;
         return violation(step, KEYWORDS[discipline.keyword].code, `${name} is ${verb} here ${why}`, access.span, related);
       }
     }
     const writers = one.disciplines.filter((discipline) => governs(discipline, 'write'));
     if (writers.length === 0 || !one.isPlain || step.isAtomic || access.isGhost === true) continue;
-    const alone = writers.some((discipline) => (isExclusive(discipline) ? clauseHolds(discipline, own) : !rivals.some((tid) => clauseHolds(discipline, tid))));
+    const alone = writers.some((discipline) =>
+      isExclusive(discipline) ? clauseHolds(discipline, own) : !rivals.some((tid) => clauseHolds(discipline, tid)),
+    );
     if (!alone) {
-      return violation(step, 'race', `${name} is ${verb} here while another thread may be writing it: it is only protected while \`${writers[0]!.clause.text}\``, access.span,
-        [{ message: `the discipline of ${wordsFor(one.field)}`, span: writers[0]!.clause.span }]);
+      return violation(
+        step,
+        'race',
+        `${name} is ${verb} here while another thread may be writing it: it is only protected while \`${writers[0]!.clause.text}\``,
+        access.span,
+        [{ message: `the discipline of ${wordsFor(one.field)}`, span: writers[0]!.clause.span }],
+      );
     }
   }
   return undefined;
@@ -151,7 +181,13 @@ function protectedBy(step: Step, access: Access): readonly Protected[] {
   if (!(old instanceof MapValue) || !(now instanceof MapValue)) return found;
   for (const discipline of field.disciplines) {
     if (discipline.indices.length !== 1) continue;
-    for (const key of changedKeys(old, now)) found.push({ field, disciplines: [discipline], variables: new Map([...variables, [discipline.indices[0]!.name, key]]), isPlain: false });
+    for (const key of changedKeys(old, now))
+      found.push({
+        field,
+        disciplines: [discipline],
+        variables: new Map([...variables, [discipline.indices[0]!.name, key]]),
+        isPlain: false,
+      });
   }
   return found;
 }
@@ -166,7 +202,10 @@ function elementOf(step: Step, access: Access): readonly Protected[] {
     if (field.type.kind === 'map') continue;
     const owners: (Ref | undefined)[] = field.isStatic ? [undefined] : [];
     if (!field.isStatic) spend(store.heap.length >> 3);
-    if (!field.isStatic) store.heap.forEach((cell, id) => { if (cell?.escaped === true && model.isSubclass(cell.className, field.owner)) owners.push(refOf(id)); });
+    if (!field.isStatic)
+      store.heap.forEach((cell, id) => {
+        if (cell?.escaped === true && model.isSubclass(cell.className, field.owner)) owners.push(refOf(id));
+      });
     for (const owner of owners) {
       const slot = owner ? model.slot(store.heap[owner.id]!.className, field.id) : model.staticSlot(field.id);
       const array = slot === undefined ? undefined : valueAt(store, owner, slot);
@@ -186,7 +225,9 @@ function pathsTo(model: Model, store: Store, array: Value, wanted: Ref, depth: n
   if (depth === 1) return array === wanted ? [[last]] : [];
   const cell = store.heap[array.id];
   if (!cell || !cell.className.endsWith('[]') || elementType(cell.className).kind !== 'ref') return [];
-  return cell.slots.slice(model.elementsAt).flatMap((row, index) => pathsTo(model, store, row, wanted, depth - 1, last).map((rest) => [index, ...rest]));
+  return cell.slots
+    .slice(model.elementsAt)
+    .flatMap((row, index) => pathsTo(model, store, row, wanted, depth - 1, last).map((rest) => [index, ...rest]));
 }
 
 // ---------------------------------------------------------------- assumptions and invariants
@@ -216,8 +257,13 @@ function brokenAssumption(step: Step): Violation | undefined {
     for (const object of subjects(model, one, pre)) {
       for (const tid of rivals) {
         if (truth(one.clause.expr, scopeOf(model, pre, post, tid, withThis(object)))) continue;
-        return violation(step, 'env-assumption', `this step (it ${step.action}) breaks what another thread assumes of its environment: \`${one.clause.text}\` does not hold of it`, step.span,
-          [{ message: `env_assumption ${one.clause.text}`, span: one.clause.span }]);
+        return violation(
+          step,
+          'env-assumption',
+          `this step (it ${step.action}) breaks what another thread assumes of its environment: \`${one.clause.text}\` does not hold of it`,
+          step.span,
+          [{ message: `env_assumption ${one.clause.text}`, span: one.clause.span }],
+        );
       }
     }
   }
@@ -233,8 +279,12 @@ export function brokenInvariant(model: Model, state: State, thread: number, what
       for (const tid of mentionsTid(one.clause.expr) ? new Set(state.threads.map((each) => each.tid)) : [state.threads[thread]!.tid]) {
         if (truth(one.clause.expr, scopeOf(model, store, store, tid, withThis(object)))) continue;
         return {
-          code: 'global-invariant', message: `the invariant \`${one.clause.text}\` does not hold after this: ${what}`, span,
-          related: [{ message: `global_invariant ${one.clause.text}`, span: one.clause.span }], thread: state.threads[thread]!.name, ...(object && { object }),
+          code: 'global-invariant',
+          message: `the invariant \`${one.clause.text}\` does not hold after this: ${what}`,
+          span,
+          related: [{ message: `global_invariant ${one.clause.text}`, span: one.clause.span }],
+          thread: state.threads[thread]!.name,
+          ...(object && { object }),
         };
       }
     }
@@ -246,6 +296,6 @@ const MENTIONS = new WeakMap<Expr, boolean>();
 
 function mentionsTid(expr: Expr): boolean {
   let known = MENTIONS.get(expr);
-  if (known === undefined) MENTIONS.set(expr, known = JSON.stringify(expr).includes('"kind":"tid"'));
+  if (known === undefined) MENTIONS.set(expr, (known = JSON.stringify(expr).includes('"kind":"tid"')));
   return known;
 }

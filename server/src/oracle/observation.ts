@@ -1,8 +1,8 @@
 /**
- * A thread that looks: at one moment of its choice it reads all that anybody may read at any time, and remembers it. Where the actions of a specification run in the
- * place of the bodies, some run must show it the same.
- * Why: what a method does in two steps instead of one is gone at its end. What may be read at any time can only be written by a step that is no mover, so reading
- * many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out.
+ * A thread that looks: at one moment of its choice it reads all that anybody may read at any time, and remembers it. Where the actions of a
+ * specification run in the place of the bodies, some run must show it the same.
+ * Why: what a method does in two steps instead of one is gone at its end. What may be read at any time can only be written by a step that
+ * is no mover, so reading many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
 import { KEYWORDS } from './disciplines';
@@ -20,10 +20,16 @@ const MOST = 6;
 export function observation(model: Model, state: State, index: number): Way {
   const thread = state.threads[index]!;
   const { values, told } = lookAt(model, state);
-  const after = replaceThread(state, index, { done: thread.done + 1, noted: [...thread.noted ?? [], ...values] });
+  const after = replaceThread(state, index, { done: thread.done + 1, noted: [...(thread.noted ?? []), ...values] });
   const action = told.length === 0 ? 'looks, and sees nothing' : `looks, and sees ${told.join(', ')}`;
   const span = [...model.fields.values()][0]!.nameSpan;
-  return { state: after, steps: [{ thread: index, action, span, writes: [], before: state, after }], violation: undefined, accesses: [], isLocal: false };
+  return {
+    state: after,
+    steps: [{ thread: index, action, span, writes: [], before: state, after }],
+    violation: undefined,
+    accesses: [],
+    isLocal: false,
+  };
 }
 
 function lookAt(model: Model, state: State): { readonly values: readonly Value[]; readonly told: readonly string[] } {
@@ -32,7 +38,13 @@ function lookAt(model: Model, state: State): { readonly values: readonly Value[]
   const told: string[] = [];
   const found = new Set<Ref>();
   const reach = (value: Value): void => {
-    if (value instanceof Ref && found.size < MOST && isEscaped(state.store, value) && !model.isThreadLocal(state.store.heap[value.id]?.className ?? '')) found.add(value);
+    if (
+      value instanceof Ref &&
+      found.size < MOST &&
+      isEscaped(state.store, value) &&
+      !model.isThreadLocal(state.store.heap[value.id]?.className ?? '')
+    )
+      found.add(value);
   };
   const see = (field: FieldDecl, value: Value): void => {
     if (!field.isFinal) {
@@ -41,7 +53,8 @@ function lookAt(model: Model, state: State): { readonly values: readonly Value[]
     }
     reach(value);
   };
-  for (const [id, slot] of model.staticFields) if (open.has(id) && state.store.statics[slot] !== UNREADY) see(model.fields.get(id)!, state.store.statics[slot]!);
+  for (const [id, slot] of model.staticFields)
+    if (open.has(id) && state.store.statics[slot] !== UNREADY) see(model.fields.get(id)!, state.store.statics[slot]!);
   state.objects.forEach(reach);
   for (const object of found) {
     const cell = state.store.heap[object.id];
@@ -58,7 +71,12 @@ function openFields(model: Model): ReadonlySet<string> {
   let known = OPEN.get(model);
   if (!known) {
     const hidden = hiddenBy(model.program);
-    OPEN.set(model, known = new Set([...model.fields.values()].filter((one) => hidden && !hidden.fields.has(one.id) && isOpen(model, one)).map((one) => one.id)));
+    OPEN.set(
+      model,
+      (known = new Set(
+        [...model.fields.values()].filter((one) => hidden && !hidden.fields.has(one.id) && isOpen(model, one)).map((one) => one.id),
+      )),
+    );
   }
   return known;
 }

@@ -58,7 +58,12 @@ export function execute(op: Operation, store: Store, locals: readonly Value[], c
   // Every read of an open value may give any value of the type.
   let stores: Store[] = [store];
   for (const { slot, type } of open) {
-    stores = stores.flatMap((one) => valuesOf(type, one, context).map((value) => ({ heap: one.heap, statics: one.statics.map((old, index) => (index === slot ? value : old)) })));
+    stores = stores.flatMap((one) =>
+      valuesOf(type, one, context).map((value) => ({
+        heap: one.heap,
+        statics: one.statics.map((old, index) => (index === slot ? value : old)),
+      })),
+    );
   }
   const next: Next[] = [];
   const accesses: Access[] = [];
@@ -66,9 +71,21 @@ export function execute(op: Operation, store: Store, locals: readonly Value[], c
     const effect = executeIn(op, one, locals, context);
     if (effect.kind === 'wrong') return effect;
     accesses.push(...effect.accesses);
-    next.push(...effect.next.map((each) => ({ ...each, store: { heap: each.store.heap, statics: each.store.statics.map((value, index) => (open.some(({ slot }) => slot === index) ? store.statics[index]! : value)) } })));
+    next.push(
+      ...effect.next.map((each) => ({
+        ...each,
+        store: {
+          heap: each.store.heap,
+          statics: each.store.statics.map((value, index) => (open.some(({ slot }) => slot === index) ? store.statics[index]! : value)),
+        },
+      })),
+    );
   }
-  return { kind: 'next', next, accesses: accesses.filter((one) => one.object !== undefined || !open.some(({ slot }) => slot === one.slot)) };
+  return {
+    kind: 'next',
+    next,
+    accesses: accesses.filter((one) => one.object !== undefined || !open.some(({ slot }) => slot === one.slot)),
+  };
 }
 
 /** Whether it reads numbers or objects of which the trusted library says nothing: a real one has some of them only. */
@@ -93,19 +110,36 @@ function executeIn(op: Operation, store: Store, locals: readonly Value[], contex
   const reads = (object: Ref | undefined, slot: number, field: string): void => {
     accesses.push({ kind: 'read', object, slot, field, executes, isGhost, span: op.span });
   };
-  const scope: Scope = { model, pre: context.entry, post: store, tid: context.tid, known: context.entry.heap.length, reads, local: (name) => locals[slotOf.get(name) ?? -1] };
-  for (const assertion of op.asserts) if (!truth(assertion.expr, { ...scope, reads: (object, slot, field) => accesses.push({ kind: 'read', object, slot, field, executes: false, span: op.span }) })) return { kind: 'wrong', assertion, accesses };
+  const scope: Scope = {
+    model,
+    pre: context.entry,
+    post: store,
+    tid: context.tid,
+    known: context.entry.heap.length,
+    reads,
+    local: (name) => locals[slotOf.get(name) ?? -1],
+  };
+  for (const assertion of op.asserts)
+    if (
+      !truth(assertion.expr, {
+        ...scope,
+        reads: (object, slot, field) => accesses.push({ kind: 'read', object, slot, field, executes: false, span: op.span }),
+      })
+    )
+      return { kind: 'wrong', assertion, accesses };
   if (op.guard && !truth(op.guard, scope)) return { kind: 'next', next: [], accesses };
   const draft = new Draft(store);
   const after = [...locals];
   const targets = op.assigns.map(({ target, value }) => ({ place: placeOf(target, scope, slotOf), value: evaluate(value, scope) }));
   const havocs = op.havocs.map((location) => ({ place: placeOf(location, scope, slotOf), location }));
-  for (const { place, value } of targets) put(place, value, draft, after, (access) => accesses.push({ ...access, executes, isGhost, span: op.span }));
+  for (const { place, value } of targets)
+    put(place, value, draft, after, (access) => accesses.push({ ...access, executes, isGhost, span: op.span }));
   if (op.allocates) {
     const { className, target, length } = op.allocates;
     const size = length === undefined ? 0 : Number(evaluate(length, scope));
     if (size > LONGEST) throw new NotExplored(`an array of more than ${LONGEST} elements`);
-    if (draft.heap.reduce((sum, one) => sum + (one ? 1 : 0), 0) - model.constants >= context.limits.maxObjects) throw new NotExplored('more objects than the bound');
+    if (draft.heap.reduce((sum, one) => sum + (one ? 1 : 0), 0) - model.constants >= context.limits.maxObjects)
+      throw new NotExplored('more objects than the bound');
     const slot = slotOf.get(target);
     const made = draft.allocate(className, model.emptySlots(className, Math.max(0, size)));
     if (slot !== undefined) after[slot] = made;
@@ -114,15 +148,18 @@ function executeIn(op: Operation, store: Store, locals: readonly Value[], contex
     const result: Next = { store: draft.done(), locals: after };
     return { kind: 'next', next: op.post === undefined || holdsAfter(op.post, store, result, context) ? [result] : [], accesses };
   }
-  for (const { place } of havocs) put(place, undefined, draft, after, (access) => accesses.push({ ...access, executes, isGhost, span: op.span }));
+  for (const { place } of havocs)
+    put(place, undefined, draft, after, (access) => accesses.push({ ...access, executes, isGhost, span: op.span }));
   let candidates: Next[] = [{ store: draft.done(), locals: after }];
   for (const { place, location } of havocs) {
-    candidates = candidates.flatMap((one) => openValues(location, op.post, one, store, context).map(({ value, base }) => {
-      const changed = new Draft(base);
-      const now = [...one.locals];
-      put(place, value, changed, now, () => undefined);
-      return { store: changed.done(), locals: now };
-    }));
+    candidates = candidates.flatMap((one) =>
+      openValues(location, op.post, one, store, context).map(({ value, base }) => {
+        const changed = new Draft(base);
+        const now = [...one.locals];
+        put(place, value, changed, now, () => undefined);
+        return { store: changed.done(), locals: now };
+      }),
+    );
     if (candidates.length > MOST_COMBINATIONS) throw new NotExplored('too many combinations of open values');
   }
   return { kind: 'next', next: candidates.filter((one) => op.post === undefined || holdsAfter(op.post, store, one, context)), accesses };
@@ -134,7 +171,14 @@ export function holdsAfter(post: Expr, before: Store, after: Next, context: Cont
 }
 
 function afterScope(before: Store, after: Next, context: Context): Scope {
-  return { model: context.model, pre: before, post: after.store, tid: context.tid, known: before.heap.length, local: (name) => after.locals[context.slotOf.get(name) ?? -1] };
+  return {
+    model: context.model,
+    pre: before,
+    post: after.store,
+    tid: context.tid,
+    known: before.heap.length,
+    local: (name) => after.locals[context.slotOf.get(name) ?? -1],
+  };
 }
 
 // ---------------------------------------------------------------- places
@@ -172,7 +216,13 @@ export function placeOf(location: Location, scope: Scope, slotOf: ReadonlyMap<st
 }
 
 /** `value` undefined: only tells of the write. */
-function put(place: Place | undefined, value: Value | undefined, draft: Draft, locals: Value[], wrote: (access: Pick<Access, 'kind' | 'object' | 'slot' | 'field'>) => void): void {
+function put(
+  place: Place | undefined,
+  value: Value | undefined,
+  draft: Draft,
+  locals: Value[],
+  wrote: (access: Pick<Access, 'kind' | 'object' | 'slot' | 'field'>) => void,
+): void {
   if (place === undefined) return;
   if (place.kind === 'local') {
     if (value !== undefined) locals[place.slot] = value;
@@ -190,10 +240,14 @@ function put(place: Place | undefined, value: Value | undefined, draft: Draft, l
 /** The values of a type that something left open ranges over: of references null and what others can reach. */
 export function valuesOf(type: Type, store: Store, context: Pick<Context, 'model' | 'limits'>): readonly Value[] {
   switch (type.kind) {
-    case 'int': return context.limits.ints;
-    case 'bool': return [false, true];
-    case 'ref': return [null];
-    default: return [defaultOf(type)];
+    case 'int':
+      return context.limits.ints;
+    case 'bool':
+      return [false, true];
+    case 'ref':
+      return [null];
+    default:
+      return [defaultOf(type)];
   }
 }
 
@@ -211,7 +265,13 @@ export function equations(expr: Expr | undefined): readonly (Expr & { readonly k
 }
 
 /** Values for one havocked location: those in the bounds, those that `post` names for it, and for a reference an object made now. */
-function openValues(location: Location, post: Expr | undefined, now: Next, before: Store, context: Context): readonly { readonly value: Value; readonly base: Store }[] {
+function openValues(
+  location: Location,
+  post: Expr | undefined,
+  now: Next,
+  before: Store,
+  context: Context,
+): readonly { readonly value: Value; readonly base: Store }[] {
   const { model } = context;
   const found = new Set<Value>(valuesOf(location.type, now.store, context));
   const scope = afterScope(before, now, context);
@@ -225,7 +285,14 @@ function openValues(location: Location, post: Expr | undefined, now: Next, befor
   let box: Value | undefined;
   for (const one of conjunctsOf(post)) {
     if (one.kind === 'exactType' && isLocation(one.operand, location)) className = one.className;
-    if (one.kind === 'binary' && one.op === '=' && one.left.kind === 'apply' && one.left.name.startsWith('unbox.') && isLocation(one.left.args[0]!, location)) box = evaluate(one.right, scope);
+    if (
+      one.kind === 'binary' &&
+      one.op === '=' &&
+      one.left.kind === 'apply' &&
+      one.left.name.startsWith('unbox.') &&
+      isLocation(one.left.args[0]!, location)
+    )
+      box = evaluate(one.right, scope);
   }
   if (!model.isConcrete(className)) return values;
   if (box !== undefined && isCached(className, box)) {
@@ -240,7 +307,10 @@ function openValues(location: Location, post: Expr | undefined, now: Next, befor
   return [...values, { value: made, base: draft.done() }];
 }
 
-/** There is one object for each of these, everywhere (Java Language Specification 5.1.7); of all others a plain JVM makes a new one every time. */
+/**
+ * There is one object for each of these, everywhere (Java Language Specification 5.1.7); of all others a plain JVM makes a new one every
+ * time.
+ */
 function isCached(className: string, box: Value): boolean {
   return typeof box === 'boolean' || (typeof box === 'number' && box >= -128 && box <= 127 && !/Float|Double/.test(className));
 }
@@ -249,7 +319,8 @@ function isCached(className: string, box: Value): boolean {
 export function isLocation(expr: Expr, location: Location): boolean {
   if (location.kind === 'local') return expr.kind === 'var' && expr.name === location.name;
   if (location.kind === 'static') return expr.kind === 'static' && expr.when === 'post' && expr.field === location.field;
-  if (location.kind === 'field') return expr.kind === 'field' && expr.when === 'post' && expr.field === location.field && sameText(expr.object, location.object);
+  if (location.kind === 'field')
+    return expr.kind === 'field' && expr.when === 'post' && expr.field === location.field && sameText(expr.object, location.object);
   return expr.kind === 'elem' && expr.when === 'post' && sameText(expr.array, location.array) && sameText(expr.index, location.index);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a procedure may change although it does not say so itself: a method that overrides one of the library which changes nothing may be called by the library
- * anywhere, and changes nothing either; a static initializer changes the static fields of its class.
+ * What a procedure may change although it does not say so itself: a method that overrides one of the library which changes nothing may be
+ * called by the library anywhere, and changes nothing either; a static initializer changes the static fields of its class.
  * Why not `effects/library-overrides.ts`: what decides it for the checker is what is to be tested.
  * Neighbours: `calls.ts` asks at entry; `frames.ts` reads the clause.
  */
@@ -12,7 +12,7 @@ const KNOWN = new WeakMap<Procedure, { readonly frame: readonly FrameItem[] | un
 /** Undefined: anything. */
 export function frameOf(model: Model, procedure: Procedure): readonly FrameItem[] | undefined {
   let known = KNOWN.get(procedure);
-  if (!known) KNOWN.set(procedure, known = { frame: found(model, procedure) });
+  if (!known) KNOWN.set(procedure, (known = { frame: found(model, procedure) }));
   return known.frame;
 }
 
@@ -21,18 +21,28 @@ function found(model: Model, procedure: Procedure): readonly FrameItem[] | undef
   const { program } = model;
   if (procedure.kind === 'staticInitializer') {
     const own = program.fields.filter((field) => field.isStatic && field.owner === procedure.owner);
-    return own.map((field) => ({ kind: 'location', location: { kind: 'static', field: field.id, type: field.type }, span: field.nameSpan }));
+    return own.map((field) => ({
+      kind: 'location',
+      location: { kind: 'static', field: field.id, type: field.type },
+      span: field.nameSpan,
+    }));
   }
   if (procedure.kind === 'method' && !procedure.isStatic) {
     const above = new Set([...model.above(procedure.owner), OBJECT_CLASS].filter((one) => model.isLibrary.has(one)));
-    if (program.procedures.some((one) => one.isTrusted && one.modifies?.length === 0 && above.has(one.owner) && overrides(procedure, one))) return [];
+    if (program.procedures.some((one) => one.isTrusted && one.modifies?.length === 0 && above.has(one.owner) && overrides(procedure, one)))
+      return [];
   }
   return procedure.performs === undefined && procedure.actions === undefined ? procedure.modifies : undefined;
 }
 
 function overrides(own: Procedure, above: Procedure): boolean {
-  return nameOf(own) === nameOf(above) && !above.isStatic && above.kind === 'method' && own.params.length === above.params.length
-    && own.params.slice(1).every((one, index) => accepts(above.params[index + 1]!.type, one.type));
+  return (
+    nameOf(own) === nameOf(above) &&
+    !above.isStatic &&
+    above.kind === 'method' &&
+    own.params.length === above.params.length &&
+    own.params.slice(1).every((one, index) => accepts(above.params[index + 1]!.type, one.type))
+  );
 }
 
 function nameOf({ id }: Procedure): string {
@@ -42,5 +52,7 @@ function nameOf({ id }: Procedure): string {
 
 /** What is generic above is an Object there. */
 function accepts(above: Type, own: Type): boolean {
-  return above.kind === 'ref' && own.kind === 'ref' ? above.className === own.className || above.className === OBJECT_CLASS : above.kind === own.kind;
+  return above.kind === 'ref' && own.kind === 'ref'
+    ? above.className === own.className || above.className === OBJECT_CLASS
+    : above.kind === own.kind;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether every final store of a scenario, with the results of the calls, is one that the actions of the specifications allow (calvin-r 3): the scenario runs a
- * second time with the actions in the place of the bodies, and what it ends in is compared. What a `modifies` of such a method names may change as it likes
- * and is not compared; deadlocks end in nothing.
+ * Whether every final store of a scenario, with the results of the calls, is one that the actions of the specifications allow (calvin-r 3):
+ * the scenario runs a second time with the actions in the place of the bodies, and what it ends in is compared. What a `modifies` of such a
+ * method names may change as it likes and is not compared; deadlocks end in nothing.
  * Neighbours: `explore.ts` runs both; `actions.ts` is the second program.
  */
 import type { Procedure, Program } from '../plato/ir';
@@ -61,15 +61,21 @@ export function numbersIn(model: Model, state: State, into: Set<number>): void {
 
 /** The classes of the objects that were made since there were `begun` of them. */
 export function madeIn(state: State, begun: number, into: Set<string>): void {
-  state.store.heap.forEach((cell, id) => { if (cell && id >= begun) into.add(cell.className); });
+  state.store.heap.forEach((cell, id) => {
+    if (cell && id >= begun) into.add(cell.className);
+  });
 }
 
-/** The classes of the objects that come to hold another one in these steps, both made since there were `begun` and neither seen by others yet. */
+/**
+ * The classes of the objects that come to hold another one in these steps, both made since there were `begun` and neither seen by others
+ * yet.
+ */
 export function joinedIn(steps: readonly SmallStep[], begun: number, into: Set<string>): void {
   for (const { writes, before, after } of steps) {
     for (const { object, slot } of writes) {
       const held = object && after?.store.heap[object.id]?.slots[slot];
-      if (object && held instanceof Ref && isNew(object, before.store, begun) && isNew(held, before.store, begun)) into.add(after!.store.heap[object.id]!.className);
+      if (object && held instanceof Ref && isNew(object, before.store, begun) && isNew(held, before.store, begun))
+        into.add(after!.store.heap[object.id]!.className);
     }
   }
 }
@@ -100,7 +106,10 @@ export function withCallees(model: Model, procedures: readonly Procedure[]): rea
 export function unallowed(procedure: Procedure): Violation {
   const span = procedure.performs?.span ?? procedure.actions?.[0]?.span ?? procedure.nameSpan;
   return {
-    code: 'performs', span, related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }], thread: ALL_THREADS,
+    code: 'performs',
+    span,
+    related: [{ message: `\`${procedure.display}\` is declared here`, span: procedure.nameSpan }],
+    thread: ALL_THREADS,
     message: 'no run of the specified actions ends like this: with these values and results, and with what others see on the way',
   };
 }

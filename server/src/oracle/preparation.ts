@@ -1,12 +1,12 @@
 /**
- * What a client can do besides calling methods, in code of its own: take or give back the monitor of an object it knows, and write a field that is not private,
- * ghost fields too, each in one step. It behaves well: a step that breaks a clause of the program is not taken.
+ * What a client can do besides calling methods, in code of its own: take or give back the monitor of an object it knows, and write a field
+ * that is not private, ghost fields too, each in one step. It behaves well: a step that breaks a clause of the program is not taken.
  * Why: what a method requires, or what others may do to it, is often set up in no other way by anybody in the workspace.
  * Neighbours: `step.ts` takes these steps where the scenario says `PREPARE`.
  */
 import { HOLDER_FIELD, START_FIELD } from '../plato/ir';
 import type { FieldDecl, Type } from '../plato/ir';
-import { type Bounded } from './calls';
+import type { Bounded } from './calls';
 import type { Access } from './operation';
 import { PREPARE_INSIDE } from './scenario';
 import { replaceThread, type State } from './state';
@@ -27,7 +27,13 @@ export function preparations(bounded: Bounded, state: State, index: number): rea
     else draft.writeStatic(slot, value);
     const after: State = { ...begun, store: draft.done() };
     const access: Access = { kind: 'write', object, slot, field: field.id, executes: true, span: field.nameSpan };
-    ways.push({ state: after, steps: [{ thread: index, action, span: field.nameSpan, writes: [access], before: state, after }], violation: undefined, accesses: [access], isLocal: false });
+    ways.push({
+      state: after,
+      steps: [{ thread: index, action, span: field.nameSpan, writes: [access], before: state, after }],
+      violation: undefined,
+      accesses: [access],
+      isLocal: false,
+    });
   };
   for (const object of known(bounded, state, inside)) {
     const cell = state.store.heap[object.id]!;
@@ -39,20 +45,30 @@ export function preparations(bounded: Bounded, state: State, index: number): rea
         if (old === null) write(object, slot, field, thread.tid, 'the client takes the monitor');
         else if (old === thread.tid) write(object, slot, field, null, 'the client gives the monitor back');
       } else if (isOpen(bounded, field, inside)) {
-        for (const value of newValues(bounded, state, thread.tid, field, field.type, old)) write(object, slot, field, value, `the client writes \`${field.name}\``);
+        for (const value of newValues(bounded, state, thread.tid, field, field.type, old))
+          write(object, slot, field, value, `the client writes \`${field.name}\``);
       }
     }
   }
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
     if (!isOpen(bounded, field, inside) || state.store.statics[slot] === UNREADY) continue;
-    for (const value of newValues(bounded, state, thread.tid, field, field.type, state.store.statics[slot]!)) write(undefined, slot, field, value, `the client writes \`${field.name}\``);
+    for (const value of newValues(bounded, state, thread.tid, field, field.type, state.store.statics[slot]!))
+      write(undefined, slot, field, value, `the client writes \`${field.name}\``);
   }
   return ways;
 }
 
-/** The state with a free monitor taken that may guard a field of the object, its own or that of an object in one of its fields, and how to give it back. */
-export function underMonitors(bounded: Bounded, state: State, index: number, object: Ref | undefined): readonly { readonly locked: State; readonly unlock: (after: State) => State }[] {
+/**
+ * The state with a free monitor taken that may guard a field of the object, its own or that of an object in one of its fields, and how to
+ * give it back.
+ */
+export function underMonitors(
+  bounded: Bounded,
+  state: State,
+  index: number,
+  object: Ref | undefined,
+): readonly { readonly locked: State; readonly unlock: (after: State) => State }[] {
   const { model } = bounded;
   const { tid } = state.threads[index]!;
   const cell = object && state.store.heap[object.id];
@@ -81,7 +97,8 @@ function known(bounded: Bounded, state: State, inside: boolean): readonly Ref[] 
     found.add(value);
     for (const [id, slot] of model.layout(cell.className)) {
       const field = model.fields.get(id);
-      if (field && id !== HOLDER_FIELD && (inside || field.isPrivate !== true) && !field.isGhost && !model.isLibrary.has(field.owner)) add(cell.slots[slot]!);
+      if (field && id !== HOLDER_FIELD && (inside || field.isPrivate !== true) && !field.isGhost && !model.isLibrary.has(field.owner))
+        add(cell.slots[slot]!);
     }
   };
   state.objects.forEach(add);
@@ -98,12 +115,21 @@ const MOST_KNOWN = 6;
 function isOpen({ model }: Bounded, field: FieldDecl, inside: boolean): boolean {
   if (inside && field.owner.startsWith('java.util.concurrent.atomic.')) return field.type.kind === 'int' || field.type.kind === 'bool';
   const isArray = field.type.kind === 'ref' && field.type.className.endsWith('[]');
-  return !field.isFinal && (inside || field.isPrivate !== true) && field.constant === undefined && !isArray && field.type.kind !== 'float' && !model.isLibrary.has(field.owner);
+  return (
+    !field.isFinal &&
+    (inside || field.isPrivate !== true) &&
+    field.constant === undefined &&
+    !isArray &&
+    field.type.kind !== 'float' &&
+    !model.isLibrary.has(field.owner)
+  );
 }
 
 function newValues(bounded: Bounded, state: State, tid: Ref, field: FieldDecl, type: Type, old: Value): readonly Value[] {
   if (type.kind !== 'map') return scalars(bounded, state, tid, type).filter((one) => one !== old && !(one === null && field.isNonNull));
-  const keys = scalars(bounded, state, tid, type.key).filter((key) => key !== null).slice(0, 3);
+  const keys = scalars(bounded, state, tid, type.key)
+    .filter((key) => key !== null)
+    .slice(0, 3);
   const map = old instanceof MapValue ? old : EMPTY_MAP;
   if (type.value.kind === 'map') return [];
   const values = scalars(bounded, state, tid, type.value);
@@ -113,9 +139,13 @@ function newValues(bounded: Bounded, state: State, tid: Ref, field: FieldDecl, t
 function scalars(bounded: Bounded, state: State, tid: Ref, type: Type): readonly Value[] {
   const { model } = bounded;
   switch (type.kind) {
-    case 'int': return bounded.ints;
-    case 'bool': return [false, true];
-    case 'ref': return [null, ...[tid, ...state.objects].filter((one) => model.isSubclass(state.store.heap[one.id]!.className, type.className))];
-    default: return [];
+    case 'int':
+      return bounded.ints;
+    case 'bool':
+      return [false, true];
+    case 'ref':
+      return [null, ...[tid, ...state.objects].filter((one) => model.isSubclass(state.store.heap[one.id]!.className, type.className))];
+    default:
+      return [];
   }
 }

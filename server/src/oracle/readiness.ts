@@ -1,10 +1,13 @@
 /**
- * The state that runs begin with: static initializers are run first, all of them, though Java runs each where its class is first used (JLS 12.4). Nobody can tell the
- * difference of one that reads nothing that changes and touches nothing but its own static fields and what it makes; so each is run once here, and watched.
- * A class whose initializer is not such a one is *not ready*: the initializer is not run, and a run that comes to the class is not followed.
- * - Wherever a client may load the classes first, only one that meets another class in the middle of its initialization tells the difference.
+ * The state that runs begin with: static initializers are run first, all of them, though Java runs each where its class is first used (JLS
+ * 12.4). Nobody can tell the difference of one that reads nothing that changes and touches nothing but its own static fields and what it
+ * makes; so each is run once here, and watched. A class whose initializer is not such a one is *not ready*: the initializer is not run, and
+ * a run that comes to the class is not followed.
+ * - Wherever a client may load the classes first, only one that meets another class in the middle of its initialization tells the
+ * difference.
  * - A program begins with `main`: its own class, and those above, are really initialized before; no others.
- * Neighbours: `initialization.ts` has the order; `explore.ts` begins with this state; `calls.ts`, `step.ts` and `evaluate.ts` stop where a class is not ready.
+ * Neighbours: `initialization.ts` has the order; `explore.ts` begins with this state; `calls.ts`, `step.ts` and `evaluate.ts` stop where a
+ * class is not ready.
  */
 import type { Procedure } from '../plato/ir';
 import type { Bounded } from './calls';
@@ -34,10 +37,10 @@ export function readinessFor(bounded: Bounded): Readiness {
   const { model, scenario } = bounded;
   const main = ownerOfMain(model, scenario);
   let known = KNOWN.get(model);
-  if (!known) KNOWN.set(model, known = new Map<string, Readiness>());
+  if (!known) KNOWN.set(model, (known = new Map<string, Readiness>()));
   const key = `${main ?? ''} ${bounded.maxSteps} ${bounded.maxObjects} ${bounded.maxDepth}`;
   let found = known.get(key);
-  if (!found) known.set(key, found = made(bounded, main));
+  if (!found) known.set(key, (found = made(bounded, main)));
   return found;
 }
 
@@ -69,7 +72,10 @@ function made(bounded: Bounded, main: string | undefined): Readiness {
       continue;
     }
     unready.add(owner);
-    const mark = (one: Store): Store => ({ heap: one.heap, statics: one.statics.map((value, slot) => (isSlotOf(model, owner, slot) ? UNREADY : value)) });
+    const mark = (one: Store): Store => ({
+      heap: one.heap,
+      statics: one.statics.map((value, slot) => (isSlotOf(model, owner, slot) ? UNREADY : value)),
+    });
     store = mark(store);
     begun = mark(begun);
   }
@@ -77,12 +83,18 @@ function made(bounded: Bounded, main: string | undefined): Readiness {
 }
 
 function isSlotOf(model: Model, owner: string, slot: number): boolean {
-  for (const [id, at] of model.staticFields) if (at === slot) return model.fields.get(id)!.owner === owner && model.fields.get(id)!.constant === undefined;
+  for (const [id, at] of model.staticFields)
+    if (at === slot) return model.fields.get(id)!.owner === owner && model.fields.get(id)!.constant === undefined;
   return false;
 }
 
 /** Runs one initializer alone. It is ready if every step is fine, and it comes to an end or to something that is wrong. */
-function watch(bounded: Bounded, store: Store, call: ClientCall, isFine: (way: Way) => boolean): { readonly isReady: boolean; readonly end: Store | undefined } {
+function watch(
+  bounded: Bounded,
+  store: Store,
+  call: ClientCall,
+  isFine: (way: Way) => boolean,
+): { readonly isReady: boolean; readonly end: Store | undefined } {
   const open: State[] = [beginning(bounded.model, store, [call])];
   let end: Store | undefined;
   let isWrong = false;
@@ -103,7 +115,15 @@ function watch(bounded: Bounded, store: Store, call: ClientCall, isFine: (way: W
 }
 
 /** Whether a step of an initializer would be the same wherever Java comes to it. */
-function isAsJava(model: Model, owner: string, waiting: ReadonlySet<string>, unready: ReadonlySet<string>, isFirst: boolean, begun: Store, way: Way): boolean {
+function isAsJava(
+  model: Model,
+  owner: string,
+  waiting: ReadonlySet<string>,
+  unready: ReadonlySet<string>,
+  isFirst: boolean,
+  begun: Store,
+  way: Way,
+): boolean {
   const isAccessFine = ({ kind, object, field }: Access): boolean => {
     const decl = model.fields.get(field);
     const isChanging = kind === 'write' || decl?.isFinal !== true;
@@ -111,12 +131,17 @@ function isAsJava(model: Model, owner: string, waiting: ReadonlySet<string>, unr
     if (decl === undefined || decl.owner === owner || decl.constant !== undefined) return true;
     return !unready.has(decl.owner) && !waiting.has(decl.owner) && (isFirst || !isChanging);
   };
-  return way.accesses.every(isAccessFine) && way.steps.every(({ instruction }) => {
-    if (isFirst || instruction === undefined) return true;
-    if (instruction.kind === 'call') return instruction.call.mode !== 'start';
-    // Which thread it is that comes there.
-    return instruction.kind !== 'op' || !instruction.op.assigns.some(({ target, value }) => target.kind === 'local' && value.kind === 'tid');
-  });
+  return (
+    way.accesses.every(isAccessFine) &&
+    way.steps.every(({ instruction }) => {
+      if (isFirst || instruction === undefined) return true;
+      if (instruction.kind === 'call') return instruction.call.mode !== 'start';
+      // Which thread it is that comes there.
+      return (
+        instruction.kind !== 'op' || !instruction.op.assigns.some(({ target, value }) => target.kind === 'local' && value.kind === 'tid')
+      );
+    })
+  );
 }
 
 /** The initial thread alone, which is to make these calls. */

@@ -10,18 +10,37 @@ import { isEscaped } from './store';
 import type { Violation } from './violation';
 
 /**
- * Whether another thread could make its next step right here, on the same location, one of the two writing. Two accesses that monitors, volatile fields, starts, joins or the like
- * put in order are never both next; and where none orders them, some interleaving brings them next to each other.
+ * Whether another thread could make its next step right here, on the same location, one of the two writing. Two accesses that monitors,
+ * volatile fields, starts, joins or the like put in order are never both next; and where none orders them, some interleaving brings them
+ * next to each other.
  */
 export function hasRival(way: Way, all: readonly Way[]): boolean {
   const access = way.violation?.access;
   const thread = way.steps.at(-1)?.thread;
-  return access !== undefined && all.some((other) => other.steps.at(-1)?.thread !== thread && other.accesses.some((one) => one.executes
-    && one.object === access.object && one.slot === access.slot && one.field === access.field && (one.kind === 'write' || access.kind === 'write')));
+  return (
+    access !== undefined &&
+    all.some(
+      (other) =>
+        other.steps.at(-1)?.thread !== thread &&
+        other.accesses.some(
+          (one) =>
+            one.executes &&
+            one.object === access.object &&
+            one.slot === access.slot &&
+            one.field === access.field &&
+            (one.kind === 'write' || access.kind === 'write'),
+        ),
+    )
+  );
 }
 
 /** Two ways of different threads that are both next and access the same plain location, one of them writing it. */
-export function raceAmong(model: Model, state: State, ways: readonly Way[], counts: (procedure: Procedure) => boolean): { readonly violation: Violation; readonly way: number } | undefined {
+export function raceAmong(
+  model: Model,
+  state: State,
+  ways: readonly Way[],
+  counts: (procedure: Procedure) => boolean,
+): { readonly violation: Violation; readonly way: number } | undefined {
   const isInside = (way: Way): boolean => {
     const last = way.steps.at(-1);
     return last !== undefined && state.threads[last.thread]!.frames.some(({ code }) => counts(code.procedure));
@@ -32,10 +51,19 @@ export function raceAmong(model: Model, state: State, ways: readonly Way[], coun
     if (last === undefined || last.instruction?.kind === 'atomic') continue;
     for (const access of way.accesses) {
       const field = model.fields.get(access.field);
-      const isPlain = access.field === '' || (field !== undefined && !field.isVolatile && !field.isFinal && !field.isGhost && !model.isLibrary.has(field.owner));
+      const isPlain =
+        access.field === '' ||
+        (field !== undefined && !field.isVolatile && !field.isFinal && !field.isGhost && !model.isLibrary.has(field.owner));
       if (!isPlain || !access.executes || (access.object !== undefined && !isEscaped(state.store, access.object))) continue;
       const thread = state.threads[last.thread]!.name;
-      const violation: Violation = { code: 'race', message: `\`${field?.name ?? 'an element of an array'}\` is ${access.kind === 'write' ? 'written' : 'read'} here while another thread is about to access it`, span: access.span, related: [], thread, access };
+      const violation: Violation = {
+        code: 'race',
+        message: `\`${field?.name ?? 'an element of an array'}\` is ${access.kind === 'write' ? 'written' : 'read'} here while another thread is about to access it`,
+        span: access.span,
+        related: [],
+        thread,
+        access,
+      };
       if (hasRival({ ...way, violation }, inside)) return { violation, way: ways.indexOf(way) };
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What a program is run with: `main`, where there is one, and the most general client within small bounds: one object of each class that is needed, then
- * two (or three) threads, each calling one or two checked methods on it.
+ * What a program is run with: `main`, where there is one, and the most general client within small bounds: one object of each class that is
+ * needed, then two (or three) threads, each calling one or two checked methods on it.
  * Neighbours: `explore.ts` runs them; `scenario.ts` says what they are.
  */
 import { spend } from '../base/effort';
@@ -15,7 +15,10 @@ export interface ScenarioOptions {
   readonly threads?: number;
   /** The most scenarios. */
   readonly most?: number;
-  /** The threads' own steps also write private fields, as other code of the same classes could; then the clients are not those of this program alone. */
+  /**
+   * The threads' own steps also write private fields, as other code of the same classes could; then the clients are not those of this
+   * program alone.
+   */
   readonly inside?: boolean;
   /** Only scenarios in which a method of this name is called. */
   readonly method?: string;
@@ -37,7 +40,10 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const found: Scenario[] = [];
   const main = program.procedures.find((one) => one.isStatic && one.entry?.kind === 'binary' && /\.main\(/.test(one.id) && usable(one));
   if (main && options.method === undefined) found.push({ setup: [], threads: [[{ procedure: main.id, args: [null] }]] });
-  const all = program.procedures.filter((one) => one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined);
+  const all = program.procedures.filter(
+    (one) =>
+      one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined,
+  );
   const methods = options.method === undefined ? all : beside(all, options.method);
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
   const known = new Set<string>();
@@ -99,8 +105,8 @@ interface Scripts {
 }
 
 /**
- * Which methods the threads call: one each, also after a step of their own; constructors while others act; then one of the threads two methods, then all of
- * them two. Threads are alike, so only up to their order.
+ * Which methods the threads call: one each, also after a step of their own; constructors while others act; then one of the threads two
+ * methods, then all of them two. Threads are alike, so only up to their order.
  */
 function* scripts(methods: readonly Procedure[], constructors: readonly Procedure[], threads: number): Iterable<Scripts> {
   const singles = methods.map((one): Script => [one]);
@@ -116,13 +122,25 @@ function* scripts(methods: readonly Procedure[], constructors: readonly Procedur
   }
   yield* all(singles, threads, 1);
   for (const one of methods.filter(isSpecified)) {
-    for (const threads of [[[one], [OBSERVE]], [[PREPARE, one], [OBSERVE]], [[one], [OBSERVE, OBSERVE]]] satisfies Script[][]) yield { threads, variants: 1 };
+    for (const threads of [
+      [[one], [OBSERVE]],
+      [[PREPARE, one], [OBSERVE]],
+      [[one], [OBSERVE, OBSERVE]],
+    ] satisfies Script[][])
+      yield { threads, variants: 1 };
   }
-  const idle = (prepared: Script, meanwhile: Script = [PREPARE]): Scripts => ({ threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => meanwhile)], variants: 1 });
+  const idle = (prepared: Script, meanwhile: Script = [PREPARE]): Scripts => ({
+    threads: [prepared, ...Array.from({ length: threads - 1 }, (): Script => meanwhile)],
+    variants: 1,
+  });
   for (const one of [...methods.map((each): Script => [PREPARE, each]), ...constructors.map((each): Script => [each])]) yield idle(one);
   for (const made of constructors) yield { threads: [[PREPARE], [PREPARE]], variants: 1, made };
   for (const one of singles) yield { threads: [one], variants: 3 };
-  yield* all(methods.map((one): Script => [PREPARE, one]), threads, 1);
+  yield* all(
+    methods.map((one): Script => [PREPARE, one]),
+    threads,
+    1,
+  );
   for (const pair of pairs) for (const rest of combinations(singles, threads - 1)) yield { threads: [pair, ...rest], variants: 1 };
   for (const one of methods) yield idle([PREPARE, one], [PREPARE, PREPARE]);
   for (const one of methods) yield idle([PREPARE, PREPARE, one]);
@@ -143,6 +161,7 @@ function call(procedure: Procedure, receiver: number | undefined, args: readonly
 }
 
 /** Adds the set-up that the calls need; undefined where an object cannot be made. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of one client, which share what it has made so far.
 function withObjects(model: Model, threads: readonly Script[], variant: number, prepare: string, made?: Procedure): Scenario | undefined {
   const setup: ClientCall[] = [];
   const shared = new Map<string, number>();
@@ -154,7 +173,9 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
     // To make one out of another of its kind there must be a first.
     if (!constructor_ || depth > 3 || making.has(constructor_.owner)) return undefined;
     making.add(constructor_.owner);
-    const args = constructor_.params.slice(1).map((parameter): ClientValue => argument(model, parameter.type, (name) => make(name, depth + 1, true)));
+    const args = constructor_.params
+      .slice(1)
+      .map((parameter): ClientValue => argument(model, parameter.type, (name) => make(name, depth + 1, true)));
     making.delete(constructor_.owner);
     setup.push(call(constructor_, undefined, args));
     const index = setup.length - 1;
@@ -166,7 +187,16 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
     if (!seconds.has(className)) make(className, 1, false);
     seconds.add(className);
   };
-  if (made) setup.push(call(made, undefined, made.params.slice(1).map((parameter) => argument(model, parameter.type, (name) => (name === made.owner ? undefined : make(name, 1, true))))));
+  if (made)
+    setup.push(
+      call(
+        made,
+        undefined,
+        made.params
+          .slice(1)
+          .map((parameter) => argument(model, parameter.type, (name) => (name === made.owner ? undefined : make(name, 1, true)))),
+      ),
+    );
   const lists: ClientCall[][] = [];
   const running = new Set<number>();
   for (const script of threads) {
@@ -187,7 +217,7 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
           if (isThread && own === undefined && receiver !== undefined && running.has(receiver)) receiver = make(procedure.owner, 0, false);
           if (receiver === undefined) return undefined;
         }
-        if (isThread && receiver !== undefined) running.add(own = receiver);
+        if (isThread && receiver !== undefined) running.add((own = receiver));
       }
       const seen = new Set<string>(receiver === undefined ? [] : [procedure.owner]);
       const args = procedure.params.slice(procedure.isStatic ? 0 : 1).map((parameter): ClientValue => {
@@ -209,7 +239,13 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
   if (threads.flat().includes(PREPARE)) {
     for (const className of [...shared.keys()]) {
       for (const field of model.program.fields) {
-        if (field.owner === className && !field.isFinal && field.isPrivate !== true && field.type.kind === 'ref' && !model.isLibrary.has(field.type.className)) {
+        if (
+          field.owner === className &&
+          !field.isFinal &&
+          field.isPrivate !== true &&
+          field.type.kind === 'ref' &&
+          !model.isLibrary.has(field.type.className)
+        ) {
           make(field.type.className, 2, true);
           second(field.type.className);
         }
@@ -221,24 +257,44 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
 
 /** Classes beside a method's own, of which an object can be given to who takes any. */
 function anything(model: Model, procedure: Procedure): readonly string[] {
-  return model.program.classes.filter((one) => one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !one.name.includes('$')).slice(0, MOST_KINDS).map((one) => one.name);
+  return model.program.classes
+    .filter(
+      (one) =>
+        one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !one.name.includes('$'),
+    )
+    .slice(0, MOST_KINDS)
+    .map((one) => one.name);
 }
 
 const MOST_KINDS = 3;
 
 function argument(model: Model, type: Procedure['params'][number]['type'], make: (className: string) => number | undefined): ClientValue {
-  if (type.kind !== 'ref' || type.className.endsWith('[]') || type.className === 'java.lang.String' || type.className === 'java.lang.Object') return 'any';
+  if (
+    type.kind !== 'ref' ||
+    type.className.endsWith('[]') ||
+    type.className === 'java.lang.String' ||
+    type.className === 'java.lang.Object'
+  )
+    return 'any';
   const made = make(type.className);
   return made === undefined ? 'any' : { object: made };
 }
 
-/** The constructor with the fewest parameters (or, in a variant, with more), of the class or of the first class below it that can be made. */
+/**
+ * The constructor with the fewest parameters (or, in a variant, with more), of the class or of the first class below it that can be made.
+ */
 function constructorOf(model: Model, className: string, variant: number): Procedure | undefined {
   if (className === 'java.lang.Object' || className === 'java.lang.String' || className.endsWith('[]')) return undefined;
   const { procedures } = model.program;
   // Of an enum there are its constants only, and what is declared in a body (its name has a dollar) is made there only.
-  const classes = model.program.classes.filter((one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !one.name.includes('$'));
-  const ordered = [...classes.filter((one) => one.name === className), ...classes.filter((one) => one.name !== className && !one.isLibrary), ...classes.filter((one) => one.name !== className && one.isLibrary)];
+  const classes = model.program.classes.filter(
+    (one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !one.name.includes('$'),
+  );
+  const ordered = [
+    ...classes.filter((one) => one.name === className),
+    ...classes.filter((one) => one.name !== className && !one.isLibrary),
+    ...classes.filter((one) => one.name !== className && one.isLibrary),
+  ];
   for (const one of ordered) {
     const own = procedures.filter((procedure) => procedure.kind === 'constructor' && procedure.owner === one.name && usable(procedure));
     own.sort((a, b) => a.params.length - b.params.length);

@@ -19,7 +19,7 @@ export class Sharing {
         if (access.object && !isEscaped(state.store, access.object)) continue;
         const key = `${access.object?.id ?? 's'}:${access.slot}`;
         let users = this.users.get(key);
-        if (!users) this.users.set(key, users = { readers: 0, writers: 0 });
+        if (!users) this.users.set(key, (users = { readers: 0, writers: 0 }));
         if (access.kind === 'write') users.writers |= 1 << thread;
         else users.readers |= 1 << thread;
         const others = (users.readers | users.writers) & ~users.writers;

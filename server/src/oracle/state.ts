@@ -1,6 +1,6 @@
 /**
- * A state of the explored program: the store and the activations of every thread; and its canonical text, in which objects are called by the order in which
- * they are reached, so that states that differ only in names are one.
+ * A state of the explored program: the store and the activations of every thread; and its canonical text, in which objects are called by
+ * the order in which they are reached, so that states that differ only in names are one.
  * Neighbours: `step.ts` makes the next ones, `explore.ts` keeps their texts.
  */
 import { spend } from '../base/effort';
@@ -99,7 +99,11 @@ class Writer {
   private readonly order: number[] = [];
   readonly parts: string[] = [];
 
-  constructor(private readonly model: Model, private readonly store: Store, private readonly hidden?: Hidden) {}
+  constructor(
+    private readonly model: Model,
+    private readonly store: Store,
+    private readonly hidden?: Hidden,
+  ) {}
 
   value(value: Value | string): string {
     spend(1);
@@ -136,7 +140,12 @@ class Writer {
 
   private object(id: number, entries: readonly { readonly entry: Store; readonly use: EntryUse }[]): void {
     const cell = this.store.heap[id];
-    if (cell) this.parts.push(`${cell.className}${cell.escaped ? '!' : ''}(${this.shown(cell).map((one) => this.value(one)).join(',')})`);
+    if (cell)
+      this.parts.push(
+        `${cell.className}${cell.escaped ? '!' : ''}(${this.shown(cell)
+          .map((one) => this.value(one))
+          .join(',')})`,
+      );
     for (const { entry, use } of entries) this.atEntry(id, entry, use);
   }
 
@@ -205,7 +214,9 @@ export function canonical(model: Model, state: State): Canonical {
   const reached = new Set(writer.reached);
   const isGarbage = (id: number): boolean => id >= model.constants && !reached.has(id) && state.store.heap[id] !== undefined;
   const hasGarbage = state.store.heap.some((_, id) => isGarbage(id));
-  const cleaned = hasGarbage ? { ...state, store: { ...state.store, heap: state.store.heap.map((cell, id) => (isGarbage(id) ? undefined : cell)) } } : state;
+  const cleaned = hasGarbage
+    ? { ...state, store: { ...state.store, heap: state.store.heap.map((cell, id) => (isGarbage(id) ? undefined : cell)) } }
+    : state;
   return { text: parts.join(';'), state: cleaned };
 }
 
@@ -221,10 +232,12 @@ export function finalText(model: Model, state: State, hidden?: Hidden): string {
   const { parts } = writer;
   for (const [field, slot] of model.staticFields) {
     const value = state.store.statics[slot]!;
-    if (!model.isLibrary.has(model.fields.get(field)!.owner) && hidden?.fields.has(field) !== true) parts.push(`${field}=${writer.value(value)}`);
+    if (!model.isLibrary.has(model.fields.get(field)!.owner) && hidden?.fields.has(field) !== true)
+      parts.push(`${field}=${writer.value(value)}`);
   }
   for (const object of state.objects) parts.push(writer.value(object));
-  for (const { results, noted = [] } of state.threads.slice(1)) parts.push(`|${[...results, ...(hidden ? noted : [])].map((one) => writer.value(one)).join(',')}`);
+  for (const { results, noted = [] } of state.threads.slice(1))
+    parts.push(`|${[...results, ...(hidden ? noted : [])].map((one) => writer.value(one)).join(',')}`);
   writer.objects([]);
   return parts.join(';');
 }

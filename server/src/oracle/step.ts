@@ -1,6 +1,7 @@
 /**
  * What a thread may do next: every operation, call, return or atomic block that its control allows, with what each owes.
- * Neighbours: `explore.ts` chooses among threads; `operation.ts` computes; `obligations.ts` judges; `calls.ts` enters and leaves procedures.
+ * Neighbours: `explore.ts` chooses among threads; `operation.ts` computes; `obligations.ts` judges; `calls.ts` enters and leaves
+ * procedures.
  */
 import { spend } from '../base/effort';
 import type { Span } from '../base/span';
@@ -78,7 +79,11 @@ function allWays(bounded: Bounded, state: State, index: number, cut: (reason: st
   if (own?.procedure === OBSERVE) ways.push(observation(bounded.model, state, index));
   else if (own && isOwnStep(own)) tried(() => prepared(bounded, state, index));
   else if (!frame) tried(() => judged(bounded, state, index, clientSteps(bounded, state, index, cut), false));
-  else for (const at of frame.code.next[frame.pc]!) tried(() => judged(bounded, state, index, instruction(bounded, state, index, at, waiting), frame.code.instructions[at]!.kind === 'atomic'));
+  else
+    for (const at of frame.code.next[frame.pc]!)
+      tried(() =>
+        judged(bounded, state, index, instruction(bounded, state, index, at, waiting), frame.code.instructions[at]!.kind === 'atomic'),
+      );
   return ways;
 }
 
@@ -89,20 +94,32 @@ function prepared(bounded: Bounded, state: State, index: number): readonly Way[]
     if (!plain?.violation) return plain ? [plain] : [];
     const access = way.accesses[0];
     if (!access) return [];
-    return underMonitors(bounded, state, index, access.object).flatMap(({ locked, unlock }) => {
-      const [again] = preparations(bounded, locked, index).filter((one) => sameWrite(one, way));
-      const [written] = again ? judged(bounded, locked, index, [again], false) : [];
-      // Taking the monitor and giving it back are steps of a client that behaves well, too.
-      const isAllowed = (before: State, after: State): boolean => !brokenBy({ model: bounded.model, before, after, thread: index, accesses: [], isAtomic: false, action: '', span: access.span });
-      return written && !written.violation && isAllowed(state, locked) && isAllowed(written.state, unlock(written.state)) ? [{ ...written, steps: written.steps.map((one) => ({ ...one, action: `${one.action} under a monitor` })), state: unlock(written.state) }] : [];
-    }).slice(0, 1);
+    return underMonitors(bounded, state, index, access.object)
+      .flatMap(({ locked, unlock }) => {
+        const [again] = preparations(bounded, locked, index).filter((one) => sameWrite(one, way));
+        const [written] = again ? judged(bounded, locked, index, [again], false) : [];
+        // Taking the monitor and giving it back are steps of a client that behaves well, too.
+        const isAllowed = (before: State, after: State): boolean =>
+          !brokenBy({ model: bounded.model, before, after, thread: index, accesses: [], isAtomic: false, action: '', span: access.span });
+        return written && !written.violation && isAllowed(state, locked) && isAllowed(written.state, unlock(written.state))
+          ? [
+              {
+                ...written,
+                steps: written.steps.map((one) => ({ ...one, action: `${one.action} under a monitor` })),
+                state: unlock(written.state),
+              },
+            ]
+          : [];
+      })
+      .slice(0, 1);
   });
 }
 
 function sameWrite(one: Way, other: Way): boolean {
   const [a, b] = [one.accesses[0], other.accesses[0]];
   if (!a || !b || a.object !== b.object || a.slot !== b.slot) return false;
-  const valueIn = (way: Way): Value | undefined => (a.object ? way.state.store.heap[a.object.id]?.slots[a.slot] : way.state.store.statics[a.slot]);
+  const valueIn = (way: Way): Value | undefined =>
+    a.object ? way.state.store.heap[a.object.id]?.slots[a.slot] : way.state.store.statics[a.slot];
   return valueIn(one) === valueIn(other);
 }
 
@@ -114,7 +131,16 @@ function judged(bounded: Bounded, state: State, index: number, ways: readonly Wa
     const last = way.steps.at(-1);
     const span = [...way.accesses].reverse().find((one) => one.kind === 'write')?.span ?? last?.span;
     if (span === undefined || (way.accesses.length === 0 && state.store === way.state.store)) return counted;
-    const violation = brokenBy({ model: bounded.model, before: state, after: way.state, thread: index, accesses: way.accesses, isAtomic, action: last?.action ?? '', span });
+    const violation = brokenBy({
+      model: bounded.model,
+      before: state,
+      after: way.state,
+      thread: index,
+      accesses: way.accesses,
+      isAtomic,
+      action: last?.action ?? '',
+      span,
+    });
     return violation ? { ...counted, violation, isLocal: false } : counted;
   });
 }
@@ -151,28 +177,65 @@ function allowed(way: Way): Way {
   return { ...way, steps: way.steps.map((step) => ({ ...step, isAllowed: true as const })) };
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of instruction.
 function instruction(bounded: Bounded, state: State, index: number, at: number, waiting: Waiting): readonly Way[] {
   const thread = state.threads[index]!;
   const frame = thread.frames.at(-1)!;
   const one = frame.code.instructions[at]!;
-  const only = (after: State, action: string, span: Span, isLocal: boolean, violation?: Violation, accesses: readonly Access[] = []): Way => ({
-    state: settled(after, index), steps: [{ thread: index, action, span, writes: accesses.filter((each) => each.kind === 'write'), instruction: one, accesses, before: state, after: violation ? undefined : after }], violation, accesses, isLocal,
+  const only = (
+    after: State,
+    action: string,
+    span: Span,
+    isLocal: boolean,
+    violation?: Violation,
+    accesses: readonly Access[] = [],
+  ): Way => ({
+    state: settled(after, index),
+    steps: [
+      {
+        thread: index,
+        action,
+        span,
+        writes: accesses.filter((each) => each.kind === 'write'),
+        instruction: one,
+        accesses,
+        before: state,
+        after: violation ? undefined : after,
+      },
+    ],
+    violation,
+    accesses,
+    isLocal,
   });
   switch (one.kind) {
     case 'op': {
       const { op } = one;
       // Classes are initialized before runs begin; one whose initializer fails is not ready.
       if (op.thrownBy) return [];
-      if (op.allocates && bounded.unready) for (const above of bounded.model.above(op.allocates.className)) if (bounded.unready.has(above)) throw notReady(above);
+      if (op.allocates && bounded.unready)
+        for (const above of bounded.model.above(op.allocates.className)) if (bounded.unready.has(above)) throw notReady(above);
       const effect = execute(op, state.store, frame.locals, contextOf(bounded, state, index, frame));
       if (effect.kind === 'wrong') {
         const { assertion } = effect;
-        return [only(state, op.description, assertion.span, false, { code: assertion.code, message: assertion.message, span: assertion.span, related: assertion.related, thread: thread.name })];
+        return [
+          only(state, op.description, assertion.span, false, {
+            code: assertion.code,
+            message: assertion.message,
+            span: assertion.span,
+            related: assertion.related,
+            thread: thread.name,
+          }),
+        ];
       }
       const isLocal = op.role !== 'assert' && effect.accesses.every((access) => isPrivate(bounded, state, access));
       if (effect.next.length === 0 && !isLocal) waiting.isShared = true;
       return effect.next.map((next) => {
-        const after = replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store);
+        const after = replaceThread(
+          state,
+          index,
+          { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] },
+          next.store,
+        );
         const way = only(after, op.description, op.span, isLocal, undefined, effect.accesses);
         return frame.code.procedure.isTrusted && isOpenNumber(op, bounded.model) ? allowed(way) : way;
       });
@@ -188,35 +251,75 @@ function instruction(bounded: Bounded, state: State, index: number, at: number, 
     case 'check': {
       for (const clause of one.invariants) {
         if (truth(clause.expr, scopeAt(bounded, state, index, frame))) continue;
-        return [only(state, 'arrives at the loop', clause.span, false, {
-          code: 'loop-invariant', message: `\`${clause.text}\` does not hold at this arrival at the loop`, span: clause.span, related: [], thread: thread.name,
-        })];
+        return [
+          only(state, 'arrives at the loop', clause.span, false, {
+            code: 'loop-invariant',
+            message: `\`${clause.text}\` does not hold at this arrival at the loop`,
+            span: clause.span,
+            related: [],
+            thread: thread.name,
+          }),
+        ];
       }
       return [only(withFrame(state, index, { pc: at + 1 }), '', one.span, false)];
     }
-    case 'return': case 'throw': {
+    case 'return':
+    case 'throw': {
       const { procedure } = frame.code;
       // A set-up that fails leaves nothing to run.
       if (one.kind === 'throw' && !state.isRunning && thread.frames.length === 1) return [];
       const left = leave(bounded, state, index, one.kind);
-      return [only(left.state, left.violation ? `leaves ${calledAs(procedure)}` : '', procedure.nameSpan, !mayCheck(frame, one.kind), left.violation)];
+      return [
+        only(
+          left.state,
+          left.violation ? `leaves ${calledAs(procedure)}` : '',
+          procedure.nameSpan,
+          !mayCheck(frame, one.kind),
+          left.violation,
+        ),
+      ];
     }
     case 'action': {
       const { procedure } = frame.code;
-      const performed = perform(one.action, state.store, frame.locals, procedure, contextOf(bounded, state, index, frame), bounded.actions ?? NOTHING_OBSERVED);
+      const performed = perform(
+        one.action,
+        state.store,
+        frame.locals,
+        procedure,
+        contextOf(bounded, state, index, frame),
+        bounded.actions ?? NOTHING_OBSERVED,
+      );
       waiting.isShared = true;
-      return performed.map((next) => only(
-        replaceThread(state, index, { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] }, next.store),
-        `performs the action \`${one.action.label}\` of \`${procedure.display}\``, one.action.span, false));
+      return performed.map((next) =>
+        only(
+          replaceThread(
+            state,
+            index,
+            { frames: [...thread.frames.slice(0, -1), { ...frame, pc: at + 1, locals: next.locals }] },
+            next.store,
+          ),
+          `performs the action \`${one.action.label}\` of \`${procedure.display}\``,
+          one.action.span,
+          false,
+        ),
+      );
     }
-    case 'atomic': return atomicBlock(bounded, state, index, at, one.end, waiting);
-    case 'endAtomic': case 'goto': case 'choice': throw new NotExplored('a jump out of an atomic block');
+    case 'atomic':
+      return atomicBlock(bounded, state, index, at, one.end, waiting);
+    case 'endAtomic':
+    case 'goto':
+    case 'choice':
+      throw new NotExplored('a jump out of an atomic block');
   }
 }
 
 export function scopeAt(bounded: Bounded, state: State, index: number, frame: Frame): Scope {
   return {
-    model: bounded.model, pre: frame.entry, post: state.store, tid: state.threads[index]!.tid, known: frame.entry.heap.length,
+    model: bounded.model,
+    pre: frame.entry,
+    post: state.store,
+    tid: state.threads[index]!.tid,
+    known: frame.entry.heap.length,
     local: (name): Value | undefined => frame.locals[frame.code.slotOf.get(name) ?? -1],
   };
 }
@@ -237,7 +340,12 @@ function atomicBlock(bounded: Bounded, state: State, index: number, at: number, 
         continue;
       }
       for (const more of instruction(bounded, way.state, index, next, waiting)) {
-        const joined: Way = { ...more, steps: [...way.steps, ...more.steps], accesses: [...way.accesses, ...more.accesses], isLocal: way.isLocal && more.isLocal };
+        const joined: Way = {
+          ...more,
+          steps: [...way.steps, ...more.steps],
+          accesses: [...way.accesses, ...more.accesses],
+          isLocal: way.isLocal && more.isLocal,
+        };
         if (joined.violation) found.push(joined);
         else open.push(joined);
       }
@@ -250,4 +358,3 @@ function atomicBlock(bounded: Bounded, state: State, index: number, at: number, 
 export function brokenAtStart(bounded: Bounded, state: State, span: Span): Violation | undefined {
   return brokenInvariant(bounded.model, state, 0, 'the set-up', span);
 }
-

@@ -1,7 +1,8 @@
 /**
  * The store: objects with their fields or elements, and the static fields. A store is never changed; a `Draft` makes the next one.
  *
- * An object is *escaped* when somebody else may have got hold of it: from a static field, an escaped object, or as a started thread. That never ends.
+ * An object is *escaped* when somebody else may have got hold of it: from a static field, an escaped object, or as a started thread. That
+ * never ends.
  * Neighbours: `model.ts` knows the classes; `operation.ts` and `step.ts` write.
  */
 import { spend } from '../base/effort';

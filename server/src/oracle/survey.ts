@@ -1,5 +1,6 @@
 /**
- * A program run in all its scenarios, until something is found or the budget of states is used up. No wall clock: the same program comes to the same.
+ * A program run in all its scenarios, until something is found or the budget of states is used up. No wall clock: the same program comes to
+ * the same.
  * Neighbours: `scenarios.ts` and `explore.ts`; the command line prints it.
  */
 import type { TraceStep } from '../diagnostics/diagnostic';
@@ -58,7 +59,11 @@ export function survey(program: Program, options: ScenarioOptions, bounds: Bound
   const unsupported = new Set<string>();
   for (const one of program.procedures) {
     if (!one.isChecked || one.isTrusted || usable(one)) continue;
-    const reason = one.hasSyntaxErrors ? 'does not parse' : one.hasSpecErrors ? 'has errors in its specification' : `is not translated: ${one.unsupported[0]!.reason}`;
+    const reason = one.hasSyntaxErrors
+      ? 'does not parse'
+      : one.hasSpecErrors
+        ? 'has errors in its specification'
+        : `is not translated: ${one.unsupported[0]!.reason}`;
     unsupported.add(`\`${one.display}\` (${reason})`);
   }
   let [begun, notRun, states, interference] = [0, 0, 0, false];
@@ -83,5 +88,15 @@ export function survey(program: Program, options: ScenarioOptions, bounds: Bound
     for (const reason of outcome.cut) cut.add(reason);
     interference ||= outcome.interference;
   }
-  return { finding, scenarios: all.length, begun, notRun, states, ints: bounds.ints, cut: [...cut].sort(), unsupported: [...unsupported].sort(), interference };
+  return {
+    finding,
+    scenarios: all.length,
+    begun,
+    notRun,
+    states,
+    ints: bounds.ints,
+    cut: [...cut].sort(),
+    unsupported: [...unsupported].sort(),
+    interference,
+  };
 }

@@ -10,7 +10,10 @@ import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
 import { actionIn, calledAs, fieldOf, shortClass } from './words';
 
-/** The steps that say something, the last one with what it breaks; `end`: the state that a run is judged by, where it goes wrong by no step. What a model of the library does is told at the call, in one line for as long as nobody else steps. */
+/**
+ * The steps that say something, the last one with what it breaks; `end`: the state that a run is judged by, where it goes wrong by no step.
+ * What a model of the library does is told at the call, in one line for as long as nobody else steps.
+ */
 export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation, end?: State): readonly TraceStep[] {
   const names = new Names(model);
   const told: TraceStep[] = [];
@@ -27,8 +30,13 @@ export function traceOf(model: Model, steps: readonly SmallStep[], violation: Vi
       continue;
     }
     inside = call && { span: call.span, thread: step.thread };
-    const span = isLast && step.action === '' ? violation.span : call?.span ?? step.span;
-    told.push({ thread: step.before.threads[step.thread]!.name, action: call ? `goes on in ${call.name}` : step.action === '' ? 'goes on' : actionIn(step.action), span, values });
+    const span = isLast && step.action === '' ? violation.span : (call?.span ?? step.span);
+    told.push({
+      thread: step.before.threads[step.thread]!.name,
+      action: call ? `goes on in ${call.name}` : step.action === '' ? 'goes on' : actionIn(step.action),
+      span,
+      values,
+    });
   }
   return end ? [...told, endOf(model, names, end, violation)] : told;
 }
@@ -49,7 +57,8 @@ function endOf(model: Model, names: Names, state: State, violation: Violation): 
   const values = new Map<string, string>();
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
-    if (!model.isLibrary.has(field.owner) && field.constant === undefined) values.set(shortName(id), names.of(state.store.statics[slot]!, state));
+    if (!model.isLibrary.has(field.owner) && field.constant === undefined)
+      values.set(shortName(id), names.of(state.store.statics[slot]!, state));
   }
   for (const object of state.objects) {
     const cell = state.store.heap[object.id];
@@ -61,7 +70,10 @@ function endOf(model: Model, names: Names, state: State, violation: Violation): 
       const name = `${names.of(object, state)}.${field.name}`;
       const held = value instanceof Ref ? state.store.heap[value.id] : undefined;
       if (!held?.className.startsWith('java.util.concurrent.atomic.')) values.set(name, names.of(value, state));
-      else for (const [inner, at] of model.layout(held.className)) if (model.fields.get(inner)?.owner === held.className) values.set(`${name}.${model.fields.get(inner)!.name}`, names.of(held.slots[at]!, state));
+      else
+        for (const [inner, at] of model.layout(held.className))
+          if (model.fields.get(inner)?.owner === held.className)
+            values.set(`${name}.${model.fields.get(inner)!.name}`, names.of(held.slots[at]!, state));
     }
   }
   state.threads.forEach((thread, index) => {
@@ -95,7 +107,8 @@ class Names {
       }
       return name;
     }
-    if (value instanceof MapValue) return `{${[...value.entries].map(([key, entry]) => `${this.of(key, state)}: ${this.of(entry, state)}`).join(', ')}}`;
+    if (value instanceof MapValue)
+      return `{${[...value.entries].map(([key, entry]) => `${this.of(key, state)}: ${this.of(entry, state)}`).join(', ')}}`;
     if (value instanceof FloatValue) return value.text.replace(/^float\./, '');
     return String(value);
   }
@@ -107,7 +120,12 @@ function changes(model: Model, names: Names, step: SmallStep, after: State): Rea
     const value = object ? after.store.heap[object.id]?.slots[slot] : after.store.statics[slot];
     // What a collection holds is a number that stands for anything.
     if (value === undefined || model.fields.get(field)?.contentsOf !== undefined) continue;
-    const name = field === '' ? `${names.of(object!, after)}[${slot - model.elementsAt}]` : object ? fieldOf(names.of(object, after), model.fields.get(field)!) : shortName(field);
+    const name =
+      field === ''
+        ? `${names.of(object!, after)}[${slot - model.elementsAt}]`
+        : object
+          ? fieldOf(names.of(object, after), model.fields.get(field)!)
+          : shortName(field);
     found.set(name, names.of(value, after));
   }
   locals(names, step.before, after, step.thread, found);

@@ -1,6 +1,6 @@
 /**
- * The values of the explorer: integers within the range in which JavaScript counts exactly, booleans, null, references, ghost maps, and floats that are only
- * carried about.
+ * The values of the explorer: integers within the range in which JavaScript counts exactly, booleans, null, references, ghost maps, and
+ * floats that are only carried about.
  * Neighbours: `store.ts` keeps them; `evaluate.ts` computes with them.
  */
 import type { Type } from '../plato/ir';
@@ -47,17 +47,24 @@ export const UNREADY = floatOf('not initialized');
 
 /** Why a run that comes to such a class is not followed. */
 export function notReady(className: string): NotExplored {
-  return new NotExplored(`\`${className.slice(className.lastIndexOf('.') + 1)}\`, whose initialization does something else at another time, or does not come to its end`);
+  return new NotExplored(
+    `\`${className.slice(className.lastIndexOf('.') + 1)}\`, whose initialization does something else at another time, or does not come to its end`,
+  );
 }
 
 /** The value of a field of the type that nothing has been assigned to. */
 export function defaultOf(type: Type): Value {
   switch (type.kind) {
-    case 'int': return 0;
-    case 'bool': return false;
-    case 'float': return floatOf('float.0.0');
-    case 'ref': return null;
-    case 'map': return EMPTY_MAP;
+    case 'int':
+      return 0;
+    case 'bool':
+      return false;
+    case 'float':
+      return floatOf('float.0.0');
+    case 'ref':
+      return null;
+    case 'map':
+      return EMPTY_MAP;
   }
 }
 

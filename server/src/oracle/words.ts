@@ -1,5 +1,6 @@
 /**
- * What is said of classes, methods and fields in a run, in the user's words: constructors, lambdas and hidden fields have names that nobody wrote.
+ * What is said of classes, methods and fields in a run, in the user's words: constructors, lambdas and hidden fields have names that nobody
+ * wrote.
  * Neighbours: `trace.ts` describes runs; `calls.ts`, `step.ts` say what is done.
  */
 import type { FieldDecl, Procedure } from '../plato/ir';

@@ -4,7 +4,9 @@
  */
 import type { Stmt } from './ir';
 
-/** The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows. */
+/**
+ * The exact classes of the objects that a body allocates itself; callees that are not inlined hand out none that only this method knows.
+ */
 export function allocatedIn(stmt: Stmt): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: Stmt): void => {

@@ -16,7 +16,7 @@ export function elementStore(type: Type): string {
 
 /** How the stores begin that hold the elements of all arrays of one kind. */
 export const ELEMENTS = 'elem:';
-export const ELEMENT_STORES: ReadonlySet<string> = new Set(['int', 'bool', 'float', 'ref'].map(kind => `${ELEMENTS}${kind}`));
+export const ELEMENT_STORES: ReadonlySet<string> = new Set(['int', 'bool', 'float', 'ref'].map((kind) => `${ELEMENTS}${kind}`));
 
 /** The store that a location belongs to; undefined for a local. */
 export function storeOf(location: Location): string | undefined {
@@ -76,16 +76,17 @@ export function footprintOf(op: Operation): Footprint {
   const writes: Location[] = [];
   const elsewhere = new Set<string>();
   const add = (list: Location[], location: Location): void => {
-    if (!list.some(known => locationEquals(known, location))) list.push(location);
+    if (!list.some((known) => locationEquals(known, location))) list.push(location);
   };
   const addRead = (location: Location, named: boolean): void => {
     if (named) add(reads, location);
     else elsewhere.add(storeOf(location)!);
   };
 
-  const now = (e: Expr): void => visitAccesses(e, new Set(), (location, when, isUnderQuantifier) => {
-    if (when === 'post') addRead(location, !isUnderQuantifier);
-  });
+  const now = (e: Expr): void =>
+    visitAccesses(e, new Set(), (location, when, isUnderQuantifier) => {
+      if (when === 'post') addRead(location, !isUnderQuantifier);
+    });
   const basesOf = (location: Location): void => {
     if (location.kind === 'field') now(location.object);
     if (location.kind === 'elem') [location.array, location.index].forEach(now);
@@ -114,10 +115,13 @@ export function footprintOf(op: Operation): Footprint {
 
     visitAccesses(substituteVars(op.post, assigned), new Set(), (location, when, isUnderQuantifier) => {
       const here = inPreStore(location);
-      if (when === 'post' && writes.some(write => locationEquals(write, here))) return;
+      if (when === 'post' && writes.some((write) => locationEquals(write, here))) return;
       const base = location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
-      const isMoved = base.some(part => [...freeVars(part).keys()].some(name => unnamed.has(name))
-        || [...storesOfExpr(part, 'post')].some(store => written.has(store)));
+      const isMoved = base.some(
+        (part) =>
+          [...freeVars(part).keys()].some((name) => unnamed.has(name)) ||
+          [...storesOfExpr(part, 'post')].some((store) => written.has(store)),
+      );
       addRead(here, !isUnderQuantifier && !isMoved);
     });
   }
@@ -126,12 +130,14 @@ export function footprintOf(op: Operation): Footprint {
 
 /** Visits every access, inner ones first; tells whether its base or index speaks of a variable bound around it. */
 function visitAccesses(
-  e: Expr, bound: ReadonlySet<string>, visit: (location: Location, when: When, isUnderQuantifier: boolean) => void,
+  e: Expr,
+  bound: ReadonlySet<string>,
+  visit: (location: Location, when: When, isUnderQuantifier: boolean) => void,
 ): void {
-  const inside = e.kind === 'quantifier' ? new Set([...bound, ...e.variables.map(variable => variable.name)]) : bound;
+  const inside = e.kind === 'quantifier' ? new Set([...bound, ...e.variables.map((variable) => variable.name)]) : bound;
   for (const child of children(e)) visitAccesses(child, inside, visit);
   if (e.kind !== 'field' && e.kind !== 'static' && e.kind !== 'elem') return;
-  const isUnderQuantifier = bound.size > 0 && [...freeVars(e).keys()].some(name => bound.has(name));
+  const isUnderQuantifier = bound.size > 0 && [...freeVars(e).keys()].some((name) => bound.has(name));
   if (e.kind === 'field') visit({ kind: 'field', object: e.object, field: e.field, type: e.type }, e.when, isUnderQuantifier);
   else if (e.kind === 'static') visit({ kind: 'static', field: e.field, type: e.type }, e.when, isUnderQuantifier);
   else visit({ kind: 'elem', array: e.array, index: e.index, type: e.type }, e.when, isUnderQuantifier);

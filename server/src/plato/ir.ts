@@ -23,7 +23,10 @@ export type Type =
   | { readonly kind: 'int' }
   | { readonly kind: 'bool' }
   | { readonly kind: 'float' }
-  /** A reference; `className` is the erased qualified name as in `ClassDecl.name`, or an array's `ELEMENT[]` (`int[]`, `java.lang.Object[][]`). */
+  /**
+   * A reference; `className` is the erased qualified name as in `ClassDecl.name`, or an array's `ELEMENT[]` (`int[]`,
+   * `java.lang.Object[][]`).
+   */
   | { readonly kind: 'ref'; readonly className: string }
   /** A ghost map; a value like any other. */
   | { readonly kind: 'map'; readonly key: Type; readonly value: Type };
@@ -96,7 +99,13 @@ export type Stmt =
   | { readonly kind: 'seq'; readonly stmts: readonly Stmt[] }
   | { readonly kind: 'choice'; readonly branches: readonly Stmt[] }
   /** Runs `body` again and again until an exit leaves it. */
-  | { readonly kind: 'loop'; readonly invariants: readonly Clause[]; readonly decreases: readonly Clause[]; readonly body: Stmt; readonly span: Span }
+  | {
+      readonly kind: 'loop';
+      readonly invariants: readonly Clause[];
+      readonly decreases: readonly Clause[];
+      readonly body: Stmt;
+      readonly span: Span;
+    }
   /** `exit label` inside `body` continues behind the block. Labels are unique in a procedure. */
   | { readonly kind: 'block'; readonly label: string; readonly body: Stmt }
   | { readonly kind: 'exit'; readonly label: string }
@@ -108,9 +117,9 @@ export type Stmt =
  * A call. Receiver (first, for instance methods) and arguments are expressions over locals; null receivers are asserted by
  * an operation before. `targets` are all procedures that may run, in a fixed order; with more than one, each runs where the
  * receiver's dynamic class is one of its `classes` (a partition of the possible classes).
- * `start`: the receiver, a thread, is started: its `run` (the targets) is entered by another thread, so only its
- * `requires` is asserted here, with `tid` read as the receiver; `start` has been set by an operation before. With one argument more than the receiver, that one
- * is the thread: it enters the `run` of another object, which is the receiver.
+ * `start`: the receiver, a thread, is started: its `run` (the targets) is entered by another thread, so only its `requires` is asserted
+ * here, with `tid` read as the receiver; `start` has been set by an operation before. With one argument more than the receiver, that one is
+ * the thread: it enters the `run` of another object, which is the receiver.
  */
 export interface Call {
   readonly kind: 'call';
@@ -121,13 +130,22 @@ export interface Call {
   readonly result: string | undefined;
   /** The local that gets the exception, and the label to leave to, when the callee throws; undefined where no target can throw. */
   readonly thrown: { readonly variable: string; readonly label: string } | undefined;
-  /** Of a method of the library without a body: what `by` and other code of the workspace that the library runs in it may do. It changes nothing that others see. Absent: neither. */
+  /**
+   * Of a method of the library without a body: what `by` and other code of the workspace that the library runs in it may do. It changes
+   * nothing that others see. Absent: neither.
+   */
   readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
-  /** What the library may run in it, and that is not known to change nothing, has run before: a call of code without source stands there (`lower/opaque.ts`). Absent: no. */
+  /**
+   * What the library may run in it, and that is not known to change nothing, has run before: a call of code without source stands there
+   * (`lower/opaque.ts`). Absent: no.
+   */
   readonly hasRunBefore?: true;
   /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
   readonly isForUserCode?: true;
-  /** The classes of what stands in the last argument, an array that was made for this call alone; until it is known what the library may run (`lower/throws.ts`). */
+  /**
+   * The classes of what stands in the last argument, an array that was made for this call alone; until it is known what the library may run
+   * (`lower/throws.ts`).
+   */
   readonly packed?: readonly string[];
   /** In the user's words: "calls `lastIndexOf`". */
   readonly description: string;
@@ -141,7 +159,9 @@ export interface Call {
 export interface Clause {
   readonly expr: Expr;
   readonly text: string;
-  /** Of a loop: nobody has written it, the translation proposes it. Used if the prover finds it inductive, dropped without a word if not. */
+  /**
+   * Of a loop: nobody has written it, the translation proposes it. Used if the prover finds it inductive, dropped without a word if not.
+   */
   readonly isProposed?: true;
   /** What it says in conjunction, for traces that name what fails. For people only. Absent: it is one thing. */
   readonly parts?: readonly ClausePart[];
@@ -173,7 +193,8 @@ export interface ClassDecl {
 }
 
 /**
- * One clause of a discipline (docs/specifications.md#before-a-field-its-synchronization-discipline). `expr` speaks of `this` (absent for static fields), `tid` and `indices` (ints or map keys), all `post`.
+ * One clause of a discipline (docs/specifications.md#before-a-field-its-synchronization-discipline). `expr` speaks of `this` (absent for
+ * static fields), `tid` and `indices` (ints or map keys), all `post`.
  */
 export interface Discipline {
   readonly keyword: DisciplineKeyword;
@@ -187,7 +208,11 @@ export interface Discipline {
 /** What was found: a lock that is to be held, that nothing protects the field, or that it never changes once others know its object. */
 export type FoundDiscipline =
   | { readonly kind: 'guard'; readonly lock: string; readonly isHeldByWrites: boolean }
-  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly alike?: readonly { readonly name: string; readonly span: Span }[] }
+  | {
+      readonly kind: 'none';
+      readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
+      readonly alike?: readonly { readonly name: string; readonly span: Span }[];
+    }
   | { readonly kind: 'constant' };
 
 export interface FieldDecl {
@@ -208,7 +233,10 @@ export interface FieldDecl {
   readonly isNonNull: boolean;
   /** Declared so: it is owed by whoever makes an object, when others get hold of it. */
   readonly isDeclaredNonNull?: true;
-  /** It stands for what the collection holds that the field with this id, and the same name, refers to. Absent: it is a field of Java, or a ghost. */
+  /**
+   * It stands for what the collection holds that the field with this id, and the same name, refers to. Absent: it is a field of Java, or a
+   * ghost.
+   */
   readonly contentsOf?: string;
   /** The value of a compile-time constant. */
   readonly constant: Expr | undefined;
@@ -217,7 +245,9 @@ export interface FieldDecl {
   readonly nameSpan: Span;
 }
 
-/** A clause of a class body. `expr` speaks of the variable `this` where `usesThis`; environment assumptions also of `tid` and both stores. */
+/**
+ * A clause of a class body. `expr` speaks of the variable `this` where `usesThis`; environment assumptions also of `tid` and both stores.
+ */
 export interface ClassClause {
   readonly owner: string;
   readonly usesThis: boolean;
@@ -225,8 +255,8 @@ export interface ClassClause {
 }
 
 /**
- * What a `modifies` allows: a location whose base is evaluated at entry, an entry of the ghost map there, all elements of an array, all fields of an object, or
- * one field of every object.
+ * What a `modifies` allows: a location whose base is evaluated at entry, an entry of the ghost map there, all elements of an array, all
+ * fields of an object, or one field of every object.
  */
 export type FrameItem =
   | { readonly kind: 'location'; readonly location: Location; readonly span: Span }
@@ -236,8 +266,8 @@ export type FrameItem =
   | { readonly kind: 'everywhere'; readonly field: string; readonly span: Span };
 
 /**
- * One atomic action of a specification (calvin-tcs 6.3, calvin-r 3): block until some post-store satisfies `condition`, changing only `frame` (of `action`
- * clauses: and `modifies`). In both `pre` is the action's own pre-store; the frame's bases are read in it.
+ * One atomic action of a specification (calvin-tcs 6.3, calvin-r 3): block until some post-store satisfies `condition`, changing only
+ * `frame` (of `action` clauses: and `modifies`). In both `pre` is the action's own pre-store; the frame's bases are read in it.
  */
 export interface AtomicAction {
   /** As the user wrote it, or its number from 1. */
@@ -285,13 +315,18 @@ export interface Procedure {
   readonly entry: Expr | undefined;
   /** Of one that asks something of its callers: code without source may call it, and knows nothing of that. Absent: no. */
   readonly isCalledBack?: true;
-  /** Its body begins a new thread, or stands in the place of a call: where it is checked alone, `tid` holds no monitor on entry. Absent: no. */
+  /**
+   * Its body begins a new thread, or stands in the place of a call: where it is checked alone, `tid` holds no monitor on entry. Absent: no.
+   */
   readonly beginsThread?: boolean;
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
   /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
-  /** Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies (`lower/recursion.ts`). Absent: no. */
+  /**
+   * Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies
+   * (`lower/recursion.ts`). Absent: no.
+   */
   readonly isComputed?: true;
   /** A method of the library that changes what its object, or what it is given, holds: an override may change more. Absent: no. */
   readonly mutates?: true;
@@ -307,13 +342,16 @@ export interface Procedure {
   /** What it performs, to be checked by reduction (calvin-r section 3). Absent: not given. */
   readonly performs?: Performs;
   /**
-   * What it does in sequence, with stuttering steps that change only `modifies` before, between and behind (calvin-tcs 6.3); then `modifies` is given.
-   * Absent: no `action` clause.
+   * What it does in sequence, with stuttering steps that change only `modifies` before, between and behind (calvin-tcs 6.3); then
+   * `modifies` is given. Absent: no `action` clause.
    */
   readonly actions?: readonly AtomicAction[];
   /** Calls are replaced by `requires`/`modifies`/`ensures` instead of the body. */
   readonly isAbstract: boolean;
-  /** Known by a specification that the checker has made: what runs in it may wait, and gives up the monitors of its callers meanwhile. Absent: no. */
+  /**
+   * Known by a specification that the checker has made: what runs in it may wait, and gives up the monitors of its callers meanwhile.
+   * Absent: no.
+   */
   readonly givesUpMonitors?: true;
   /** The same of the locks of java.util.concurrent. Absent: no. */
   readonly givesUpLocks?: true;

@@ -1,9 +1,9 @@
 /**
- * Which entries of ghost maps an operation reads and changes. `m[k] = v` is written as an assignment of the whole map that differs from the old one at `k`, and an action
- * that changes the entry `m[k]` as a choice of the whole map of which its condition says the same. Everything else reads, or changes, the whole
- * (docs/soundness/reduction.md#entries-of-ghost-maps).
- * Neighbours: disciplines and frames of entries ask it (`sequential/modular/element-access.ts`, `frames.ts`, `simulation.ts`), and the movers (`sequential/reduction/movers.ts`);
- * `footprint.ts` speaks of whole locations.
+ * Which entries of ghost maps an operation reads and changes. `m[k] = v` is written as an assignment of the whole map that differs from the
+ * old one at `k`, and an action that changes the entry `m[k]` as a choice of the whole map of which its condition says the same. Everything
+ * else reads, or changes, the whole (docs/soundness/reduction.md#entries-of-ghost-maps).
+ * Neighbours: disciplines and frames of entries ask it (`sequential/modular/element-access.ts`, `frames.ts`, `simulation.ts`), and the
+ * movers (`sequential/reduction/movers.ts`); `footprint.ts` speaks of whole locations.
  */
 import type { Expr, Location, Operation } from './ir';
 import { children, exprEquals, freeVars, setWhen } from './substitute';
@@ -12,7 +12,8 @@ import { locationExpr, typeOf } from './type-of';
 /** The keys at which an operation changes a map, outermost first; none where it replaces the whole. */
 export function keysWritten(op: Operation, location: Location): readonly Expr[] {
   const assigned = op.assigns.filter(({ target }) => exprEquals(locationExpr(target), locationExpr(location)));
-  if (op.havocs.some((one) => exprEquals(locationExpr(one), locationExpr(location)))) return assigned.length === 0 ? keysChosen(op, location) : [];
+  if (op.havocs.some((one) => exprEquals(locationExpr(one), locationExpr(location))))
+    return assigned.length === 0 ? keysChosen(op, location) : [];
   if (assigned.length !== 1) return [];
   const keys: Expr[] = [];
   let current = locationExpr(location);
@@ -37,7 +38,12 @@ export function entryFrame(location: Location, key: Expr): Expr | undefined {
   if (location.kind === 'local' || location.kind === 'elem' || location.type.kind !== 'map') return undefined;
   const map = locationExpr(location);
   const [before, after] = [setWhen(map, 'pre'), setWhen(map, 'post')];
-  return { kind: 'binary', op: '=', left: after, right: { kind: 'mapSet', map: before, key, value: { kind: 'mapGet', map: after, key, type: location.type.value } } };
+  return {
+    kind: 'binary',
+    op: '=',
+    left: after,
+    right: { kind: 'mapSet', map: before, key, value: { kind: 'mapGet', map: after, key, type: location.type.value } },
+  };
 }
 
 function conjuncts(expr: Expr): readonly Expr[] {
@@ -59,8 +65,8 @@ export interface Entry {
 }
 
 /**
- * The entries of ghost maps that an operation reads, in order; what it says of an entry that it changes itself, afterwards, is no read. Keys are over the store before the
- * operation.
+ * The entries of ghost maps that an operation reads, in order; what it says of an entry that it changes itself, afterwards, is no read.
+ * Keys are over the store before the operation.
  */
 export function entriesRead(op: Operation): readonly Entry[] {
   const found: Entry[] = [];
@@ -82,7 +88,8 @@ export function entriesRead(op: Operation): readonly Entry[] {
   for (const assertion of op.asserts) visit(assertion.expr, new Set(), false);
   if (op.guard) visit(op.guard, new Set(), false);
   const bases = (location: Location): void => {
-    for (const base of location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : []) visit(base, new Set(), false);
+    for (const base of location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [])
+      visit(base, new Set(), false);
   };
   for (const location of [...op.assigns.map((one) => one.target), ...op.havocs]) bases(location);
   if (op.allocates?.length) visit(op.allocates.length, new Set(), false);
@@ -92,7 +99,9 @@ export function entriesRead(op: Operation): readonly Entry[] {
     visit(own.length > 0 ? innermost(value, own.length) : value, new Set(), false);
   }
   for (const one of op.post === undefined ? [] : conjuncts(op.post)) {
-    const framed = op.havocs.find((location) => location.kind !== 'local' && location.type.kind === 'map' && keyOfFrame(one, locationExpr(location)).length > 0);
+    const framed = op.havocs.find(
+      (location) => location.kind !== 'local' && location.type.kind === 'map' && keyOfFrame(one, locationExpr(location)).length > 0,
+    );
     visit(framed ? keyOfFrame(one, locationExpr(framed))[0]! : one, new Set(), true);
   }
   return found;
@@ -115,5 +124,7 @@ function isMap(expr: Expr): expr is Expr & { readonly kind: 'field' | 'static' }
 }
 
 function locationOf(expr: Expr & { readonly kind: 'field' | 'static' }): Location {
-  return expr.kind === 'static' ? { kind: 'static', field: expr.field, type: expr.type } : { kind: 'field', object: setWhen(expr.object, 'post'), field: expr.field, type: expr.type };
+  return expr.kind === 'static'
+    ? { kind: 'static', field: expr.field, type: expr.type }
+    : { kind: 'field', object: setWhen(expr.object, 'post'), field: expr.field, type: expr.type };
 }

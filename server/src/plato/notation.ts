@@ -16,15 +16,64 @@ import { elementType, typeOf } from './type-of';
 export type StoreCount = 'one' | 'two';
 
 export const RESERVED: ReadonlySet<string> = new Set([
-  'true', 'false', 'null', 'tid', 'main', 'if', 'then', 'else', 'forall', 'exists', 'class', 'length', 'fresh', 'sametype', 'static',
-  'instanceof', 'is', 'new', 'skip', 'such', 'that', 'see', 'via',
-  'choice', 'loop', 'block', 'exit', 'atomic', 'call', 'start', 'throws', 'to', 'invariant', 'decreases',
-  'int', 'bool', 'float', 'map', 'field',
+  'true',
+  'false',
+  'null',
+  'tid',
+  'main',
+  'if',
+  'then',
+  'else',
+  'forall',
+  'exists',
+  'class',
+  'length',
+  'fresh',
+  'sametype',
+  'static',
+  'instanceof',
+  'is',
+  'new',
+  'skip',
+  'such',
+  'that',
+  'see',
+  'via',
+  'choice',
+  'loop',
+  'block',
+  'exit',
+  'atomic',
+  'call',
+  'start',
+  'throws',
+  'to',
+  'invariant',
+  'decreases',
+  'int',
+  'bool',
+  'float',
+  'map',
+  'field',
 ]);
 
 /** How tightly each operator binds; `==>` groups to the right, the comparisons not at all, the others to the left. */
 export const PRECEDENCE: Readonly<Record<BinaryOp, number>> = {
-  '<==>': 1, '==>': 2, '||': 3, '&&': 4, '=': 5, '!=': 5, '<': 6, '<=': 6, '>': 6, '>=': 6, '+': 7, '-': 7, '*': 8, '/': 8, '%': 8,
+  '<==>': 1,
+  '==>': 2,
+  '||': 3,
+  '&&': 4,
+  '=': 5,
+  '!=': 5,
+  '<': 6,
+  '<=': 6,
+  '>': 6,
+  '>=': 6,
+  '+': 7,
+  '-': 7,
+  '*': 8,
+  '/': 8,
+  '%': 8,
 };
 export const ABOVE_AND = 5;
 export const RELATIONAL = 6;
@@ -63,7 +112,7 @@ export function quotedName(name: string): string {
 
 /** A dotted name of a class or procedure; in backquotes as a whole where a part of it is no plain name. */
 export function qualifiedText(name: string): string {
-  return name.split('.').every(part => isPlainName(part) && !part.includes('/')) ? name : quotedName(name);
+  return name.split('.').every((part) => isPlainName(part) && !part.includes('/')) ? name : quotedName(name);
 }
 
 /** A class name with its `[]`. */
@@ -100,7 +149,7 @@ export function fieldTable(fields: readonly FieldHead[]): FieldTable {
       bySimpleName.set(name, id);
     }
   }
-  return { types: new Map(fields.map(field => [field.id, field.type])), bySimpleName };
+  return { types: new Map(fields.map((field) => [field.id, field.type])), bySimpleName };
 }
 
 /** Which names are in scope where an expression stands. */

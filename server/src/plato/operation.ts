@@ -1,6 +1,6 @@
 /**
- * The operations of Plato, `p?X`: what one step of a program does, and what people read about it. Nothing here decides by a text: descriptions, messages and the words of a
- * subject are for people only.
+ * The operations of Plato, `p?X`: what one step of a program does, and what people read about it. Nothing here decides by a text:
+ * descriptions, messages and the words of a subject are for people only.
  * Neighbours: `ir.ts` has the expressions in them and the statements around them, and exports these types as well.
  */
 import type { Span } from '../base/span';
@@ -32,16 +32,33 @@ export interface Operation {
   readonly assigns: readonly { readonly target: Location; readonly value: Expr }[];
   readonly havocs: readonly Location[];
   readonly post: Expr | undefined;
-  /** `target` becomes a new object of exactly this class with all fields at their defaults (for an array: of `length` elements at their default). */
+  /**
+   * `target` becomes a new object of exactly this class with all fields at their defaults (for an array: of `length` elements at their
+   * default).
+   */
   readonly allocates: { readonly target: string; readonly className: string; readonly length: Expr | undefined } | undefined;
   /**
    * What it is, for movers, races and messages: `assume` is a branch whose complement is another branch (it does not block);
    * `block` waits for its guard; `ghost` is `set`; `specification` comes from an abstraction.
    */
-  readonly role: 'local' | 'read' | 'write' | 'assume' | 'assert' | 'acquire' | 'release' | 'allocate' | 'ghost' | 'block' | 'specification';
+  readonly role:
+    | 'local'
+    | 'read'
+    | 'write'
+    | 'assume'
+    | 'assert'
+    | 'acquire'
+    | 'release'
+    | 'allocate'
+    | 'ghost'
+    | 'block'
+    | 'specification';
   /** Why it is there, where something depends on it and `role` does not say it. Absent: because of the program's text. */
   readonly origin?: Origin;
-  /** In the user's words: "reads `objref.counter`", "acquires the monitor of `this`". Empty for purely local steps. For people only: nothing reads it back. */
+  /**
+   * In the user's words: "reads `objref.counter`", "acquires the monitor of `this`". Empty for purely local steps. For people only: nothing
+   * reads it back.
+   */
   readonly description: string;
   /** The user's words for what it accesses, for messages: `objref.counter`. Absent: there are none. */
   readonly subject?: Subject;
@@ -56,16 +73,23 @@ export interface Operation {
   readonly callee?: string;
   /** Of such an action: whether the callee certainly gets to its end without waiting. Absent: no. */
   readonly neverBlocks?: boolean;
-  /** The static initializers of which one fails where a class is used: the operation gives `$exception` what Java throws then. Absent: nothing of the kind. */
+  /**
+   * The static initializers of which one fails where a class is used: the operation gives `$exception` what Java throws then. Absent:
+   * nothing of the kind.
+   */
   readonly thrownBy?: readonly Failing[];
   /** While bodies are being made: the static initializers that run before it, or that it waits for. Absent: nothing of the kind. */
   readonly initializes?: readonly string[];
-  /** A read that is taken to happen when no other thread uses what it reads: all that were started have been waited for. It owes no discipline. Absent: no. */
+  /**
+   * A read that is taken to happen when no other thread uses what it reads: all that were started have been waited for. It owes no
+   * discipline. Absent: no.
+   */
   readonly isAlone?: true;
 }
 
 /**
- * `written`: the user's own `assume`, which must be possible where it stands. `parameters`: parameters are values of their types. `wait`: `wait` gives the monitor up, and takes it back.
+ * `written`: the user's own `assume`, which must be possible where it stands. `parameters`: parameters are values of their types. `wait`:
+ * `wait` gives the monitor up, and takes it back.
  */
 export type Origin = 'written' | 'parameters' | 'wait';
 export const ORIGINS: readonly Origin[] = ['written', 'parameters', 'wait'];
@@ -79,7 +103,10 @@ export interface Subject {
 export interface Failing {
   /** The id of the static initializer. */
   readonly initializer: string;
-  /** While bodies are being made: where the code is that of an object, or within the class, so that it runs behind a failure only if others have got hold of something before. */
+  /**
+   * While bodies are being made: where the code is that of an object, or within the class, so that it runs behind a failure only if others
+   * have got hold of something before.
+   */
   readonly ifShown?: true;
 }
 

@@ -13,7 +13,19 @@ import type { StoreCount } from './notation';
 import { ExprParser } from './parse-expr';
 import { locationEquals } from './substitute';
 
-const ROLES: readonly Operation['role'][] = ['local', 'read', 'write', 'assume', 'assert', 'acquire', 'release', 'allocate', 'ghost', 'block', 'specification'];
+const ROLES: readonly Operation['role'][] = [
+  'local',
+  'read',
+  'write',
+  'assume',
+  'assert',
+  'acquire',
+  'release',
+  'allocate',
+  'ghost',
+  'block',
+  'specification',
+];
 
 export class StmtParser extends ExprParser {
   /** The files of the table at the top, by number. */
@@ -104,12 +116,22 @@ export class StmtParser extends ExprParser {
     }
     const userCode = this.accept('runs') ? this.userCode() : undefined;
     const hasRunBefore = this.accept('has_run_before');
-    return { kind: 'call', mode, targets, args, result, thrown, ...(userCode && { userCode }), ...(hasRunBefore && { hasRunBefore }), ...this.describedAs() };
+    return {
+      kind: 'call',
+      mode,
+      targets,
+      args,
+      result,
+      thrown,
+      ...(userCode && { userCode }),
+      ...(hasRunBefore && { hasRunBefore }),
+      ...this.describedAs(),
+    };
   }
 
   private userCode(): NonNullable<Call['userCode']> {
     const by = this.peek().kind === 'string' ? this.next().text : this.fail('the name of a method is expected');
-    const throws = this.accept('throwing') ? this.accept('any') ? 'any' : (this.expect('unchecked'), 'unchecked') : undefined;
+    const throws = this.accept('throwing') ? (this.accept('any') ? 'any' : (this.expect('unchecked'), 'unchecked')) : undefined;
     return { by, throws, waits: this.accept('waiting') };
   }
 
@@ -136,7 +158,7 @@ export class StmtParser extends ExprParser {
     }
     this.expect('<');
     const action = this.action();
-    const role = ROLES.find(known => this.at(known));
+    const role = ROLES.find((known) => this.at(known));
     if (!role) return this.fail('what the operation is (`local`, `read`, `write`, ...)');
     this.next();
     const witness = this.accept('witness') ? this.take('string') : undefined;
@@ -148,10 +170,20 @@ export class StmtParser extends ExprParser {
     const thrownBy = this.accept('thrown_by') ? this.initializers() : undefined;
     const publishes = this.accept('publishes') ? this.publishedValues() : undefined;
     const described = this.describedAs();
-    const asserts = asserted.map(expr => this.assertion(expr));
+    const asserts = asserted.map((expr) => this.assertion(expr));
     return {
-      asserts, ...action, role, ...described,
-      ...(witness !== undefined && { witness }), ...(isAlone && { isAlone }), ...(neverBlocks && { neverBlocks }), ...(callee !== undefined && { callee }), ...(origin && { origin }), ...(subject && { subject }), ...(thrownBy && { thrownBy }), ...(publishes && { publishes }),
+      asserts,
+      ...action,
+      role,
+      ...described,
+      ...(witness !== undefined && { witness }),
+      ...(isAlone && { isAlone }),
+      ...(neverBlocks && { neverBlocks }),
+      ...(callee !== undefined && { callee }),
+      ...(origin && { origin }),
+      ...(subject && { subject }),
+      ...(thrownBy && { thrownBy }),
+      ...(publishes && { publishes }),
     };
   }
 
@@ -198,7 +230,8 @@ export class StmtParser extends ExprParser {
       if (!this.accept('&&')) break;
     }
     const frame = this.frame();
-    if (!changed.every((location, i) => frame[i] && locationEquals(location, frame[i]))) this.fail('a frame that begins with what is assigned, in the same order');
+    if (!changed.every((location, i) => frame[i] && locationEquals(location, frame[i])))
+      this.fail('a frame that begins with what is assigned, in the same order');
     return { guard, assigns, havocs: frame.slice(changed.length), post, allocates };
   }
 

@@ -14,7 +14,10 @@ export interface Token {
 
 /** Thrown inside the parser only; `parseProgram` turns it into an error value. */
 export class ParseFailure extends Error {
-  constructor(message: string, readonly offset: number) {
+  constructor(
+    message: string,
+    readonly offset: number,
+  ) {
     super(message);
   }
 }

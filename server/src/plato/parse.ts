@@ -5,7 +5,20 @@
  */
 import { DISCIPLINE_KEYWORDS } from '../diagnostics/disciplines';
 import type { Span } from '../base/span';
-import type { AtomicAction, ClassClause, ClassDecl, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Unsupported, Variable } from './ir';
+import type {
+  AtomicAction,
+  ClassClause,
+  ClassDecl,
+  Discipline,
+  FieldDecl,
+  FrameItem,
+  Performs,
+  PerformsTree,
+  Procedure,
+  Program,
+  Unsupported,
+  Variable,
+} from './ir';
 import { ref } from './ir';
 import { ELEMENTS } from './footprint';
 import { asLocation, fieldTable } from './notation';
@@ -73,11 +86,11 @@ class ProgramParser extends StmtParser {
   /** Takes the words that are there, in any order. */
   private flags(words: readonly string[]): (word: string) => boolean {
     const found = new Set<string>();
-    for (let word = words.find(known => this.at(known)); word !== undefined; word = words.find(known => this.at(known))) {
+    for (let word = words.find((known) => this.at(known)); word !== undefined; word = words.find((known) => this.at(known))) {
       this.next();
       found.add(word);
     }
-    return word => found.has(word);
+    return (word) => found.has(word);
   }
 
   /** The spans of a declaration itself; the first one's file is the declaration's. */
@@ -99,8 +112,16 @@ class ProgramParser extends StmtParser {
     }
     const has = this.flags(['final', 'abstract', 'library', 'thread_local', 'unknown_supers']);
     return {
-      name, display, superclass, interfaces, isInterface,
-      isFinal: has('final'), isAbstract: has('abstract'), isLibrary: has('library'), isThreadLocal: has('thread_local'), ...(has('unknown_supers') && { hasUnknownSupers: true as const }),
+      name,
+      display,
+      superclass,
+      interfaces,
+      isInterface,
+      isFinal: has('final'),
+      isAbstract: has('abstract'),
+      isLibrary: has('library'),
+      isThreadLocal: has('thread_local'),
+      ...(has('unknown_supers') && { hasUnknownSupers: true as const }),
       span: this.ownSpans().span,
     };
   }
@@ -125,14 +146,25 @@ class ProgramParser extends StmtParser {
       const disciplines: Discipline[] = [];
       for (let keyword = this.disciplineKeyword(); keyword; keyword = this.disciplineKeyword()) disciplines.push(this.discipline(keyword));
       return {
-        ...head, isStatic: has('static'), isFinal: has('final'), isVolatile: has('volatile'), isGhost: has('ghost'), isNonNull: has('non_null'), ...(has('declared') ? { isDeclaredNonNull: true as const } : {}), ...(has('private') ? { isPrivate: true } : {}), ...(has('read_by_name') && { isReadByName: true as const }), ...(contentsOf !== undefined && { contentsOf }),
-        constant, disciplines, ...spans,
+        ...head,
+        isStatic: has('static'),
+        isFinal: has('final'),
+        isVolatile: has('volatile'),
+        isGhost: has('ghost'),
+        isNonNull: has('non_null'),
+        ...(has('declared') ? { isDeclaredNonNull: true as const } : {}),
+        ...(has('private') ? { isPrivate: true } : {}),
+        ...(has('read_by_name') && { isReadByName: true as const }),
+        ...(contentsOf !== undefined && { contentsOf }),
+        constant,
+        disciplines,
+        ...spans,
       };
     });
   }
 
   private disciplineKeyword(): Discipline['keyword'] | undefined {
-    const keyword = DISCIPLINE_KEYWORDS.find(known => this.at(known));
+    const keyword = DISCIPLINE_KEYWORDS.find((known) => this.at(known));
     if (keyword) this.next();
     return keyword;
   }
@@ -159,19 +191,39 @@ class ProgramParser extends StmtParser {
     });
   }
 
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a procedure in the order of the grammar.
   private procedure(): Procedure {
     const id = this.qualified();
     this.expect('as');
     const display = this.take('string');
     this.expect('in');
     const owner = this.className();
-    const word = (['method', 'constructor', 'static_initializer'] as const).find(known => this.at(known));
+    const word = (['method', 'constructor', 'static_initializer'] as const).find((known) => this.at(known));
     if (!word) return this.fail('`method`, `constructor` or `static_initializer`');
     this.next();
     this.expect('(');
     const params = this.listUntil(')', () => this.variable());
     const result = this.accept('returns') ? this.type() : undefined;
-    const has = this.flags(['static', 'mayThrow', 'abstract', 'helper', 'checked', 'trusted', 'begins_thread', 'called_back', 'lambda', 'foreign', 'gives_up_monitors', 'gives_up_locks', 'may_wait', 'mutates', 'opaque', 'computed', 'hasSpecErrors', 'hasSyntaxErrors']);
+    const has = this.flags([
+      'static',
+      'mayThrow',
+      'abstract',
+      'helper',
+      'checked',
+      'trusted',
+      'begins_thread',
+      'called_back',
+      'lambda',
+      'foreign',
+      'gives_up_monitors',
+      'gives_up_locks',
+      'may_wait',
+      'mutates',
+      'opaque',
+      'computed',
+      'hasSpecErrors',
+      'hasSyntaxErrors',
+    ]);
     const spans = this.ownSpans();
     const locals: Variable[] = [];
     if (this.accept('locals')) {
@@ -179,7 +231,14 @@ class ProgramParser extends StmtParser {
       while (this.accept(','));
     }
     return this.within([...params, ...locals], () => ({
-      id, display, owner, kind: KINDS[word], isStatic: has('static'), params, result, mayThrow: has('mayThrow'),
+      id,
+      display,
+      owner,
+      kind: KINDS[word],
+      isStatic: has('static'),
+      params,
+      result,
+      mayThrow: has('mayThrow'),
       entry: this.accept('entry') ? this.expr('one') : undefined,
       requires: this.each('requires', () => this.clause('one')),
       ensures: this.each('ensures', () => this.clause('two')),
@@ -187,12 +246,27 @@ class ProgramParser extends StmtParser {
       modifies: this.accept('modifies') ? this.frameItems() : undefined,
       ...this.performs(),
       ...this.actions(),
-      isAbstract: has('abstract'), isHelper: has('helper'), isChecked: has('checked'), isTrusted: has('trusted'),
-      ...(has('begins_thread') && { beginsThread: true }), ...(has('called_back') && { isCalledBack: true as const }), ...(has('lambda') && { isLambda: true }), ...(has('foreign') && { isForeign: true }), ...(has('gives_up_monitors') && { givesUpMonitors: true as const }), ...(has('gives_up_locks') && { givesUpLocks: true as const }), ...(has('may_wait') && { mayWait: true }), ...(has('mutates') && { mutates: true as const }), ...(has('opaque') && { isOpaque: true as const }), ...(has('computed') && { isComputed: true as const }), locals,
+      isAbstract: has('abstract'),
+      isHelper: has('helper'),
+      isChecked: has('checked'),
+      isTrusted: has('trusted'),
+      ...(has('begins_thread') && { beginsThread: true }),
+      ...(has('called_back') && { isCalledBack: true as const }),
+      ...(has('lambda') && { isLambda: true }),
+      ...(has('foreign') && { isForeign: true }),
+      ...(has('gives_up_monitors') && { givesUpMonitors: true as const }),
+      ...(has('gives_up_locks') && { givesUpLocks: true as const }),
+      ...(has('may_wait') && { mayWait: true }),
+      ...(has('mutates') && { mutates: true as const }),
+      ...(has('opaque') && { isOpaque: true as const }),
+      ...(has('computed') && { isComputed: true as const }),
+      locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
       restsOn: this.each('rests_on', () => this.take('string')),
       body: this.accept('body') ? this.stmt() : undefined,
-      hasSpecErrors: has('hasSpecErrors'), hasSyntaxErrors: has('hasSyntaxErrors'), ...spans,
+      hasSpecErrors: has('hasSpecErrors'),
+      hasSyntaxErrors: has('hasSyntaxErrors'),
+      ...spans,
     }));
   }
 

@@ -1,9 +1,10 @@
 /**
- * `performs` programs (calvin-r section 3): what a method does as a program of atomic actions, and the flow graph that says which action may follow
- * which (`FOLLOWS`, docs/theory.md#check-2-reduction).
+ * `performs` programs (calvin-r section 3): what a method does as a program of atomic actions, and the flow graph that says which action
+ * may follow which (`FOLLOWS`, docs/theory.md#check-2-reduction).
  *
  * Actions are numbered from 1; 0 is the beginning. `skip` is no action: stuttering is allowed everywhere.
- * Neighbours: made by `lower/performs.ts`; calls of the method become the program by `perform.ts`; `sequential/reduction/reduction.ts` checks the body against it.
+ * Neighbours: made by `lower/performs.ts`; calls of the method become the program by `perform.ts`; `sequential/reduction/reduction.ts`
+ * checks the body against it.
  */
 import type { PerformsTree } from './ir';
 
@@ -25,8 +26,10 @@ export function flowGraph(tree: PerformsTree): FlowGraph {
   };
   const visit = (part: PerformsTree): Omit<FlowGraph, 'after'> => {
     switch (part.kind) {
-      case 'action': return { first: new Set([part.index + 1]), last: new Set([part.index + 1]), canBeEmpty: false };
-      case 'skip': return { first: new Set(), last: new Set(), canBeEmpty: true };
+      case 'action':
+        return { first: new Set([part.index + 1]), last: new Set([part.index + 1]), canBeEmpty: false };
+      case 'skip':
+        return { first: new Set(), last: new Set(), canBeEmpty: true };
       case 'star': {
         const body = visit(part.body);
         connect(body.last, body.first);
@@ -35,17 +38,23 @@ export function flowGraph(tree: PerformsTree): FlowGraph {
       case 'choice': {
         const parts = part.parts.map(visit);
         return {
-          first: new Set(parts.flatMap((one) => [...one.first])), last: new Set(parts.flatMap((one) => [...one.last])), canBeEmpty: parts.some((one) => one.canBeEmpty),
+          first: new Set(parts.flatMap((one) => [...one.first])),
+          last: new Set(parts.flatMap((one) => [...one.last])),
+          canBeEmpty: parts.some((one) => one.canBeEmpty),
         };
       }
-      case 'seq': return part.parts.map(visit).reduce((left, right) => {
-        connect(left.last, right.first);
-        return {
-          first: new Set([...left.first, ...(left.canBeEmpty ? right.first : [])]),
-          last: new Set([...right.last, ...(right.canBeEmpty ? left.last : [])]),
-          canBeEmpty: left.canBeEmpty && right.canBeEmpty,
-        };
-      }, { first: new Set<number>(), last: new Set<number>(), canBeEmpty: true });
+      case 'seq':
+        return part.parts.map(visit).reduce(
+          (left, right) => {
+            connect(left.last, right.first);
+            return {
+              first: new Set([...left.first, ...(left.canBeEmpty ? right.first : [])]),
+              last: new Set([...right.last, ...(right.canBeEmpty ? left.last : [])]),
+              canBeEmpty: left.canBeEmpty && right.canBeEmpty,
+            };
+          },
+          { first: new Set<number>(), last: new Set<number>(), canBeEmpty: true },
+        );
     }
   };
   return { ...visit(tree), after };
@@ -53,7 +62,7 @@ export function flowGraph(tree: PerformsTree): FlowGraph {
 
 /** The numbers that may follow `number` (0: the beginning). */
 export function successors(graph: FlowGraph, number: number): ReadonlySet<number> {
-  return number === 0 ? graph.first : graph.after.get(number) ?? new Set();
+  return number === 0 ? graph.first : (graph.after.get(number) ?? new Set());
 }
 
 /** Whether the program may end after the action (0: without any). */

@@ -3,14 +3,26 @@
  * Neighbours: `notation.ts` (what the parser agrees on), `print.ts`, `parse-expr.ts`.
  */
 import type { Expr, Location } from './ir';
-import { PRECEDENCE, PRIMARY, RELATIONAL, UNARY, classText, defaultType, nameText, operandLevels, quotedName, scopeWith, typeText } from './notation';
+import {
+  PRECEDENCE,
+  PRIMARY,
+  RELATIONAL,
+  UNARY,
+  classText,
+  defaultType,
+  nameText,
+  operandLevels,
+  quotedName,
+  scopeWith,
+  typeText,
+} from './notation';
 import type { Scope, StoreCount, TypedExpr } from './notation';
 import { someExpr } from './substitute';
 import { locationExpr, typeEquals } from './type-of';
 
 /** An expression for people. One that reads the store before is written as a predicate over two stores. */
 export function printExpr(e: Expr): string {
-  const stores = someExpr(e, part => 'when' in part && part.when === 'pre') ? 'two' : 'one';
+  const stores = someExpr(e, (part) => 'when' in part && part.when === 'pre') ? 'two' : 'one';
   return exprText(e, 0, stores, undefined);
 }
 
@@ -29,7 +41,7 @@ export function exprText(e: Expr, level: number, stores: StoreCount, scope: Scop
   const text = (part: Expr, partLevel = 0): string => exprText(part, partLevel, stores, scope);
   const enclose = (ownLevel: number, own: string): string => (ownLevel < level ? `(${own})` : own);
   const typed = (node: TypedExpr, own: string): string =>
-    (!scope || typeEquals(node.type, defaultType(node, scope)) ? own : `(${own} : ${typeText(node.type)})`);
+    !scope || typeEquals(node.type, defaultType(node, scope)) ? own : `(${own} : ${typeText(node.type)})`;
   const mark = (when: 'pre' | 'post'): string => (stores === 'two' ? (when === 'post' ? "'" : '') : when === 'pre' ? '\\old' : '');
 
   switch (e.kind) {
@@ -71,7 +83,7 @@ export function exprText(e: Expr, level: number, stores: StoreCount, scope: Scop
     case 'ite':
       return `(if ${text(e.cond)} then ${text(e.then)} else ${text(e.else)})`;
     case 'apply':
-      return typed(e, `${nameText(e.name)}(${e.args.map(arg => text(arg)).join(', ')})`);
+      return typed(e, `${nameText(e.name)}(${e.args.map((arg) => text(arg)).join(', ')})`);
     case 'instanceof':
       return enclose(RELATIONAL, `${text(e.operand, RELATIONAL + 1)} instanceof ${classText(e.className)}`);
     case 'exactType':

@@ -61,7 +61,10 @@ export function printStmt(stmt: Stmt): string {
 }
 
 export function indent(text: string): string {
-  return text.split('\n').map(line => line && `  ${line}`).join('\n');
+  return text
+    .split('\n')
+    .map((line) => line && `  ${line}`)
+    .join('\n');
 }
 
 export function stmtText(stmt: Stmt, context: Context): string {
@@ -70,13 +73,18 @@ export function stmtText(stmt: Stmt, context: Context): string {
     case 'op':
       return operationText(stmt.op, context);
     case 'seq':
-      return stmt.stmts.length === 0 ? '{}' : `{\n${stmt.stmts.map(part => indent(stmtText(part, context))).join('\n')}\n}`;
+      return stmt.stmts.length === 0 ? '{}' : `{\n${stmt.stmts.map((part) => indent(stmtText(part, context))).join('\n')}\n}`;
     case 'choice':
-      return stmt.branches.length === 0 ? 'choice ()' : `choice (\n${stmt.branches.map(part => indent(stmtText(part, context))).join('\n[]\n')}\n)`;
+      return stmt.branches.length === 0
+        ? 'choice ()'
+        : `choice (\n${stmt.branches.map((part) => indent(stmtText(part, context))).join('\n[]\n')}\n)`;
     case 'loop': {
       const clause = (keyword: string, { expr, text, span: where }: Clause): string =>
         `\n  ${keyword} ${exprText(expr, 0, 'one', context.scope)}${context.spans ? ` ${JSON.stringify(text)}${span(where)}` : ''}`;
-      const clauses = [...stmt.invariants.map(value => clause(value.isProposed ? 'proposed' : 'invariant', value)), ...stmt.decreases.map(value => clause('decreases', value))];
+      const clauses = [
+        ...stmt.invariants.map((value) => clause(value.isProposed ? 'proposed' : 'invariant', value)),
+        ...stmt.decreases.map((value) => clause('decreases', value)),
+      ];
       return `loop${span(stmt.span)}${clauses.join('')}${clauses.length > 0 ? '\n' : ' '}${stmtText(stmt.body, context)}`;
     }
     case 'block':
@@ -92,33 +100,46 @@ export function stmtText(stmt: Stmt, context: Context): string {
 
 function operationText(op: Operation, context: Context): string {
   const { scope } = context;
-  const asserts = op.asserts.map(assertion => exprText(assertion.expr, ABOVE_AND, 'one', scope)).join(' && ');
+  const asserts = op.asserts.map((assertion) => exprText(assertion.expr, ABOVE_AND, 'one', scope)).join(' && ');
   const parts = [
     ...(op.guard ? [exprText(op.guard, ABOVE_AND, 'one', scope)] : []),
     ...op.assigns.map(({ target, value }) => `${locationText(target, scope)}' = ${exprText(value, ABOVE_AND, 'one', scope)}`),
-    ...(op.allocates ? [`${nameText(op.allocates.target)}' = new ${classText(op.allocates.className)}${op.allocates.length ? ` (${exprText(op.allocates.length, 0, 'one', scope)})` : ''}`] : []),
+    ...(op.allocates
+      ? [
+          `${nameText(op.allocates.target)}' = new ${classText(op.allocates.className)}${op.allocates.length ? ` (${exprText(op.allocates.length, 0, 'one', scope)})` : ''}`,
+        ]
+      : []),
     ...(op.post ? [`such that ${exprText(op.post, 0, 'two', scope)}`] : []),
   ];
   const changed = [
     ...op.assigns.map(({ target }) => locationText(target, scope)),
     ...(op.allocates ? [nameText(op.allocates.target)] : []),
-    ...op.havocs.map(location => locationText(location, scope)),
+    ...op.havocs.map((location) => locationText(location, scope)),
   ];
   const action = `<${parts.join(' && ') || 'skip'}>_{${changed.join(', ')}}`;
-  const performed = (op.witness === undefined ? '' : ` witness ${JSON.stringify(op.witness)}`)
-    + (op.isAlone ? ' alone' : '')
-    + (op.neverBlocks ? ' never_blocks' : '')
-    + (op.callee === undefined ? '' : ` of ${qualifiedText(op.callee)}`)
-    + (op.origin === undefined ? '' : ` from_${op.origin}`)
-    + (op.subject === undefined || !context.spans ? '' : ` about ${op.subject.isContents ? 'contents ' : ''}${JSON.stringify(op.subject.name)}`)
-    + (op.thrownBy ? ` thrown_by (${op.thrownBy.map(one => qualifiedText(one.initializer)).join(', ')})` : '')
-    + (op.publishes ? ` publishes (${op.publishes.map(value => exprText(value, 0, 'one', scope)).join(', ')})` : '');
-  return (asserts && `${asserts} ? `) + action + ` ${op.role}` + performed + describedAs(op, context)
-    + op.asserts.map(assertion => `\n  else ${assertionText(assertion, context)}`).join('');
+  const performed =
+    (op.witness === undefined ? '' : ` witness ${JSON.stringify(op.witness)}`) +
+    (op.isAlone ? ' alone' : '') +
+    (op.neverBlocks ? ' never_blocks' : '') +
+    (op.callee === undefined ? '' : ` of ${qualifiedText(op.callee)}`) +
+    (op.origin === undefined ? '' : ` from_${op.origin}`) +
+    (op.subject === undefined || !context.spans
+      ? ''
+      : ` about ${op.subject.isContents ? 'contents ' : ''}${JSON.stringify(op.subject.name)}`) +
+    (op.thrownBy ? ` thrown_by (${op.thrownBy.map((one) => qualifiedText(one.initializer)).join(', ')})` : '') +
+    (op.publishes ? ` publishes (${op.publishes.map((value) => exprText(value, 0, 'one', scope)).join(', ')})` : '');
+  return (
+    (asserts && `${asserts} ? `) +
+    action +
+    ` ${op.role}` +
+    performed +
+    describedAs(op, context) +
+    op.asserts.map((assertion) => `\n  else ${assertionText(assertion, context)}`).join('')
+  );
 }
 
 function assertionText({ code, message, span, related }: Assertion, { spans }: Context): string {
-  const see = related.map(place => ` see ${JSON.stringify(place.message)}${spans?.text(place.span) ?? ''}`).join('');
+  const see = related.map((place) => ` see ${JSON.stringify(place.message)}${spans?.text(place.span) ?? ''}`).join('');
   return `${code} ${JSON.stringify(message)}${spans?.text(span) ?? ''}${see}`;
 }
 
@@ -128,19 +149,25 @@ function userCodeText({ throws, waits, by }: NonNullable<Call['userCode']>): str
 }
 
 function callText(call: Call, context: Context): string {
-  const targets = call.targets.map(({ procedure, classes }) =>
-    qualifiedText(procedure) + (classes.length > 0 ? ` {${classes.map(classText).join(', ')}}` : ''));
-  return (call.mode === 'start' ? 'start ' : 'call ')
-    + (call.result === undefined ? '' : `${nameText(call.result)} = `)
-    + targets.join(' | ')
-    + ` (${call.args.map(arg => exprText(arg, 0, 'one', context.scope)).join(', ')})`
-    + (call.thrown ? ` throws ${nameText(call.thrown.variable)} to ${nameText(call.thrown.label)}` : '')
-    + (call.userCode ? userCodeText(call.userCode) : '')
-    + (call.hasRunBefore ? ' has_run_before' : '')
-    + describedAs(call, context);
+  const targets = call.targets.map(
+    ({ procedure, classes }) => qualifiedText(procedure) + (classes.length > 0 ? ` {${classes.map(classText).join(', ')}}` : ''),
+  );
+  return (
+    (call.mode === 'start' ? 'start ' : 'call ') +
+    (call.result === undefined ? '' : `${nameText(call.result)} = `) +
+    targets.join(' | ') +
+    ` (${call.args.map((arg) => exprText(arg, 0, 'one', context.scope)).join(', ')})` +
+    (call.thrown ? ` throws ${nameText(call.thrown.variable)} to ${nameText(call.thrown.label)}` : '') +
+    (call.userCode ? userCodeText(call.userCode) : '') +
+    (call.hasRunBefore ? ' has_run_before' : '') +
+    describedAs(call, context)
+  );
 }
 
-function describedAs(step: { readonly description: string; readonly span: Span; readonly within: readonly CallSite[] }, { spans }: Context): string {
-  const within = step.within.map(site => ` via ${qualifiedText(site.procedure)}${spans?.text(site.span) ?? ''}`).join('');
+function describedAs(
+  step: { readonly description: string; readonly span: Span; readonly within: readonly CallSite[] },
+  { spans }: Context,
+): string {
+  const within = step.within.map((site) => ` via ${qualifiedText(site.procedure)}${spans?.text(site.span) ?? ''}`).join('');
   return (step.description && ` ${JSON.stringify(step.description)}`) + (spans?.text(step.span) ?? '') + within;
 }

@@ -6,7 +6,19 @@
  * A span is `@start-end` in the file of the declaration around it, `@2:start-end` in the file that the table at the top numbers 2;
  * nothing at all is a span where there is no source (`@-` where another one follows).
  */
-import type { ClassClause, ClassDecl, Clause, Discipline, FieldDecl, FrameItem, Performs, PerformsTree, Procedure, Program, Variable } from './ir';
+import type {
+  ClassClause,
+  ClassDecl,
+  Clause,
+  Discipline,
+  FieldDecl,
+  FrameItem,
+  Performs,
+  PerformsTree,
+  Procedure,
+  Program,
+  Variable,
+} from './ir';
 import { ELEMENTS } from './footprint';
 import { classText, fieldTable, nameText, qualifiedText, scopeWith, typeText } from './notation';
 import type { FieldTable, Scope } from './notation';
@@ -20,12 +32,12 @@ export function printProgram(program: Program): string {
   const spans = new Spans();
   const fields = fieldTable(program.fields);
   const parts = [
-    ...program.classes.map(declaration => classDeclText(declaration, spans)),
-    ...program.fields.map(field => fieldText(field, fields, spans)),
-    ...program.envAssumptions.map(clause => classClauseText('env_assumption', clause, fields, spans)),
-    ...program.invariants.map(clause => classClauseText('global_invariant', clause, fields, spans)),
-    ...program.axioms.map(clause => classClauseText('axiom', clause, fields, spans)),
-    ...program.procedures.map(procedure => `\n${procedureText(procedure, fields, spans)}`),
+    ...program.classes.map((declaration) => classDeclText(declaration, spans)),
+    ...program.fields.map((field) => fieldText(field, fields, spans)),
+    ...program.envAssumptions.map((clause) => classClauseText('env_assumption', clause, fields, spans)),
+    ...program.invariants.map((clause) => classClauseText('global_invariant', clause, fields, spans)),
+    ...program.axioms.map((clause) => classClauseText('axiom', clause, fields, spans)),
+    ...program.procedures.map((procedure) => `\n${procedureText(procedure, fields, spans)}`),
   ];
   return `${[...spans.fileTable(), '', ...parts].join('\n')}\n`;
 }
@@ -36,7 +48,10 @@ export function printProcedure(procedure: Procedure): string {
 }
 
 function flagsText(flags: Readonly<Record<string, boolean>>): string {
-  return Object.entries(flags).filter(([, isSet]) => isSet).map(([flag]) => ` ${flag}`).join('');
+  return Object.entries(flags)
+    .filter(([, isSet]) => isSet)
+    .map(([flag]) => ` ${flag}`)
+    .join('');
 }
 
 /** The part of a dotted name behind its last dot. */
@@ -47,30 +62,49 @@ function lastPart(name: string): string {
 function classDeclText(declaration: ClassDecl, spans: Spans): string {
   const { name, display, superclass, interfaces } = declaration;
   spans.enter(declaration.span);
-  return (declaration.isInterface ? 'interface ' : 'class ') + classText(name)
-    + (display === lastPart(name) ? '' : ` as ${JSON.stringify(display)}`)
-    + (superclass === undefined ? '' : ` extends ${classText(superclass)}`)
-    + (interfaces.length === 0 ? '' : ` implements ${interfaces.map(classText).join(', ')}`)
-    + flagsText({ final: declaration.isFinal, abstract: declaration.isAbstract, library: declaration.isLibrary, thread_local: declaration.isThreadLocal, unknown_supers: declaration.hasUnknownSupers === true })
-    + spans.own(declaration.span);
+  return (
+    (declaration.isInterface ? 'interface ' : 'class ') +
+    classText(name) +
+    (display === lastPart(name) ? '' : ` as ${JSON.stringify(display)}`) +
+    (superclass === undefined ? '' : ` extends ${classText(superclass)}`) +
+    (interfaces.length === 0 ? '' : ` implements ${interfaces.map(classText).join(', ')}`) +
+    flagsText({
+      final: declaration.isFinal,
+      abstract: declaration.isAbstract,
+      library: declaration.isLibrary,
+      thread_local: declaration.isThreadLocal,
+      unknown_supers: declaration.hasUnknownSupers === true,
+    }) +
+    spans.own(declaration.span)
+  );
 }
 
 function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
   spans.enter(field.span);
   const isRegular = field.id === `${field.owner}.${field.name}` && !field.name.includes('.');
   const scope: Scope = { fields, variables: new Map([['this', ref(field.owner)]]) };
-  const head = `field ${qualifiedText(field.id)}: ${typeText(field.type)}`
-    + (isRegular ? '' : ` owner ${classText(field.owner)} name ${JSON.stringify(field.name)}`)
-    + flagsText({ static: field.isStatic, final: field.isFinal, volatile: field.isVolatile, ghost: field.isGhost, private: field.isPrivate === true, read_by_name: field.isReadByName === true, non_null: field.isNonNull, declared: field.isDeclaredNonNull === true })
-    + (field.contentsOf === undefined ? '' : ` contents_of ${qualifiedText(field.contentsOf)}`)
-    + (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '')
-    + spans.own(field.span, field.nameSpan);
-  return [head, ...field.disciplines.map(discipline => `  ${disciplineText(discipline, scope, spans)}`)].join('\n');
+  const head =
+    `field ${qualifiedText(field.id)}: ${typeText(field.type)}` +
+    (isRegular ? '' : ` owner ${classText(field.owner)} name ${JSON.stringify(field.name)}`) +
+    flagsText({
+      static: field.isStatic,
+      final: field.isFinal,
+      volatile: field.isVolatile,
+      ghost: field.isGhost,
+      private: field.isPrivate === true,
+      read_by_name: field.isReadByName === true,
+      non_null: field.isNonNull,
+      declared: field.isDeclaredNonNull === true,
+    }) +
+    (field.contentsOf === undefined ? '' : ` contents_of ${qualifiedText(field.contentsOf)}`) +
+    (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '') +
+    spans.own(field.span, field.nameSpan);
+  return [head, ...field.disciplines.map((discipline) => `  ${disciplineText(discipline, scope, spans)}`)].join('\n');
 }
 
 function disciplineText(discipline: Discipline, scope: Scope, spans: Spans): string {
   const { keyword, indices, clause, found } = discipline;
-  const bound = indices.map(index => `[${variableText(index)}]`).join('');
+  const bound = indices.map((index) => `[${variableText(index)}]`).join('');
   return `${keyword}${bound} ${clauseText(clause, 'one', scopeWith(scope, indices), spans)}${found === undefined ? '' : ` found ${JSON.stringify(JSON.stringify(found))}`}`;
 }
 
@@ -99,27 +133,46 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
   const context: Context = { scope, spans };
   const clause = (value: Clause, stores: 'one' | 'two'): string => clauseText(value, stores, scope, spans);
 
-  const head = `procedure ${qualifiedText(procedure.id)} as ${JSON.stringify(procedure.display)} in ${classText(procedure.owner)}`
-    + ` ${KIND_WORDS[procedure.kind]} (${procedure.params.map(variableText).join(', ')})`
-    + (procedure.result ? ` returns ${typeText(procedure.result)}` : '')
-    + flagsText({
-      static: procedure.isStatic, mayThrow: procedure.mayThrow, abstract: procedure.isAbstract, helper: procedure.isHelper, checked: procedure.isChecked,
-      trusted: procedure.isTrusted, begins_thread: procedure.beginsThread === true, called_back: procedure.isCalledBack === true, lambda: procedure.isLambda === true, foreign: procedure.isForeign === true, gives_up_monitors: procedure.givesUpMonitors === true, gives_up_locks: procedure.givesUpLocks === true, may_wait: procedure.mayWait === true, mutates: procedure.mutates === true, opaque: procedure.isOpaque === true, computed: procedure.isComputed === true, hasSpecErrors: procedure.hasSpecErrors, hasSyntaxErrors: procedure.hasSyntaxErrors,
-    })
-    + (spans?.own(procedure.span, procedure.nameSpan) ?? '');
+  const head =
+    `procedure ${qualifiedText(procedure.id)} as ${JSON.stringify(procedure.display)} in ${classText(procedure.owner)}` +
+    ` ${KIND_WORDS[procedure.kind]} (${procedure.params.map(variableText).join(', ')})` +
+    (procedure.result ? ` returns ${typeText(procedure.result)}` : '') +
+    flagsText({
+      static: procedure.isStatic,
+      mayThrow: procedure.mayThrow,
+      abstract: procedure.isAbstract,
+      helper: procedure.isHelper,
+      checked: procedure.isChecked,
+      trusted: procedure.isTrusted,
+      begins_thread: procedure.beginsThread === true,
+      called_back: procedure.isCalledBack === true,
+      lambda: procedure.isLambda === true,
+      foreign: procedure.isForeign === true,
+      gives_up_monitors: procedure.givesUpMonitors === true,
+      gives_up_locks: procedure.givesUpLocks === true,
+      may_wait: procedure.mayWait === true,
+      mutates: procedure.mutates === true,
+      opaque: procedure.isOpaque === true,
+      computed: procedure.isComputed === true,
+      hasSpecErrors: procedure.hasSpecErrors,
+      hasSyntaxErrors: procedure.hasSyntaxErrors,
+    }) +
+    (spans?.own(procedure.span, procedure.nameSpan) ?? '');
   return [
     head,
     ...(procedure.locals.length > 0 ? [`  locals ${procedure.locals.map(variableText).join(', ')}`] : []),
     ...(procedure.entry ? [`  entry ${exprText(procedure.entry, 0, 'one', scope)}`] : []),
-    ...procedure.requires.map(value => `  requires ${clause(value, 'one')}`),
-    ...procedure.ensures.map(value => `  ensures ${clause(value, 'two')}`),
-    ...procedure.exsures.map(value => `  exsures ${classText(value.className)}: ${clause(value.clause, 'two')}`),
-    ...(procedure.modifies ? [`  modifies {${procedure.modifies.map(item => frameItemText(item, scope, spans)).join(', ')}}`] : []),
-    ...(procedure.performs ? performsLines(procedure.performs, scope, spans).map(line => `  ${line}`) : []),
-    ...(procedure.actions ?? []).map(({ label, frame, condition, span }) =>
-      `  action ${JSON.stringify(label)} {${frame.map(item => frameItemText(item, scope, spans)).join(', ')}} ${clause(condition, 'two')}${spans?.text(span) ?? ''}`),
+    ...procedure.requires.map((value) => `  requires ${clause(value, 'one')}`),
+    ...procedure.ensures.map((value) => `  ensures ${clause(value, 'two')}`),
+    ...procedure.exsures.map((value) => `  exsures ${classText(value.className)}: ${clause(value.clause, 'two')}`),
+    ...(procedure.modifies ? [`  modifies {${procedure.modifies.map((item) => frameItemText(item, scope, spans)).join(', ')}}`] : []),
+    ...(procedure.performs ? performsLines(procedure.performs, scope, spans).map((line) => `  ${line}`) : []),
+    ...(procedure.actions ?? []).map(
+      ({ label, frame, condition, span }) =>
+        `  action ${JSON.stringify(label)} {${frame.map((item) => frameItemText(item, scope, spans)).join(', ')}} ${clause(condition, 'two')}${spans?.text(span) ?? ''}`,
+    ),
     ...procedure.unsupported.map(({ reason, span }) => `  unsupported ${JSON.stringify(reason)}${spans?.text(span) ?? ''}`),
-    ...procedure.restsOn.map(fact => `  rests_on ${JSON.stringify(fact)}`),
+    ...procedure.restsOn.map((fact) => `  rests_on ${JSON.stringify(fact)}`),
     ...(procedure.body ? [indent(`body ${stmtText(procedure.body, context)}`)] : []),
   ].join('\n');
 }
@@ -127,18 +180,25 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
 /** The actions by number, then the program of numbers. */
 function performsLines({ actions, tree, span }: Performs, scope: Scope | undefined, spans: Spans | undefined): readonly string[] {
   return [
-    ...actions.map(action => `performs_action ${JSON.stringify(action.label)} {${action.frame.map(item => frameItemText(item, scope, spans)).join(', ')}} `
-      + `${clauseText(action.condition, 'two', scope, spans)}${spans?.text(action.span) ?? ''}`),
+    ...actions.map(
+      (action) =>
+        `performs_action ${JSON.stringify(action.label)} {${action.frame.map((item) => frameItemText(item, scope, spans)).join(', ')}} ` +
+        `${clauseText(action.condition, 'two', scope, spans)}${spans?.text(action.span) ?? ''}`,
+    ),
     `performs ${treeText(tree)}${spans?.text(span) ?? ''}`,
   ];
 }
 
 function treeText(tree: PerformsTree): string {
   switch (tree.kind) {
-    case 'action': return String(tree.index);
-    case 'skip': return 'skip';
-    case 'star': return `star ${treeText(tree.body)}`;
-    default: return `${tree.kind} (${tree.parts.map(treeText).join(', ')})`;
+    case 'action':
+      return String(tree.index);
+    case 'skip':
+      return 'skip';
+    case 'star':
+      return `star ${treeText(tree.body)}`;
+    default:
+      return `${tree.kind} (${tree.parts.map(treeText).join(', ')})`;
   }
 }
 
@@ -154,6 +214,8 @@ function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans |
     case 'allFields':
       return `${exprText(item.object, 10, 'one', scope)}.*${span}`;
     case 'everywhere':
-      return item.field.startsWith(ELEMENTS) ? `*[${item.field.slice(ELEMENTS.length)}]${span}` : `*.${fieldName(item.field, scope)}${span}`;
+      return item.field.startsWith(ELEMENTS)
+        ? `*[${item.field.slice(ELEMENTS.length)}]${span}`
+        : `*.${fieldName(item.field, scope)}${span}`;
   }
 }

@@ -18,10 +18,16 @@ export interface Renaming {
 export const NO_RENAMING: Renaming = { variables: new Map(), labels: new Map(), within: [] };
 
 /** The renaming that puts `prefix.` before every parameter, local and label of the procedure, and the variables it makes. */
-export function freshNames(procedure: Procedure, body: Stmt, prefix: string, within: readonly CallSite[]): { renaming: Renaming; variables: Variable[] } {
+export function freshNames(
+  procedure: Procedure,
+  body: Stmt,
+  prefix: string,
+  within: readonly CallSite[],
+): { renaming: Renaming; variables: Variable[] } {
   const variables = new Map<string, Expr & { readonly kind: 'var' }>();
-  for (const { name, type } of [...procedure.params, ...procedure.locals]) variables.set(name, { kind: 'var', name: `${prefix}.${name}`, type });
-  const labels = new Map([RETURN_LABEL, THROW_LABEL, ...labelsOf(body)].map(label => [label, `${prefix}.${label}`] as const));
+  for (const { name, type } of [...procedure.params, ...procedure.locals])
+    variables.set(name, { kind: 'var', name: `${prefix}.${name}`, type });
+  const labels = new Map([RETURN_LABEL, THROW_LABEL, ...labelsOf(body)].map((label) => [label, `${prefix}.${label}`] as const));
   return {
     renaming: { variables, labels, within },
     variables: [...variables.values()].map(({ name, type }) => ({ name, type })),
@@ -51,7 +57,7 @@ export function renameOperation(op: Operation, renaming: Renaming): Operation {
     l.kind === 'local' ? { ...l, name: renameVariable(l.name, renaming) } : mapLocation(l, expr);
   return {
     ...op,
-    asserts: op.asserts.map(assertion => ({ ...assertion, expr: expr(assertion.expr) })),
+    asserts: op.asserts.map((assertion) => ({ ...assertion, expr: expr(assertion.expr) })),
     guard: op.guard && expr(op.guard),
     assigns: op.assigns.map(({ target, value }) => ({ target: location(target), value: expr(value) })),
     havocs: op.havocs.map(location),
@@ -69,7 +75,9 @@ export function renameOperation(op: Operation, renaming: Renaming): Operation {
 /** The labels of all blocks in a statement. */
 export function labelsOf(stmt: Stmt): string[] {
   const labels: string[] = [];
-  visitStmt(stmt, (one) => { if (one.kind === 'block') labels.push(one.label); });
+  visitStmt(stmt, (one) => {
+    if (one.kind === 'block') labels.push(one.label);
+  });
   return labels;
 }
 

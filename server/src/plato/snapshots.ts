@@ -1,6 +1,6 @@
 /**
- * `\old(e)` in a body that is put in the place of a call means `e` when the callee was entered, not when the method under check was: what it reads is
- * kept in locals at the call.
+ * `\old(e)` in a body that is put in the place of a call means `e` when the callee was entered, not when the method under check was: what
+ * it reads is kept in locals at the call.
  * Only accesses that are named by parameters can be kept so; others stay, and whoever checks the method says that they are not translated.
  * Neighbours: `inline.ts`; sequential's `support.ts` refuses what is left.
  */
@@ -21,13 +21,22 @@ export function withSnapshots(procedure: Procedure, body: Stmt): { readonly proc
     }
     return { kind: 'var', name: known.variable.name, type: known.variable.type };
   };
-  const isKept = (expr: Expr): boolean => isAccess(expr) && isOfEntry(expr) && [...freeVars(expr).keys()].every((name) => parameters.has(name));
+  const isKept = (expr: Expr): boolean =>
+    isAccess(expr) && isOfEntry(expr) && [...freeVars(expr).keys()].every((name) => parameters.has(name));
   const inExpr = (expr: Expr): Expr => (isKept(expr) ? variableOf(expr) : mapChildren(expr, inExpr));
   const rewritten = inStmt(body, inExpr);
   if (kept.length === 0) return { procedure, body };
   const snapshot: Operation = {
-    asserts: [], guard: undefined, assigns: kept.map(({ variable, expr }) => ({ target: { kind: 'local', ...variable }, value: now(expr) })), havocs: [], post: undefined,
-    allocates: undefined, role: 'ghost', description: '', span: procedure.nameSpan, within: [],
+    asserts: [],
+    guard: undefined,
+    assigns: kept.map(({ variable, expr }) => ({ target: { kind: 'local', ...variable }, value: now(expr) })),
+    havocs: [],
+    post: undefined,
+    allocates: undefined,
+    role: 'ghost',
+    description: '',
+    span: procedure.nameSpan,
+    within: [],
   };
   return {
     procedure: { ...procedure, locals: [...procedure.locals, ...kept.map((one) => one.variable)] },
@@ -49,12 +58,21 @@ function now(expr: Expr): Expr {
   return isAccess(inner) ? { ...inner, when: 'post' } : inner;
 }
 
-/** What speaks of the store now and of entry: assertions, guards, values and invariants. (A `post` speaks of the operation's own two stores.) */
+/**
+ * What speaks of the store now and of entry: assertions, guards, values and invariants. (A `post` speaks of the operation's own two
+ * stores.)
+ */
 function inStmt(stmt: Stmt, f: (expr: Expr) => Expr): Stmt {
-  if (stmt.kind === 'op') return { kind: 'op', op: {
-    ...stmt.op, asserts: stmt.op.asserts.map((one) => ({ ...one, expr: f(one.expr) })), guard: stmt.op.guard && f(stmt.op.guard),
-    assigns: stmt.op.assigns.map(({ target, value }) => ({ target, value: f(value) })),
-  } };
+  if (stmt.kind === 'op')
+    return {
+      kind: 'op',
+      op: {
+        ...stmt.op,
+        asserts: stmt.op.asserts.map((one) => ({ ...one, expr: f(one.expr) })),
+        guard: stmt.op.guard && f(stmt.op.guard),
+        assigns: stmt.op.assigns.map(({ target, value }) => ({ target, value: f(value) })),
+      },
+    };
   const inner = mapParts(stmt, (part) => inStmt(part, f));
   return inner.kind === 'loop' ? { ...inner, invariants: inner.invariants.map((one) => ({ ...one, expr: f(one.expr) })) } : inner;
 }

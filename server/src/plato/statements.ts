@@ -1,6 +1,7 @@
 /**
- * Statements as trees: their parts, the same statement with other parts, and what is asked of every statement, operation or call within one. The recursion over
- * statements stands here once; whoever needs to know where something stands (labels, atomic blocks, order of execution) writes its own.
+ * Statements as trees: their parts, the same statement with other parts, and what is asked of every statement, operation or call within
+ * one. The recursion over statements stands here once; whoever needs to know where something stands (labels, atomic blocks, order of
+ * execution) writes its own.
  * Neighbours: `substitute.ts` does the same for expressions.
  */
 import type { Call, Operation, Stmt } from './ir';
@@ -8,20 +9,36 @@ import type { Call, Operation, Stmt } from './ir';
 /** The statements directly inside of one, in order. */
 export function partsOf(stmt: Stmt): readonly Stmt[] {
   switch (stmt.kind) {
-    case 'seq': return stmt.stmts;
-    case 'choice': return stmt.branches;
-    case 'loop': case 'block': case 'atomic': return [stmt.body];
-    case 'op': case 'exit': case 'call': return [];
+    case 'seq':
+      return stmt.stmts;
+    case 'choice':
+      return stmt.branches;
+    case 'loop':
+    case 'block':
+    case 'atomic':
+      return [stmt.body];
+    case 'op':
+    case 'exit':
+    case 'call':
+      return [];
   }
 }
 
 /** The statement with `change` applied to what is directly inside of it. */
 export function mapParts(stmt: Stmt, change: (part: Stmt) => Stmt): Stmt {
   switch (stmt.kind) {
-    case 'seq': return { ...stmt, stmts: stmt.stmts.map(change) };
-    case 'choice': return { ...stmt, branches: stmt.branches.map(change) };
-    case 'loop': case 'block': case 'atomic': return { ...stmt, body: change(stmt.body) };
-    case 'op': case 'exit': case 'call': return stmt;
+    case 'seq':
+      return { ...stmt, stmts: stmt.stmts.map(change) };
+    case 'choice':
+      return { ...stmt, branches: stmt.branches.map(change) };
+    case 'loop':
+    case 'block':
+    case 'atomic':
+      return { ...stmt, body: change(stmt.body) };
+    case 'op':
+    case 'exit':
+    case 'call':
+      return stmt;
   }
 }
 
@@ -47,18 +64,22 @@ export function someStmt(stmt: Stmt, is: (one: Stmt) => boolean): boolean {
 /** The operations of a statement, in order. */
 export function operationsOf(stmt: Stmt): readonly Operation[] {
   const found: Operation[] = [];
-  visitStmt(stmt, (one) => { if (one.kind === 'op') found.push(one.op); });
+  visitStmt(stmt, (one) => {
+    if (one.kind === 'op') found.push(one.op);
+  });
   return found;
 }
 
 /** The calls of a statement, in order. */
 export function callsOf(stmt: Stmt): readonly Call[] {
   const found: Call[] = [];
-  visitStmt(stmt, (one) => { if (one.kind === 'call') found.push(one); });
+  visitStmt(stmt, (one) => {
+    if (one.kind === 'call') found.push(one);
+  });
   return found;
 }
 
 /** The statement with other statements in the place of its calls. */
 export function mapCalls(stmt: Stmt, change: (call: Call) => Stmt): Stmt {
-  return stmt.kind === 'call' ? change(stmt) : mapParts(stmt, part => mapCalls(part, change));
+  return stmt.kind === 'call' ? change(stmt) : mapParts(stmt, (part) => mapCalls(part, change));
 }

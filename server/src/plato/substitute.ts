@@ -115,12 +115,12 @@ export function mapChildren(e: Expr, f: (part: Expr) => Expr): Expr {
 
 /** Rebuilds bottom-up: `f` sees every node after its parts were mapped. It knows nothing of binders. */
 export function mapExpr(e: Expr, f: (e: Expr) => Expr): Expr {
-  return f(mapChildren(e, part => mapExpr(part, f)));
+  return f(mapChildren(e, (part) => mapExpr(part, f)));
 }
 
 /** Whether `test` holds of the expression or of any part of it. */
 export function someExpr(e: Expr, test: (e: Expr) => boolean): boolean {
-  return test(e) || children(e).some(part => someExpr(part, test));
+  return test(e) || children(e).some((part) => someExpr(part, test));
 }
 
 /** The variables that occur free, with their types, in order of first occurrence. */
@@ -130,7 +130,7 @@ export function freeVars(e: Expr): Map<string, Type> {
     if (part.kind === 'var') {
       if (!bound.has(part.name) && !found.has(part.name)) found.set(part.name, part.type);
     } else if (part.kind === 'quantifier') {
-      visit(part.body, new Set([...bound, ...part.variables.map(variable => variable.name)]));
+      visit(part.body, new Set([...bound, ...part.variables.map((variable) => variable.name)]));
     } else {
       for (const child of children(part)) visit(child, bound);
     }
@@ -152,12 +152,12 @@ export function substituteTid(e: Expr, replacement: Expr): Expr {
 function substitute(e: Expr, map: ReadonlyMap<string, Expr>, tid: Expr | undefined): Expr {
   if (e.kind === 'var') return map.get(e.name) ?? e;
   if (e.kind === 'tid') return tid ?? e;
-  if (e.kind !== 'quantifier') return mapChildren(e, part => substitute(part, map, tid));
+  if (e.kind !== 'quantifier') return mapChildren(e, (part) => substitute(part, map, tid));
 
-  const bound = new Set(e.variables.map(variable => variable.name));
+  const bound = new Set(e.variables.map((variable) => variable.name));
   const free = freeVars(e);
   const inner = new Map([...map].filter(([name]) => free.has(name)));
-  const replacesTid = tid !== undefined && someExpr(e.body, part => part.kind === 'tid');
+  const replacesTid = tid !== undefined && someExpr(e.body, (part) => part.kind === 'tid');
   if (inner.size === 0 && !replacesTid) return e;
 
   const incoming = new Set<string>();
@@ -190,7 +190,7 @@ export function unusedName(name: string, taken: ReadonlySet<string>): string {
 /** Every variable name in the expression, free, bound or declared. */
 function namesIn(e: Expr): Set<string> {
   const names = new Set<string>();
-  someExpr(e, part => {
+  someExpr(e, (part) => {
     if (part.kind === 'var') names.add(part.name);
     if (part.kind === 'quantifier') for (const variable of part.variables) names.add(variable.name);
     return false;
@@ -200,8 +200,9 @@ function namesIn(e: Expr): Set<string> {
 
 /** The same expression with every access reading the given store. `fresh` is about method entry and stays as it is. */
 export function setWhen(e: Expr, when: When): Expr {
-  return mapExpr(e, part =>
-    (part.kind === 'field' || part.kind === 'static' || part.kind === 'elem') && part.when !== when ? { ...part, when } : part);
+  return mapExpr(e, (part) =>
+    (part.kind === 'field' || part.kind === 'static' || part.kind === 'elem') && part.when !== when ? { ...part, when } : part,
+  );
 }
 
 /** Whether two expressions are the same tree; bound variables must have the same names. */

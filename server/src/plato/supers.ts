@@ -9,7 +9,11 @@ import { OBJECT_CLASS } from './ir';
 export function supersOf(table: ReadonlyMap<string, ClassDecl>, name: string): readonly string[] {
   const chain: ClassDecl[] = [];
   const seen = new Set<string>();
-  for (let one = table.get(name); one !== undefined && !seen.has(one.name); one = one.superclass === undefined ? undefined : table.get(one.superclass)) {
+  for (
+    let one = table.get(name);
+    one !== undefined && !seen.has(one.name);
+    one = one.superclass === undefined ? undefined : table.get(one.superclass)
+  ) {
     seen.add(one.name);
     chain.push(one);
   }
@@ -32,7 +36,7 @@ export function subtyping(classes: readonly ClassDecl[]): (sub: string, base: st
   const known = new Map<string, ReadonlySet<string>>();
   return (sub, base) => {
     let supers = known.get(sub);
-    if (!supers) known.set(sub, supers = new Set([sub, ...supersOf(table, sub)]));
+    if (!supers) known.set(sub, (supers = new Set([sub, ...supersOf(table, sub)])));
     return supers.has(base);
   };
 }

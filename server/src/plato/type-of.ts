@@ -8,7 +8,9 @@ import type { Expr, Location, Type } from './ir';
 
 const INTEGER_ELEMENTS = new Set(['int', 'byte', 'short', 'char', 'long']);
 
-/** The type of an element of an array class: of `int[]` an int, of `Job[][]` a reference to `Job[]`. Undefined where the name is no array's. */
+/**
+ * The type of an element of an array class: of `int[]` an int, of `Job[][]` a reference to `Job[]`. Undefined where the name is no array's.
+ */
 export function elementType(arrayClass: string): Type | undefined {
   if (!arrayClass.endsWith('[]')) return undefined;
   const element = arrayClass.slice(0, -2);

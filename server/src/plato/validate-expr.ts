@@ -17,9 +17,9 @@ export interface Tables {
 
 export function tablesOf(program: Program): Tables {
   return {
-    classes: new Map(program.classes.map(declaration => [declaration.name, declaration])),
-    fields: new Map(program.fields.map(field => [field.id, field])),
-    procedures: new Map(program.procedures.map(procedure => [procedure.id, procedure])),
+    classes: new Map(program.classes.map((declaration) => [declaration.name, declaration])),
+    fields: new Map(program.fields.map((field) => [field.id, field])),
+    procedures: new Map(program.procedures.map((procedure) => [procedure.id, procedure])),
   };
 }
 
@@ -42,7 +42,7 @@ export function typesAgree(left: Type, right: Type): boolean {
 
 export function checkType(type: Type, site: Site): void {
   if (type.kind === 'ref') checkClass(type.className, site);
-  if (type.kind === 'map') [type.key, type.value].forEach(part => checkType(part, site));
+  if (type.kind === 'map') [type.key, type.value].forEach((part) => checkType(part, site));
 }
 
 export function checkClass(className: string, site: Site): void {
@@ -64,7 +64,7 @@ export function checkPredicateNow(e: Expr, site: Site): void {
 }
 
 function readsBefore(e: Expr): boolean {
-  return someExpr(e, part => 'when' in part && part.when === 'pre');
+  return someExpr(e, (part) => 'when' in part && part.when === 'pre');
 }
 
 export function checkLocation(location: Location, site: Site): void {
@@ -72,6 +72,7 @@ export function checkLocation(location: Location, site: Site): void {
 }
 
 /** Checks an expression and all its parts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of expression.
 export function checkExpr(e: Expr, site: Site): void {
   const complain = (problem: string): void => site.complain(`\`${printExpr(e)}\`: ${problem}`);
   const need = (part: Expr, kind: Type['kind']): void => checkExprOf(part, kind, site);
@@ -146,7 +147,7 @@ export function checkExpr(e: Expr, site: Site): void {
     case 'fresh':
       return need(e.operand, 'ref');
     case 'quantifier':
-      if (new Set(e.variables.map(variable => variable.name)).size < e.variables.length) complain('binds a variable twice');
+      if (new Set(e.variables.map((variable) => variable.name)).size < e.variables.length) complain('binds a variable twice');
       for (const variable of e.variables) checkType(variable.type, site);
       return checkExprOf(e.body, 'bool', siteWith(site, e.variables));
   }

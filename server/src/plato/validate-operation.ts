@@ -13,9 +13,13 @@ import type { Site } from './validate-expr';
 /** Roles whose operations are specification or a primitive of its own, and may speak of several shared locations. */
 const UNLIMITED: ReadonlySet<Operation['role']> = new Set(['ghost', 'specification', 'acquire', 'release', 'block']);
 
-/** Complains of everything that is wrong with an operation. `parameters` are never assigned; in an atomic block the number of accesses is free. */
+/**
+ * Complains of everything that is wrong with an operation. `parameters` are never assigned; in an atomic block the number of accesses is
+ * free.
+ */
 export function checkOperation(op: Operation, site: Site, parameters: ReadonlySet<string>, isAtomic: boolean): void {
-  const complain = (problem: string): void => site.complain(`the operation at ${op.span.start}-${op.span.end}${op.description && ` (${op.description})`}: ${problem}`);
+  const complain = (problem: string): void =>
+    site.complain(`the operation at ${op.span.start}-${op.span.end}${op.description && ` (${op.description})`}: ${problem}`);
   const here: Site = { ...site, complain };
 
   for (const assertion of op.asserts) checkExprOf(assertion.expr, 'bool', here);
@@ -29,12 +33,14 @@ export function checkOperation(op: Operation, site: Site, parameters: ReadonlySe
   if (op.post) checkExprOf(op.post, 'bool', here);
   if (op.allocates) checkAllocation(op.allocates, here);
 
-  const written: Location[] = [...op.assigns.map(assign => assign.target), ...op.havocs];
-  if (op.allocates) written.push({ kind: 'local', name: op.allocates.target, type: site.variables.get(op.allocates.target) ?? { kind: 'int' } });
+  const written: Location[] = [...op.assigns.map((assign) => assign.target), ...op.havocs];
+  if (op.allocates)
+    written.push({ kind: 'local', name: op.allocates.target, type: site.variables.get(op.allocates.target) ?? { kind: 'int' } });
   written.forEach((location, i) => {
     if (location.kind === 'local' && parameters.has(location.name)) complain(`the parameter \`${location.name}\` is assigned`);
-    if (written.slice(0, i).some(other => locationEquals(other, location))) complain(`\`${printLocation(location)}\` is written twice`);
-    if (basesOf(location).some(base => someExpr(base, isSharedAccess))) complain(`the base of \`${printLocation(location)}\` is shared itself`);
+    if (written.slice(0, i).some((other) => locationEquals(other, location))) complain(`\`${printLocation(location)}\` is written twice`);
+    if (basesOf(location).some((base) => someExpr(base, isSharedAccess)))
+      complain(`the base of \`${printLocation(location)}\` is shared itself`);
   });
   checkFootprint(op, isAtomic, here);
 }
@@ -60,9 +66,10 @@ function checkFootprint(op: Operation, isAtomic: boolean, site: Site): void {
   for (const location of [...reads, ...writes]) {
     const isFinal = (location.kind === 'field' || location.kind === 'static') && site.tables.fields.get(location.field)?.isFinal === true;
     const isWritten = writes.includes(location);
-    if ((!isFinal || isWritten) && !shared.some(other => locationEquals(other, location))) shared.push(location);
+    if ((!isFinal || isWritten) && !shared.some((other) => locationEquals(other, location))) shared.push(location);
   }
-  if (shared.length > 1) site.complain(`has several shared accesses: ${shared.map(location => `\`${printLocation(location)}\``).join(', ')}`);
+  if (shared.length > 1)
+    site.complain(`has several shared accesses: ${shared.map((location) => `\`${printLocation(location)}\``).join(', ')}`);
 }
 
 function basesOf(location: Location): readonly Expr[] {

@@ -6,7 +6,17 @@
  */
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL, ref } from './ir';
 import type { Call, ClassClause, FrameItem, Procedure, Program, Stmt, Type, Variable } from './ir';
-import { checkClass, checkExpr, checkExprOf, checkLocation, checkPredicateNow, checkType, siteWith, tablesOf, typesAgree } from './validate-expr';
+import {
+  checkClass,
+  checkExpr,
+  checkExprOf,
+  checkLocation,
+  checkPredicateNow,
+  checkType,
+  siteWith,
+  tablesOf,
+  typesAgree,
+} from './validate-expr';
 import type { Site, Tables } from './validate-expr';
 import { checkOperation } from './validate-operation';
 import { ELEMENT_STORES } from './footprint';
@@ -15,7 +25,7 @@ import { labelsOf } from './rename';
 
 /** All violations in a program, each with the declaration it is in; empty where it is consistent. */
 export function validateProgram(program: Program): string[] {
-  return [...validateDeclarations(program), ...program.procedures.flatMap(procedure => validateProcedure(program, procedure))];
+  return [...validateDeclarations(program), ...program.procedures.flatMap((procedure) => validateProcedure(program, procedure))];
 }
 
 /** The violations in classes, fields and clauses of class bodies, and names that are declared twice. */
@@ -23,14 +33,23 @@ export function validateDeclarations(program: Program): string[] {
   const problems: string[] = [];
   const tables = tablesOf(program);
   const site = (where: string, variables: readonly Variable[] = []): Site =>
-    siteWith({ tables, variables: new Map(), complain: problem => problems.push(`${where}: ${problem}`) }, variables);
+    siteWith({ tables, variables: new Map(), complain: (problem) => problems.push(`${where}: ${problem}`) }, variables);
   const reportRepeated = (what: string, names: readonly string[]): void => {
     for (const name of repeated(names)) problems.push(`${what} \`${name}\` is declared twice`);
   };
 
-  reportRepeated('class', program.classes.map(declaration => declaration.name));
-  reportRepeated('field', program.fields.map(field => field.id));
-  reportRepeated('procedure', program.procedures.map(procedure => procedure.id));
+  reportRepeated(
+    'class',
+    program.classes.map((declaration) => declaration.name),
+  );
+  reportRepeated(
+    'field',
+    program.fields.map((field) => field.id),
+  );
+  reportRepeated(
+    'procedure',
+    program.procedures.map((procedure) => procedure.id),
+  );
   for (const declaration of program.classes) {
     const here = site(`class ${declaration.name}`);
     if (declaration.superclass !== undefined) checkClass(declaration.superclass, here);
@@ -67,12 +86,17 @@ export function validateProcedure(program: Program, procedure: Procedure, body =
   if (procedure.hasSpecErrors || procedure.hasSyntaxErrors) return problems;
 
   checkClass(procedure.owner, entry);
-  for (const name of repeated([...procedure.params, ...locals].map(variable => variable.name))) complain(`the variable \`${name}\` is declared twice`);
+  for (const name of repeated([...procedure.params, ...locals].map((variable) => variable.name)))
+    complain(`the variable \`${name}\` is declared twice`);
   const isInstance = !procedure.isStatic && procedure.kind !== 'staticInitializer';
-  if (isInstance !== (procedure.params[0]?.name === 'this')) complain('`this` must be the first parameter of instance methods and constructors, and of them only');
+  if (isInstance !== (procedure.params[0]?.name === 'this'))
+    complain('`this` must be the first parameter of instance methods and constructors, and of them only');
 
   // A specification speaks of no other local.
-  const exit = siteWith(entry, locals.filter(local => local.name === RESULT_VARIABLE || local.name === EXCEPTION_VARIABLE));
+  const exit = siteWith(
+    entry,
+    locals.filter((local) => local.name === RESULT_VARIABLE || local.name === EXCEPTION_VARIABLE),
+  );
   if (procedure.entry) checkPredicateNow(procedure.entry, entry);
   for (const clause of procedure.requires) checkPredicateNow(clause.expr, entry);
   for (const clause of procedure.ensures) checkExprOf(clause.expr, 'bool', exit);
@@ -86,17 +110,19 @@ export function validateProcedure(program: Program, procedure: Procedure, body =
     for (const item of action.frame) checkFrameItem(item, exit);
   }
   if (procedure.actions && procedure.modifies === undefined) complain('has actions, but nothing says what its other steps may change');
-  for (const label of repeated((procedure.actions ?? []).map(action => action.label))) complain(`the action \`${label}\` is declared twice`);
+  for (const label of repeated((procedure.actions ?? []).map((action) => action.label)))
+    complain(`the action \`${label}\` is declared twice`);
   for (const { frame, condition } of procedure.actions ?? []) {
     for (const item of frame) checkFrameItem(item, entry);
     checkExprOf(condition.expr, 'bool', entry);
   }
 
   if (!body || procedure.unsupported.length > 0) return problems;
-  const result = locals.find(local => local.name === RESULT_VARIABLE);
-  if (procedure.result && (!result || !typesAgree(result.type, procedure.result))) complain('the local `$result` does not have the type of the result');
+  const result = locals.find((local) => local.name === RESULT_VARIABLE);
+  if (procedure.result && (!result || !typesAgree(result.type, procedure.result)))
+    complain('the local `$result` does not have the type of the result');
   for (const label of repeated([RETURN_LABEL, THROW_LABEL, ...labelsOf(body)])) complain(`the label \`${label}\` is used twice`);
-  const parameters = new Set(procedure.params.map(parameter => parameter.name));
+  const parameters = new Set(procedure.params.map((parameter) => parameter.name));
   checkStmt(body, { site: siteWith(entry, locals), parameters, labels: new Set([RETURN_LABEL, THROW_LABEL]), isAtomic: false });
   return problems;
 }
@@ -132,7 +158,9 @@ function checkFrameItem(item: FrameItem, site: Site): void {
       return checkExprOf(item.object, 'ref', site);
     case 'everywhere':
       if (ELEMENT_STORES.has(item.field)) return undefined;
-      return site.tables.fields.get(item.field)?.isStatic === false ? undefined : site.complain(`there is no field ${item.field} of objects`);
+      return site.tables.fields.get(item.field)?.isStatic === false
+        ? undefined
+        : site.complain(`there is no field ${item.field} of objects`);
   }
 }
 
@@ -151,10 +179,10 @@ function checkStmt(stmt: Stmt, place: Place): void {
     case 'op':
       return checkOperation(stmt.op, site, place.parameters, place.isAtomic);
     case 'seq':
-      return stmt.stmts.forEach(part => checkStmt(part, place));
+      return stmt.stmts.forEach((part) => checkStmt(part, place));
     case 'choice':
       if (stmt.branches.length === 0) site.complain('a choice has no branches');
-      return stmt.branches.forEach(part => checkStmt(part, place));
+      return stmt.branches.forEach((part) => checkStmt(part, place));
     case 'loop':
       for (const clause of stmt.invariants) checkExprOf(clause.expr, 'bool', site);
       for (const clause of stmt.decreases) checkExprOf(clause.expr, 'int', site);
@@ -187,7 +215,7 @@ function checkCall(call: Call, place: Place): void {
   if (exception && exception.kind !== 'ref') complain('the exception is stored in a variable that is no reference');
   if (call.thrown && !place.labels.has(call.thrown.label)) complain(`throws to \`${call.thrown.label}\`, which is outside its block`);
   if (call.targets.length === 0) complain('has no target');
-  for (const name of repeated(call.targets.flatMap(target => target.classes))) complain(`the class \`${name}\` runs several targets`);
+  for (const name of repeated(call.targets.flatMap((target) => target.classes))) complain(`the class \`${name}\` runs several targets`);
 
   for (const target of call.targets) {
     if (call.targets.length > 1 && target.classes.length === 0) complain(`no class runs \`${target.procedure}\``);
@@ -198,12 +226,15 @@ function checkCall(call: Call, place: Place): void {
       continue;
     }
     const namesThread = call.mode === 'start' && call.args.length === procedure.params.length + 1;
-    if (procedure.params.length !== call.args.length && !namesThread) complain(`gives ${call.args.length} arguments to \`${procedure.id}\`, which has ${procedure.params.length} parameters`);
+    if (procedure.params.length !== call.args.length && !namesThread)
+      complain(`gives ${call.args.length} arguments to \`${procedure.id}\`, which has ${procedure.params.length} parameters`);
     procedure.params.forEach(({ name, type }, i) => {
       const arg = call.args[i];
       if (arg && !typesAgree(typeOf(arg), type)) complain(`the argument for \`${name}\` of \`${procedure.id}\` has a wrong type`);
     });
-    if (result && (!procedure.result || !typesAgree(result, procedure.result))) complain(`\`${call.result}\` does not have the type of the result of \`${procedure.id}\``);
-    if ((procedure.mayThrow || call.userCode?.throws) && !call.thrown && call.mode === 'call') complain(`nothing is said of the exception of \`${procedure.id}\``);
+    if (result && (!procedure.result || !typesAgree(result, procedure.result)))
+      complain(`\`${call.result}\` does not have the type of the result of \`${procedure.id}\``);
+    if ((procedure.mayThrow || call.userCode?.throws) && !call.thrown && call.mode === 'call')
+      complain(`nothing is said of the exception of \`${procedure.id}\``);
   }
 }

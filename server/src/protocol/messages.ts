@@ -10,7 +10,10 @@ export const PROGRESS_NOTIFICATION = 'calvin/progress';
 /** Request, client to server: check every class from now on, as `--all` does, and prove everything anew. No parameters, result null. */
 export const CHECK_ALL_REQUEST = 'calvin/checkAll';
 
-/** Command of the server (`workspace/executeCommand`): why is this class safe? Arguments: the document's URI, and the class or a position in it. Result: `WhyResult`, or null where it was cancelled. */
+/**
+ * Command of the server (`workspace/executeCommand`): why is this class safe? Arguments: the document's URI, and the class or a position in
+ * it. Result: `WhyResult`, or null where it was cancelled.
+ */
 export const WHY_COMMAND = 'calvin.why';
 
 /** What `calvin infer` says of one class, as its JSON does. */

@@ -36,12 +36,17 @@ export function readAbstraction(context: ProofContext, placed: PlacedAtom, targe
   }
   const fresh = read.map((location, index): Variable => ({ name: `$any${context.names + index}`, type: location.type }));
   const hints = new Map(read.map((location, index) => [fresh[index]!.name, asExpr(location)]));
-  const replace = (e: Expr): Expr => mapExpr(e, (part) => {
-    const index = read.findIndex((location) => exprEquals(asExpr(location), part));
-    return index < 0 ? part : { kind: 'var', ...fresh[index]! };
-  });
+  const replace = (e: Expr): Expr =>
+    mapExpr(e, (part) => {
+      const index = read.findIndex((location) => exprEquals(asExpr(location), part));
+      return index < 0 ? part : { kind: 'var', ...fresh[index]! };
+    });
   const havocs = havoc(...fresh.map(local));
-  return { atom: action([havocs, rewrite(atom, (one) => (one.kind === 'op' ? { kind: 'op', op: mapped(one.op, replace) } : undefined))], atom), locals: fresh, hints };
+  return {
+    atom: action([havocs, rewrite(atom, (one) => (one.kind === 'op' ? { kind: 'op', op: mapped(one.op, replace) } : undefined))], atom),
+    locals: fresh,
+    hints,
+  };
 }
 
 /** `t = x` becomes `havoc t`. */
@@ -49,7 +54,17 @@ function directRead(atom: Atom, target: Target): Atom | undefined {
   if (atom.kind !== 'op' || target.kind !== 'store') return undefined;
   const { op } = atom;
   const [only] = op.assigns;
-  if (!only || op.assigns.length !== 1 || op.guard || op.post || op.havocs.length > 0 || op.allocates || only.target.kind !== 'local' || storeOfRead(only.value) !== target.store) return undefined;
+  if (
+    !only ||
+    op.assigns.length !== 1 ||
+    op.guard ||
+    op.post ||
+    op.havocs.length > 0 ||
+    op.allocates ||
+    only.target.kind !== 'local' ||
+    storeOfRead(only.value) !== target.store
+  )
+    return undefined;
   return { kind: 'op', op: { ...op, assigns: [], havocs: [only.target] } };
 }
 
@@ -68,13 +83,21 @@ export function withAssertion(placed: PlacedAtom, expr: Expr, text: string, span
 }
 
 function action(stmts: readonly Stmt[], like: Atom): Atom {
-  return { kind: 'atomic', body: opened({ kind: 'seq', stmts }), span: like.kind === 'atomic' ? like.span : like.kind === 'op' ? like.op.span : { file: '', start: 0, end: 0 } };
+  return {
+    kind: 'atomic',
+    body: opened({ kind: 'seq', stmts }),
+    span: like.kind === 'atomic' ? like.span : like.kind === 'op' ? like.op.span : { file: '', start: 0, end: 0 },
+  };
 }
 
 function mapped(op: Operation, f: (e: Expr) => Expr): Operation {
   return {
-    ...op, asserts: op.asserts.map((one) => ({ ...one, expr: f(one.expr) })), guard: op.guard && f(op.guard), post: op.post && f(op.post),
-    assigns: op.assigns.map((one) => ({ target: mapLocation(one.target, f), value: f(one.value) })), havocs: op.havocs.map((one) => mapLocation(one, f)),
+    ...op,
+    asserts: op.asserts.map((one) => ({ ...one, expr: f(one.expr) })),
+    guard: op.guard && f(op.guard),
+    post: op.post && f(op.post),
+    assigns: op.assigns.map((one) => ({ target: mapLocation(one.target, f), value: f(one.value) })),
+    havocs: op.havocs.map((one) => mapLocation(one, f)),
     allocates: op.allocates && { ...op.allocates, length: op.allocates.length && f(op.allocates.length) },
   };
 }
@@ -90,10 +113,17 @@ function storeOfRead(e: Expr): string | undefined {
 
 function readsIn(atom: Atom, target: Target): readonly Location[] {
   const found: Location[] = [];
-  const add = (location: Location): void => { if (!found.some((one) => locationEquals(one, location))) found.push(location); };
+  const add = (location: Location): void => {
+    if (!found.some((one) => locationEquals(one, location))) found.push(location);
+  };
   for (const op of operationsOf(atom)) {
     if (target.kind === 'local') {
-      const exprs = [...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.flatMap((one) => [one.value, ...basesOf(one.target)]), ...op.havocs.flatMap(basesOf)];
+      const exprs = [
+        ...op.asserts.map((one) => one.expr),
+        ...(op.guard ? [op.guard] : []),
+        ...op.assigns.flatMap((one) => [one.value, ...basesOf(one.target)]),
+        ...op.havocs.flatMap(basesOf),
+      ];
       if (exprs.some((e) => freeVars(e).has(target.variable.name))) add(local(target.variable));
       continue;
     }
@@ -111,7 +141,8 @@ function writesIn(atom: Atom, target: Target): readonly Location[] {
   for (const op of operationsOf(atom)) {
     const written = [...op.assigns.map((one) => one.target), ...op.havocs];
     for (const location of written) {
-      const isIt = target.kind === 'local' ? location.kind === 'local' && location.name === target.variable.name : storeOf(location) === target.store;
+      const isIt =
+        target.kind === 'local' ? location.kind === 'local' && location.name === target.variable.name : storeOf(location) === target.store;
       if (isIt && !found.some((one) => locationEquals(one, location))) found.push(location);
     }
     if (target.kind === 'local' && op.allocates?.target === target.variable.name) found.push(local(target.variable));
@@ -123,7 +154,8 @@ function writesIn(atom: Atom, target: Target): readonly Location[] {
 function resolved(atom: Atom, location: Location): Location {
   const given = new Map<string, Expr[]>();
   const operations = operationsOf(atom);
-  for (const { target, value } of operations.flatMap((op) => op.assigns)) if (target.kind === 'local') given.set(target.name, [...given.get(target.name) ?? [], value]);
+  for (const { target, value } of operations.flatMap((op) => op.assigns))
+    if (target.kind === 'local') given.set(target.name, [...(given.get(target.name) ?? []), value]);
   for (const name of operations.flatMap((op) => op.havocs).flatMap((one) => (one.kind === 'local' ? [one.name] : []))) given.set(name, []);
   const follow = (e: Expr, depth: number): Expr => {
     const all = e.kind === 'var' ? given.get(e.name) : undefined;
@@ -133,7 +165,9 @@ function resolved(atom: Atom, location: Location): Location {
 }
 
 function bases(context: ProofContext, placed: PlacedAtom, store: string): readonly Location[] {
-  const places = [...readsIn(placed.atom, { kind: 'store', store }), ...writesIn(placed.atom, { kind: 'store', store })].map((one) => resolved(placed.atom, one));
+  const places = [...readsIn(placed.atom, { kind: 'store', store }), ...writesIn(placed.atom, { kind: 'store', store })].map((one) =>
+    resolved(placed.atom, one),
+  );
   const found = places.filter((one, index) => places.findIndex((other) => locationEquals(one, other)) === index);
   requireFixedBases(context, placed, found);
   return found;
@@ -142,12 +176,20 @@ function bases(context: ProofContext, placed: PlacedAtom, store: string): readon
 /** A place is the same before and behind an action only if the action changes nothing by which it is named. */
 function requireFixedBases(context: ProofContext, placed: PlacedAtom, places: readonly Location[]): void {
   const operations = operationsOf(placed.atom);
-  const changed = new Set(operations.flatMap((op) => [...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])).concat(op.allocates ? [op.allocates.target] : [])));
+  const changed = new Set(
+    operations.flatMap((op) =>
+      [...op.assigns.map((one) => one.target), ...op.havocs]
+        .flatMap((one) => (one.kind === 'local' ? [one.name] : []))
+        .concat(op.allocates ? [op.allocates.target] : []),
+    ),
+  );
   const written = new Set(operations.flatMap((op) => footprintOf(op).writes.map((one) => storeOf(one)!)));
   for (const place of places) {
     for (const base of basesOf(place)) {
       if ([...freeVars(base).keys()].some((name) => changed.has(name)) || [...storesOfExpr(base)].some((store) => written.has(store))) {
-        throw new Refused(`${describe(context, placed)} changes what says which object is meant; abstract it before the step becomes part of a longer action`);
+        throw new Refused(
+          `${describe(context, placed)} changes what says which object is meant; abstract it before the step becomes part of a longer action`,
+        );
       }
     }
   }

@@ -1,8 +1,8 @@
 /**
  * RELAX, the tactic `check` (QED, 4.3): assertions that follow from the invariant are proved and gone.
  *
- * An assertion inside an action is claimed at its place on the paths that come there, with those before it taken as holding; an action whose assertions all hold gets the
- * gate `true`. Single assertions may go before the others: behind those that stay, the gate is the same.
+ * An assertion inside an action is claimed at its place on the paths that come there, with those before it taken as holding; an action
+ * whose assertions all hold gets the gate `true`. Single assertions may go before the others: behind those that stay, the gate is the same.
  * Neighbours: `rules.ts`; the verdict of a script asks `openAssertions`.
  */
 import type { Assertion, Stmt } from '../plato/ir';
@@ -46,7 +46,11 @@ export async function checkAssertions(context: ProofContext, asker: Asker, procs
       if (held.size === 0) continue;
       shown += held.size;
       const current = procOf(now, proc);
-      now = withBody(now, current, rewrite(current.body, (one) => (one === placed.atom ? withoutAssertions(placed.atom, held) : undefined)));
+      now = withBody(
+        now,
+        current,
+        rewrite(current.body, (one) => (one === placed.atom ? withoutAssertions(placed.atom, held) : undefined)),
+      );
     }
   }
   return { context: now, shown, open };
@@ -62,17 +66,33 @@ async function judged(context: ProofContext, asker: Asker, placed: PlacedAtom): 
   const all = operationsOf(placed.atom).flatMap((op) => op.asserts);
   if (all.length === 0) return [];
   try {
-    const { gates } = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }], '');
+    const { gates } = execute(
+      world,
+      [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }],
+      '',
+    );
     const found: Judged[] = [];
     for (const assertion of all) {
       const mine = gates.filter((gate) => gate.assertion === assertion);
       const first = gates.findIndex((gate) => gate.assertion === assertion);
       // Those that are claimed before it, for the choices made here.
       const before = gates.slice(0, first < 0 ? 0 : first).map((gate) => implies(guardOf(gate.guard), gate.claim));
-      const cases = mine.map((gate) => ({ assumed: [...before, guardOf(gate.guard)], claims: [{ claim: gate.claim, meaning: assertion }] }));
+      const cases = mine.map((gate) => ({
+        assumed: [...before, guardOf(gate.guard)],
+        claims: [{ claim: gate.claim, meaning: assertion }],
+      }));
       const terms = cases.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
-      const answer = await asker.ask(world, { facts: factsFor(world, context.invariants, factsOf(context, 't', placed.proc), terms), cases });
-      found.push({ assertion, outcome: answer.kind === 'holds' ? undefined : { isRefuted: answer.kind === 'fails', reason: answer.kind === 'unknown' ? answer.reason : '' } });
+      const answer = await asker.ask(world, {
+        facts: factsFor(world, context.invariants, factsOf(context, 't', placed.proc), terms),
+        cases,
+      });
+      found.push({
+        assertion,
+        outcome:
+          answer.kind === 'holds'
+            ? undefined
+            : { isRefuted: answer.kind === 'fails', reason: answer.kind === 'unknown' ? answer.reason : '' },
+      });
     }
     return found;
   } catch (error) {
@@ -82,6 +102,9 @@ async function judged(context: ProofContext, asker: Asker, placed: PlacedAtom): 
 }
 
 function withoutAssertions(stmt: Stmt, gone: ReadonlySet<Assertion>): Stmt {
-  return rewrite(stmt, (one) => (one.kind === 'op' && one.op.asserts.some((assertion) => gone.has(assertion))
-    ? { ...one, op: { ...one.op, asserts: one.op.asserts.filter((assertion) => !gone.has(assertion)) } } : undefined));
+  return rewrite(stmt, (one) =>
+    one.kind === 'op' && one.op.asserts.some((assertion) => gone.has(assertion))
+      ? { ...one, op: { ...one.op, asserts: one.op.asserts.filter((assertion) => !gone.has(assertion)) } }
+      : undefined,
+  );
 }

@@ -1,8 +1,9 @@
 /**
  * Where threads begin: every object satisfies the invariant when its constructor is done, static fields when their class is initialized.
  *
- * QED starts from an arbitrary store that satisfies I. In Java stores come from constructors. Those work on what no other thread has got hold of (`ownWork`), so that they
- * neither interfere nor are interfered with, and an object may be thought of as having been there from the beginning, with the values that its constructor leaves.
+ * QED starts from an arbitrary store that satisfies I. In Java stores come from constructors. Those work on what no other thread has got
+ * hold of (`ownWork`), so that they neither interfere nor are interfered with, and an object may be thought of as having been there from
+ * the beginning, with the values that its constructor leaves.
  * Neighbours: `prepare.ts` asks for `ownWork`; `tactics.ts` for `established`, beside `preserve.ts`.
  * docs/soundness/qed.md#where-proofs-begin
  */
@@ -45,13 +46,18 @@ function callsOfMethods(program: Program, stmt: Stmt): string | undefined {
 function ownIn(procedure: Procedure, body: Stmt): (e: Expr) => boolean {
   const operations = operationsOf(body);
   const own = new Set<string>(procedure.kind === 'constructor' ? ['this'] : []);
-  const isOwn = (e: Expr): boolean => (e.kind === 'var' && own.has(e.name)) || (e.kind === 'field' && isOwn(e.object) && isMadeHere(e.field)) || (e.kind === 'static' && isMadeHere(e.field));
+  const isOwn = (e: Expr): boolean =>
+    (e.kind === 'var' && own.has(e.name)) ||
+    (e.kind === 'field' && isOwn(e.object) && isMadeHere(e.field)) ||
+    (e.kind === 'static' && isMadeHere(e.field));
   // What the field refers to was made here too.
   const isMadeHere = (field: string): boolean => {
-    const given = operations.flatMap((op) => op.assigns.filter(({ target }) => (target.kind === 'field' || target.kind === 'static') && target.field === field));
+    const given = operations.flatMap((op) =>
+      op.assigns.filter(({ target }) => (target.kind === 'field' || target.kind === 'static') && target.field === field),
+    );
     return given.length > 0 && given.every(({ value }) => value.kind === 'var' && own.has(value.name));
   };
-  for (let size = -1; size !== own.size;) {
+  for (let size = -1; size !== own.size; ) {
     size = own.size;
     for (const op of operations) {
       if (op.allocates) own.add(op.allocates.target);
@@ -60,19 +66,22 @@ function ownIn(procedure: Procedure, body: Stmt): (e: Expr) => boolean {
   }
   // A variable that is also given something else is nobody's for certain.
   for (const op of operations) {
-    for (const { target, value } of op.assigns) if (target.kind === 'local' && target.type.kind === 'ref' && !isOwn(value) && value.kind !== 'null') own.delete(target.name);
+    for (const { target, value } of op.assigns)
+      if (target.kind === 'local' && target.type.kind === 'ref' && !isOwn(value) && value.kind !== 'null') own.delete(target.name);
     for (const location of op.havocs) if (location.kind === 'local') own.delete(location.name);
   }
   return isOwn;
 }
 
 /**
- * Final fields that every constructor gives an object that it has made itself, and that it stores nowhere else. Such an object is none that a method makes, and none that is
- * in such a field of another object; it may be thought of as having been there from the beginning, like the one whose field it is.
+ * Final fields that every constructor gives an object that it has made itself, and that it stores nowhere else. Such an object is none that
+ * a method makes, and none that is in such a field of another object; it may be thought of as having been there from the beginning, like
+ * the one whose field it is.
  */
 export function madeByConstructors(program: Program): ReadonlySet<string> {
   const found = new Set<string>();
-  const constructors = program.procedures.filter((one) => one.kind === 'constructor' && !one.isTrusted && one.body && one.unsupported.length === 0)
+  const constructors = program.procedures
+    .filter((one) => one.kind === 'constructor' && !one.isTrusted && one.body && one.unsupported.length === 0)
     .map((procedure) => ({ procedure, operations: operationsOf(inlineCalls(program, procedure).body) }));
   for (const field of program.fields) {
     if (!field.isFinal || field.isStatic || field.type.kind !== 'ref') continue;
@@ -89,7 +98,7 @@ function givesItsOwn(operations: readonly Operation[], field: string): boolean {
   if (given.length !== 1 || only!.value.kind !== 'var') return false;
   // All locals that may hold it: back to where it is made, and on from there.
   const same = new Set([only!.value.name]);
-  for (let size = -1; size !== same.size;) {
+  for (let size = -1; size !== same.size; ) {
     size = same.size;
     for (const { target, value } of operations.flatMap((op) => op.assigns)) {
       if (target.kind !== 'local' || value.kind !== 'var') continue;
@@ -97,10 +106,24 @@ function givesItsOwn(operations: readonly Operation[], field: string): boolean {
       if (same.has(value.name)) same.add(target.name);
     }
   }
-  const isMade = operations.some((op) => op.allocates && same.has(op.allocates.target)) && operations.every((op) => !op.havocs.some((one) => one.kind === 'local' && same.has(one.name))
-    && op.assigns.every(({ target, value }) => target.kind !== 'local' || !same.has(target.name) || value.kind === 'var' && same.has(value.name)));
-  const stored = operations.flatMap((op) => op.assigns).filter(({ target, value }) => target.kind !== 'local' && value.kind === 'var' && same.has(value.name));
-  return isMade && !same.has('this') && stored.length === 1 && operations.filter((op) => op.allocates && same.has(op.allocates.target)).length === 1;
+  const isMade =
+    operations.some((op) => op.allocates && same.has(op.allocates.target)) &&
+    operations.every(
+      (op) =>
+        !op.havocs.some((one) => one.kind === 'local' && same.has(one.name)) &&
+        op.assigns.every(
+          ({ target, value }) => target.kind !== 'local' || !same.has(target.name) || (value.kind === 'var' && same.has(value.name)),
+        ),
+    );
+  const stored = operations
+    .flatMap((op) => op.assigns)
+    .filter(({ target, value }) => target.kind !== 'local' && value.kind === 'var' && same.has(value.name));
+  return (
+    isMade &&
+    !same.has('this') &&
+    stored.length === 1 &&
+    operations.filter((op) => op.allocates && same.has(op.allocates.target)).length === 1
+  );
 }
 
 /** Uses of what may be others' too: anything but objects made here, and what never changes. */
@@ -110,10 +133,16 @@ function foreign(program: Program, procedure: Procedure, body: Stmt): readonly H
   const fields = new Map(program.fields.map((one) => [one.id, one]));
   const isFine = (location: Location, isWrite: boolean): boolean => {
     switch (location.kind) {
-      case 'local': return true;
-      case 'field': return isOwn(location.object) || (!isWrite && fields.get(location.field)?.isFinal === true);
-      case 'elem': return isOwn(location.array);
-      case 'static': return fields.get(location.field)?.owner === procedure.owner && procedure.kind === 'staticInitializer' ? true : !isWrite && fields.get(location.field)?.isFinal === true;
+      case 'local':
+        return true;
+      case 'field':
+        return isOwn(location.object) || (!isWrite && fields.get(location.field)?.isFinal === true);
+      case 'elem':
+        return isOwn(location.array);
+      case 'static':
+        return fields.get(location.field)?.owner === procedure.owner && procedure.kind === 'staticInitializer'
+          ? true
+          : !isWrite && fields.get(location.field)?.isFinal === true;
     }
   };
   for (const op of operations) {
@@ -130,19 +159,31 @@ export async function established(context: ProofContext, asker: Asker, invariant
   const { program, world } = context;
   const stores = storesOfExpr(invariant.expr);
   requireOwnWrites(program, stores, invariant);
-  const relevant = beginnings(program).filter((one) => (invariant.owner === undefined
-    ? one.kind === 'staticInitializer' && program.fields.some((field) => field.isStatic && field.owner === one.owner && stores.has(field.id))
-    : one.kind === 'constructor' && world.hierarchy.isSubtype(one.owner, invariant.owner)));
+  const relevant = beginnings(program).filter((one) =>
+    invariant.owner === undefined
+      ? one.kind === 'staticInitializer' &&
+        program.fields.some((field) => field.isStatic && field.owner === one.owner && stores.has(field.id))
+      : one.kind === 'constructor' && world.hierarchy.isSubtype(one.owner, invariant.owner),
+  );
   for (const procedure of relevant) await establishedBy(context, asker, invariant, procedure);
-  if (invariant.owner === undefined && relevant.length === 0) await ask(context, asker, invariant, undefined, { kind: 'seq', stmts: statics(program, stores) });
+  if (invariant.owner === undefined && relevant.length === 0)
+    await ask(context, asker, invariant, undefined, { kind: 'seq', stmts: statics(program, stores) });
 }
 
 function requireOwnWrites(program: Program, stores: ReadonlySet<string>, { text }: Invariant): void {
   for (const procedure of beginnings(program)) {
     for (const op of procedure.body ? operationsOf(procedure.body) : []) {
       for (const location of footprintOf(op).writes) {
-        if (location.kind === 'field' && stores.has(storeOf(location)!) && !(location.object.kind === 'var' && location.object.name === 'this')) {
-          throw new Refused(`\`${procedure.display}\` writes to an object of which \`${text}\` speaks and which it does not construct`, 'failed', [{ message: 'the write', span: op.span }]);
+        if (
+          location.kind === 'field' &&
+          stores.has(storeOf(location)!) &&
+          !(location.object.kind === 'var' && location.object.name === 'this')
+        ) {
+          throw new Refused(
+            `\`${procedure.display}\` writes to an object of which \`${text}\` speaks and which it does not construct`,
+            'failed',
+            [{ message: 'the write', span: op.span }],
+          );
         }
       }
     }
@@ -151,25 +192,53 @@ function requireOwnWrites(program: Program, stores: ReadonlySet<string>, { text 
 
 async function establishedBy(context: ProofContext, asker: Asker, invariant: Invariant, procedure: Procedure): Promise<void> {
   const { body, locals } = inlineCalls(context.program, procedure);
-  const begin: Stmt[] = invariant.owner === undefined ? statics(context.program, storesOfExpr(invariant.expr)) : [step({ allocates: { target: 'this', className: procedure.owner, length: undefined } })];
-  await ask(context, asker, invariant, procedure, { kind: 'seq', stmts: [...begin, body] }, [...procedure.params, ...procedure.locals, ...locals]);
+  const begin: Stmt[] =
+    invariant.owner === undefined
+      ? statics(context.program, storesOfExpr(invariant.expr))
+      : [step({ allocates: { target: 'this', className: procedure.owner, length: undefined } })];
+  await ask(context, asker, invariant, procedure, { kind: 'seq', stmts: [...begin, body] }, [
+    ...procedure.params,
+    ...procedure.locals,
+    ...locals,
+  ]);
 }
 
 /** Static fields begin with the default of their type, or with their constant. */
 function statics(program: Program, stores: ReadonlySet<string>): Stmt[] {
-  return program.fields.filter((field) => field.isStatic && stores.has(field.id))
-    .map((field) => step({ assigns: [{ target: { kind: 'static', field: field.id, type: field.type }, value: field.constant ?? defaultValue(field.type) }] }));
+  return program.fields
+    .filter((field) => field.isStatic && stores.has(field.id))
+    .map((field) =>
+      step({
+        assigns: [{ target: { kind: 'static', field: field.id, type: field.type }, value: field.constant ?? defaultValue(field.type) }],
+      }),
+    );
 }
 
-async function ask(context: ProofContext, asker: Asker, invariant: Invariant, procedure: Procedure | undefined, stmt: Stmt, variables: Procedure['locals'] = []): Promise<void> {
+async function ask(
+  context: ProofContext,
+  asker: Asker,
+  invariant: Invariant,
+  procedure: Procedure | undefined,
+  stmt: Stmt,
+  variables: Procedure['locals'] = [],
+): Promise<void> {
   const { world } = context;
   const by = procedure ? `\`${procedure.display}\` does not establish` : 'what static fields are at first does not satisfy';
   try {
     const answer = await asker.ask(world, questionOf(world, invariant, stmt, variables));
     if (answer.kind === 'holds') return;
-    throw new Refused(`${by} \`${invariant.text}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}`, answer.kind === 'fails' ? 'failed' : 'unknown', procedure ? [{ message: 'the constructor', span: procedure.nameSpan }] : []);
+    throw new Refused(
+      `${by} \`${invariant.text}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}`,
+      answer.kind === 'fails' ? 'failed' : 'unknown',
+      procedure ? [{ message: 'the constructor', span: procedure.nameSpan }] : [],
+    );
   } catch (error) {
-    if (error instanceof NotAnAction) throw new Refused(`${by} \`${invariant.text}\` as far as can be told: ${error.message}`, 'unknown', procedure ? [{ message: 'the constructor', span: procedure.nameSpan }] : []);
+    if (error instanceof NotAnAction)
+      throw new Refused(
+        `${by} \`${invariant.text}\` as far as can be told: ${error.message}`,
+        'unknown',
+        procedure ? [{ message: 'the constructor', span: procedure.nameSpan }] : [],
+      );
     throw error;
   }
 }
@@ -179,10 +248,25 @@ function questionOf(world: World, invariant: Invariant, stmt: Stmt, variables: P
   const run = execute(world, [{ stmt, thread: 't', variables: all, live: new Set(), gate: 'asserted', followsLoops: true }], '');
   const self = all.find((one) => one.name === 'this');
   const passed = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
-  const cases = run.ends.filter((end) => end.outcomes[0] !== '$throw').map((end): Case<Invariant> => ({
-    assumed: [...passed, guardOf(end.guard)],
-    claims: [{ claim: predicateAt(world, invariant.expr, self && invariant.owner !== undefined ? end.locals.get('t this') ?? localOf('t', self) : undefined, end, 'prove'), meaning: invariant }],
-  }));
+  const cases = run.ends
+    .filter((end) => end.outcomes[0] !== '$throw')
+    .map(
+      (end): Case<Invariant> => ({
+        assumed: [...passed, guardOf(end.guard)],
+        claims: [
+          {
+            claim: predicateAt(
+              world,
+              invariant.expr,
+              self && invariant.owner !== undefined ? (end.locals.get('t this') ?? localOf('t', self)) : undefined,
+              end,
+              'prove',
+            ),
+            meaning: invariant,
+          },
+        ],
+      }),
+    );
   const terms = cases.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
   return { facts: factsFor(world, [], [], terms), cases };
 }

@@ -64,11 +64,19 @@ export function isAtom(stmt: Stmt): stmt is Atom {
 /** The atomic statements of a statement, in order. */
 export function atomsIn(stmt: Stmt): readonly Atom[] {
   switch (stmt.kind) {
-    case 'op': case 'atomic': case 'exit': return [stmt];
-    case 'seq': return stmt.stmts.flatMap(atomsIn);
-    case 'choice': return stmt.branches.flatMap(atomsIn);
-    case 'loop': case 'block': return atomsIn(stmt.body);
-    case 'call': return [];
+    case 'op':
+    case 'atomic':
+    case 'exit':
+      return [stmt];
+    case 'seq':
+      return stmt.stmts.flatMap(atomsIn);
+    case 'choice':
+      return stmt.branches.flatMap(atomsIn);
+    case 'loop':
+    case 'block':
+      return atomsIn(stmt.body);
+    case 'call':
+      return [];
   }
 }
 
@@ -87,10 +95,20 @@ export function atomsOf(context: ProofContext): readonly PlacedAtom[] {
 /** What is known of a thread that is in a procedure. */
 export function factsOf(context: ProofContext, thread: ThreadName, proc: Proc): readonly Term[] {
   const { params, isStatic, owner } = proc.procedure;
-  return threadFacts(context.world, thread, params, proc.variables, isStatic ? undefined : owner, proc.pre.map((one) => one.expr));
+  return threadFacts(
+    context.world,
+    thread,
+    params,
+    proc.variables,
+    isStatic ? undefined : owner,
+    proc.pre.map((one) => one.expr),
+  );
 }
 
-/** The statement with some of its parts replaced; `f` gives undefined for what it leaves to its parts. Unchanged trees stay the same objects. */
+/**
+ * The statement with some of its parts replaced; `f` gives undefined for what it leaves to its parts. Unchanged trees stay the same
+ * objects.
+ */
 export function rewrite(stmt: Stmt, f: (stmt: Stmt) => Stmt | undefined): Stmt {
   const made = f(stmt);
   if (made) return made;
@@ -103,11 +121,14 @@ export function rewrite(stmt: Stmt, f: (stmt: Stmt) => Stmt | undefined): Stmt {
       const branches = stmt.branches.map((one) => rewrite(one, f));
       return branches.every((one, index) => one === stmt.branches[index]) ? stmt : { ...stmt, branches };
     }
-    case 'loop': case 'block': case 'atomic': {
+    case 'loop':
+    case 'block':
+    case 'atomic': {
       const body = rewrite(stmt.body, f);
       return body === stmt.body ? stmt : { ...stmt, body };
     }
-    default: return stmt;
+    default:
+      return stmt;
   }
 }
 

@@ -7,9 +7,14 @@ import { NotAnAction } from './execute';
 
 export function defaultValue(type: Type): Expr {
   switch (type.kind) {
-    case 'int': return { kind: 'int', value: '0' };
-    case 'bool': return { kind: 'bool', value: false };
-    case 'ref': return { kind: 'null' };
-    case 'float': case 'map': throw new NotAnAction('a static field has a type without a default that can be written');
+    case 'int':
+      return { kind: 'int', value: '0' };
+    case 'bool':
+      return { kind: 'bool', value: false };
+    case 'ref':
+      return { kind: 'null' };
+    case 'float':
+    case 'map':
+      throw new NotAnAction('a static field has a type without a default that can be written');
   }
 }

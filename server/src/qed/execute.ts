@@ -1,9 +1,11 @@
 /**
- * Gated actions (Elmas, Qadeer, Tasiran 2009, section 3): an atomic statement of Plato as gate and transition, by executing it symbolically.
+ * Gated actions (Elmas, Qadeer, Tasiran 2009, section 3): an atomic statement of Plato as gate and transition, by executing it
+ * symbolically.
  *
- * An action is kept as the finite set of its paths. The gate is what its assertions claim on the way (`GateClaim`), universally over what the action chooses; the
- * transition is the disjunction of the ends, existentially over the choices. Several parts run one after the other are their composition: the claims behind a part are
- * under its path, which is the weakest precondition. Leaving a block outwards is part of the state: two ends agree only if they leave to the same label.
+ * An action is kept as the finite set of its paths. The gate is what its assertions claim on the way (`GateClaim`), universally over what
+ * the action chooses; the transition is the disjunction of the ends, existentially over the choices. Several parts run one after the other
+ * are their composition: the claims behind a part are under its path, which is the weakest precondition. Leaving a block outwards is part
+ * of the state: two ends agree only if they leave to the same label.
  * Neighbours: `simulation.ts` compares two executions; `plato/ir.ts` has the statements.
  * docs/soundness/qed.md#actions-are-paths
  * docs/soundness/qed.md#objects-that-methods-make
@@ -17,7 +19,27 @@ import { elementType } from '../plato/type-of';
 import { someExpr } from '../plato/substitute';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { isExactly } from '../sequential/logic/operators';
-import { FALSE, NULL, and, apply, classOf, constantMap, equal, isFalse, not, number, or, quantified, sameTerm, select, sortOf, store, symbol, type Symbol, type Term } from '../sequential/logic/terms';
+import {
+  FALSE,
+  NULL,
+  and,
+  apply,
+  classOf,
+  constantMap,
+  equal,
+  isFalse,
+  not,
+  number,
+  or,
+  quantified,
+  sameTerm,
+  select,
+  sortOf,
+  store,
+  symbol,
+  type Symbol,
+  type Term,
+} from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE, defaultOf, sortOfType, type Stores } from '../sequential/logic/stores';
 import { lengthOf, translate, type Scope } from '../sequential/logic/translate';
 import type { Program } from '../plato/ir';
@@ -106,7 +128,11 @@ export function threadTerm(thread: ThreadName): Symbol {
 
 /** The initial value of a variable of a thread. */
 export function localOf(thread: ThreadName, variable: Variable): Symbol {
-  return symbol(`${thread} ${variable.name}`, sortOfType(variable.type), variable.type.kind === 'ref' ? variable.type.className : undefined);
+  return symbol(
+    `${thread} ${variable.name}`,
+    sortOfType(variable.type),
+    variable.type.kind === 'ref' ? variable.type.className : undefined,
+  );
 }
 
 const NOWHERE: Point['start'] = { guard: 0, choices: 0, id: 0 };
@@ -116,7 +142,9 @@ export function execute(world: World, parts: readonly Part[], mark: string): Exe
   const runner = new Runner(world, mark);
   const locals = new Map<string, Term>();
   for (const { thread, variables } of parts) for (const one of variables) locals.set(`${thread} ${one.name}`, localOf(thread, one));
-  let points: readonly Point[] = [{ guard: [], stores: new Map(), locals, leaves: undefined, outcomes: [], choices: [], branches: [], start: NOWHERE }];
+  let points: readonly Point[] = [
+    { guard: [], stores: new Map(), locals, leaves: undefined, outcomes: [], choices: [], branches: [], start: NOWHERE },
+  ];
   const between: { part: number; point: Point }[] = [];
   parts.forEach((part, index) => {
     points = runner.part(part, index, points);
@@ -134,14 +162,18 @@ class Runner {
   /** Of the parts that are done. */
   private readonly threads: ThreadName[] = [];
 
-  constructor(private readonly world: World, private readonly mark: string) {}
+  constructor(
+    private readonly world: World,
+    private readonly mark: string,
+  ) {}
 
   part(part: Part, index: number, points: readonly Point[]): readonly Point[] {
     this.current = part;
     this.index = index;
     this.numbers.set(part, new Map(operationsOf(part.stmt).map((op, at) => [op, at])));
     const hasLeft = (point: Point): boolean => point.outcomes.some((label, at) => label !== undefined && this.threads[at] === part.thread);
-    const started = points.filter((point) => !hasLeft(point))
+    const started = points
+      .filter((point) => !hasLeft(point))
       .map((point): Point => ({ ...point, start: { guard: point.guard.length, choices: point.choices.length, id: this.points++ } }));
     const ends = [...points.filter(hasLeft), ...this.statement(part.stmt, started)];
     this.threads.push(part.thread);
@@ -160,18 +192,33 @@ class Runner {
   private here(stmt: Stmt, points: readonly Point[]): readonly Point[] {
     switch (stmt.kind) {
       // Ways that contradict themselves by their shape are none.
-      case 'op': return points.map((point) => this.operation(stmt.op, point)).filter((point) => !isFalse(guardOf(point.guard)));
-      case 'seq': return stmt.stmts.reduce<readonly Point[]>((now, one) => this.statement(one, now), points);
-      case 'choice': return stmt.branches.flatMap((branch) => this.statement(branch, points.map((point) => ({ ...point, branches: [...point.branches, branch] }))));
-      case 'block': return this.statement(stmt.body, points).map((point) => (point.leaves === stmt.label ? { ...point, leaves: undefined } : point));
-      case 'exit': return points.map((point) => ({ ...point, leaves: stmt.label }));
-      case 'atomic': return this.statement(stmt.body, points);
+      case 'op':
+        return points.map((point) => this.operation(stmt.op, point)).filter((point) => !isFalse(guardOf(point.guard)));
+      case 'seq':
+        return stmt.stmts.reduce<readonly Point[]>((now, one) => this.statement(one, now), points);
+      case 'choice':
+        return stmt.branches.flatMap((branch) =>
+          this.statement(
+            branch,
+            points.map((point) => ({ ...point, branches: [...point.branches, branch] })),
+          ),
+        );
+      case 'block':
+        return this.statement(stmt.body, points).map((point) => (point.leaves === stmt.label ? { ...point, leaves: undefined } : point));
+      case 'exit':
+        return points.map((point) => ({ ...point, leaves: stmt.label }));
+      case 'atomic':
+        return this.statement(stmt.body, points);
       case 'loop': {
         if (this.current.followsLoops !== true) throw new NotAnAction('it contains a loop');
         // Some round of it leaves, from whatever the rounds before have made.
-        return this.statement(stmt.body, points.map((point) => this.forgotten(stmt.body, point))).filter((point) => point.leaves !== undefined);
+        return this.statement(
+          stmt.body,
+          points.map((point) => this.forgotten(stmt.body, point)),
+        ).filter((point) => point.leaves !== undefined);
       }
-      case 'call': throw new NotAnAction('it contains a call');
+      case 'call':
+        throw new NotAnAction('it contains a call');
     }
   }
 
@@ -200,7 +247,11 @@ class Runner {
         if (when === 'pre' && !isPost) throw new NotAnAction('it speaks of the store at the entry of its method');
         return this.valueOf(when === 'pre' ? before : after, name);
       },
-      variables, tid: threadTerm(this.current.thread), visible: everywhere, visibleAtEntry: everywhere, purpose,
+      variables,
+      tid: threadTerm(this.current.thread),
+      visible: everywhere,
+      visibleAtEntry: everywhere,
+      purpose,
     };
   }
 
@@ -224,7 +275,9 @@ class Runner {
     const guards: Term[] = op.guard ? [this.translate(op.guard, this.scope(point, point, 'assume'))] : [];
     const scope = this.scope(before, before, 'assume');
     for (const { target, value } of op.assigns) point = this.write(point, target, this.translate(value, scope), scope);
-    op.havocs.forEach((location, index) => { point = this.havoc(op, point, location, index, scope); });
+    op.havocs.forEach((location, index) => {
+      point = this.havoc(op, point, location, index, scope);
+    });
     if (op.allocates) point = this.allocate(op, op.allocates, point, scope);
     point = { ...point, guard: [...point.guard, ...guards] };
     if (op.post) point = { ...point, guard: [...point.guard, this.translate(op.post, this.scope(before, point, 'assume', true))] };
@@ -238,10 +291,19 @@ class Runner {
 
   private write(point: Point, target: Location, value: Term, scope: Scope): Point {
     switch (target.kind) {
-      case 'local': return { ...point, locals: new Map(point.locals).set(this.key(target.name), value) };
-      case 'static': return { ...point, stores: new Map(point.stores).set(target.field, value) };
-      case 'field': return this.put(point, target.field, [this.translate(target.object, scope)], value);
-      case 'elem': return this.put(point, elementStore(target.type), [this.translate(target.array, scope), this.translate(target.index, scope)], value);
+      case 'local':
+        return { ...point, locals: new Map(point.locals).set(this.key(target.name), value) };
+      case 'static':
+        return { ...point, stores: new Map(point.stores).set(target.field, value) };
+      case 'field':
+        return this.put(point, target.field, [this.translate(target.object, scope)], value);
+      case 'elem':
+        return this.put(
+          point,
+          elementStore(target.type),
+          [this.translate(target.array, scope), this.translate(target.index, scope)],
+          value,
+        );
     }
   }
 
@@ -268,11 +330,21 @@ class Runner {
   private havocRow(op: Operation, point: Point, location: Location & { readonly kind: 'elem' }, index: number, scope: Scope): Point {
     const kind = elementStore(location.type);
     const array = this.translate(location.array, scope);
-    const chosen = symbol(`${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.${index}`, { key: 'Int', value: sortOfType(location.type) });
+    const chosen = symbol(`${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.${index}`, {
+      key: 'Int',
+      value: sortOfType(location.type),
+    });
     const read = (at: Point): Term => select(this.valueOf(at, kind), array);
     const at = symbol('bound element', 'Int');
-    const guard = location.type.kind === 'ref' && this.world.makesObjects ? [quantified('forall', [at], exists(this.valueOf(point, VISIBLE.name), select(chosen, at)))] : [];
-    return { ...this.put(point, kind, [array], chosen), guard: [...point.guard, ...guard], choices: [...point.choices, { symbol: chosen, old: read(point), finalIn: read }] };
+    const guard =
+      location.type.kind === 'ref' && this.world.makesObjects
+        ? [quantified('forall', [at], exists(this.valueOf(point, VISIBLE.name), select(chosen, at)))]
+        : [];
+    return {
+      ...this.put(point, kind, [array], chosen),
+      guard: [...point.guard, ...guard],
+      choices: [...point.choices, { symbol: chosen, old: read(point), finalIn: read }],
+    };
   }
 
   /** How the value of a location is read in a state; its base is evaluated now. */
@@ -282,7 +354,8 @@ class Runner {
         const key = this.key(location.name);
         return { read: (point) => point.locals.get(key), type: location.type };
       }
-      case 'static': return { read: (point) => this.valueOf(point, location.field), type: location.type };
+      case 'static':
+        return { read: (point) => this.valueOf(point, location.field), type: location.type };
       case 'field': {
         const base = this.translate(location.object, scope);
         const className = location.type.kind === 'ref' ? location.type.className : undefined;
@@ -291,7 +364,10 @@ class Runner {
       case 'elem': {
         const [array, index] = [this.translate(location.array, scope), this.translate(location.index, scope)];
         const className = location.type.kind === 'ref' ? location.type.className : undefined;
-        return { read: (point) => select(select(this.valueOf(point, elementStore(location.type)), array), index, className), type: location.type };
+        return {
+          read: (point) => select(select(this.valueOf(point, elementStore(location.type)), array), index, className),
+          type: location.type,
+        };
       }
     }
   }
@@ -304,16 +380,34 @@ class Runner {
     // What constructors make is none of it, whenever they do.
     if (this.current.followsLoops !== true) guard.push(not(isFromConstructor(object)));
     const size = length && this.translate(length, scope);
-    const fresh = { at: and(not(equal(object, NULL)), equal(select(VISIBLE, object), UNALLOCATED), isExactly(object, className), not(isFromConstructor(object))), length: size };
+    const fresh = {
+      at: and(
+        not(equal(object, NULL)),
+        equal(select(VISIBLE, object), UNALLOCATED),
+        isExactly(object, className),
+        not(isFromConstructor(object)),
+      ),
+      length: size,
+    };
     if (size) guard.push(equal(lengthOf(object), size));
     let point: Point = {
-      ...start, guard: [...start.guard, ...guard], choices: [...start.choices, { symbol: object, old: undefined, finalIn: (end) => end.locals.get(this.key(target)), fresh }],
-      locals: new Map(start.locals).set(this.key(target), object), stores: new Map(start.stores).set(VISIBLE.name, store(visible, object, number(3))),
+      ...start,
+      guard: [...start.guard, ...guard],
+      choices: [...start.choices, { symbol: object, old: undefined, finalIn: (end) => end.locals.get(this.key(target)), fresh }],
+      locals: new Map(start.locals).set(this.key(target), object),
+      stores: new Map(start.stores).set(VISIBLE.name, store(visible, object, number(3))),
     };
     const elements = elementType(className);
-    if (elements) point = this.put(point, elementStore(elements), [object], constantMap({ key: 'Int', value: sortOfType(elements) }, defaultOf(elements)));
+    if (elements)
+      point = this.put(
+        point,
+        elementStore(elements),
+        [object],
+        constantMap({ key: 'Int', value: sortOfType(elements) }, defaultOf(elements)),
+      );
     for (const field of this.world.program.fields) {
-      if (!field.isStatic && this.world.hierarchy.isSubtype(className, field.owner)) point = this.put(point, field.id, [object], defaultOf(field.type));
+      if (!field.isStatic && this.world.hierarchy.isSubtype(className, field.owner))
+        point = this.put(point, field.id, [object], defaultOf(field.type));
     }
     return point;
   }

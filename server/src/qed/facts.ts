@@ -1,15 +1,33 @@
 /**
- * What is known in the initial store of a question: the invariant of the proof context at the objects that the question mentions, what never changes of threads and
- * parameters, and what Java's types say of references.
+ * What is known in the initial store of a question: the invariant of the proof context at the objects that the question mentions, what
+ * never changes of threads and parameters, and what Java's types say of references.
  *
- * The invariant speaks of all objects of its class; it is assumed at object terms of the question only, which is sound, and keeps counterexamples possible.
+ * The invariant speaks of all objects of its class; it is assumed at object terms of the question only, which is sound, and keeps
+ * counterexamples possible.
  * Neighbours: `context.ts` has the invariants; `simulation.ts` and `invariants.ts` add these facts to their questions.
  * docs/soundness/qed.md#invariants-between-actions
  */
 import { storesOfExpr } from '../plato/footprint';
 import type { Expr, FieldDecl, Variable } from '../plato/ir';
 import { isInstance } from '../sequential/logic/operators';
-import { NULL, and, classOf, constantMap, equal, implies, mentions, not, or, sameTerm, select, sortOf, symbol, walk, type Symbol, type Term } from '../sequential/logic/terms';
+import {
+  NULL,
+  and,
+  classOf,
+  constantMap,
+  equal,
+  implies,
+  mentions,
+  not,
+  or,
+  sameTerm,
+  select,
+  sortOf,
+  symbol,
+  walk,
+  type Symbol,
+  type Term,
+} from '../sequential/logic/terms';
 import { ESCAPED, UNALLOCATED, VISIBLE } from '../sequential/logic/stores';
 import { translate, type Scope } from '../sequential/logic/translate';
 import { exists, isFromConstructor, localOf, threadTerm, type Point, type ThreadName, type World } from './execute';
@@ -28,18 +46,32 @@ const MOST_INSTANCES = 4000;
 const EVERYWHERE = constantMap({ key: 'Ref', value: 'Int' }, ESCAPED);
 
 /** A one-store predicate at an object, in the initial store or at a point. */
-export function predicateAt(world: World, expr: Expr, self: Term | undefined, point: Point | undefined, purpose: 'prove' | 'assume', variables: ReadonlyMap<string, Term> = new Map(), tid: Term = threadTerm('t')): Term {
+export function predicateAt(
+  world: World,
+  expr: Expr,
+  self: Term | undefined,
+  point: Point | undefined,
+  purpose: 'prove' | 'assume',
+  variables: ReadonlyMap<string, Term> = new Map(),
+  tid: Term = threadTerm('t'),
+): Term {
   const scope: Scope = {
     store: (name) => point?.stores.get(name) ?? world.stores.symbol(name),
     variables: self ? new Map([...variables, ['this', self]]) : variables,
-    tid, visible: EVERYWHERE, visibleAtEntry: EVERYWHERE, purpose,
+    tid,
+    visible: EVERYWHERE,
+    visibleAtEntry: EVERYWHERE,
+    purpose,
   };
   return translate(expr, scope);
 }
 
 /** The invariant of all objects, at one of them. */
 function instance(world: World, invariant: Invariant, object: Term): Term {
-  return implies(and(not(equal(object, NULL)), isInstance(object, invariant.owner!)), predicateAt(world, invariant.expr, object, undefined, 'assume'));
+  return implies(
+    and(not(equal(object, NULL)), isInstance(object, invariant.owner!)),
+    predicateAt(world, invariant.expr, object, undefined, 'assume'),
+  );
 }
 
 /** Final fields that are never null once their object is made. */
@@ -55,7 +87,10 @@ function referencesIn(terms: Iterable<Term>): Map<string, Term> {
       if (part.kind === 'number' || part.kind === 'quantifier' || sortOf(part) !== 'Ref') return;
       if (part.kind === 'apply' && (part.op === 'null' || part.op === 'ite' || part.op === 'main')) return;
       let isGround = true;
-      if (bound.size > 0) walk(part, (inner) => { if (inner.kind === 'symbol' && bound.has(inner.name)) isGround = false; });
+      if (bound.size > 0)
+        walk(part, (inner) => {
+          if (inner.kind === 'symbol' && bound.has(inner.name)) isGround = false;
+        });
       if (isGround) found.set(JSON.stringify(part), part);
     });
   }
@@ -69,10 +104,17 @@ export interface Between {
 }
 
 /** Facts for a question whose formulas are `terms`. */
-export function factsFor(world: World, invariants: readonly Invariant[], known: readonly Term[], terms: readonly Term[], between: readonly Between[] = []): readonly Term[] {
+export function factsFor(
+  world: World,
+  invariants: readonly Invariant[],
+  known: readonly Term[],
+  terms: readonly Term[],
+  between: readonly Between[] = [],
+): readonly Term[] {
   const facts: Term[] = [...known];
   for (const field of world.makesObjects ? world.program.fields : []) {
-    if (field.isStatic && field.type.kind === 'ref' && !world.hierarchy.declaration(field.owner)?.isLibrary) facts.push(exists(VISIBLE, world.stores.symbol(field.id)));
+    if (field.isStatic && field.type.kind === 'ref' && !world.hierarchy.declaration(field.owner)?.isLibrary)
+      facts.push(exists(VISIBLE, world.stores.symbol(field.id)));
   }
   for (const one of invariants) if (one.owner === undefined) facts.push(predicateAt(world, one.expr, undefined, undefined, 'assume'));
   const nonNull = nonNullFields(world);
@@ -87,10 +129,16 @@ export function factsFor(world: World, invariants: readonly Invariant[], known: 
       const className = classOf(object);
       if (isInitial) added.push(...initialFacts(world, object));
       if (className !== undefined && className !== 'java.lang.Object') added.push(or(equal(object, NULL), isInstance(object, className)));
-      for (const one of invariants) if (one.owner !== undefined && mayBe(world, className, one.owner)) added.push(instance(world, one, object));
+      for (const one of invariants)
+        if (one.owner !== undefined && mayBe(world, className, one.owner)) added.push(instance(world, one, object));
       for (const field of nonNull) {
         if (className !== undefined && world.hierarchy.isSubtype(className, field.owner)) {
-          added.push(implies(not(equal(object, NULL)), not(equal(select(world.stores.symbol(field.id), object, field.type.kind === 'ref' ? field.type.className : undefined), NULL))));
+          added.push(
+            implies(
+              not(equal(object, NULL)),
+              not(equal(select(world.stores.symbol(field.id), object, field.type.kind === 'ref' ? field.type.className : undefined), NULL)),
+            ),
+          );
         }
       }
     }
@@ -115,34 +163,62 @@ function initialFacts(world: World, object: Term): readonly Term[] {
 }
 
 function inBetween(world: World, invariants: readonly Invariant[], between: readonly Between[], objects: readonly Term[]): readonly Term[] {
-  return between.flatMap(({ condition, point }) => invariants.flatMap((one): readonly Term[] => {
-    // Elsewhere it says what it says of the initial store.
-    if (![...storesOfExpr(one.expr)].some((name) => point.stores.has(name))) return [];
-    if (one.owner === undefined) return [implies(condition, predicateAt(world, one.expr, undefined, point, 'assume'))];
-    return objects.filter((object) => mayBe(world, classOf(object), one.owner!)).slice(0, MOST_MADE)
-      .map((object) => implies(and(condition, not(equal(object, NULL)), isInstance(object, one.owner!)), predicateAt(world, one.expr, object, point, 'assume')));
-  }));
+  return between.flatMap(({ condition, point }) =>
+    invariants.flatMap((one): readonly Term[] => {
+      // Elsewhere it says what it says of the initial store.
+      if (![...storesOfExpr(one.expr)].some((name) => point.stores.has(name))) return [];
+      if (one.owner === undefined) return [implies(condition, predicateAt(world, one.expr, undefined, point, 'assume'))];
+      return objects
+        .filter((object) => mayBe(world, classOf(object), one.owner!))
+        .slice(0, MOST_MADE)
+        .map((object) =>
+          implies(
+            and(condition, not(equal(object, NULL)), isInstance(object, one.owner!)),
+            predicateAt(world, one.expr, object, point, 'assume'),
+          ),
+        );
+    }),
+  );
 }
 
 /** What constructors have made for their own object is nobody else's. */
 function differentOwners(world: World, objects: readonly Term[]): readonly Term[] {
-  const made = objects.filter((one): one is Term & { readonly kind: 'apply' } => one.kind === 'apply' && one.op === 'select' && one.args[0]!.kind === 'symbol' && world.made.has(one.args[0]!.name)).slice(0, MOST_MADE);
-  return made.flatMap((one, index) => made.slice(index + 1).flatMap((other): Term[] => {
-    const isSameField = sameTerm(one.args[0]!, other.args[0]!);
-    const differ = or(equal(one, NULL), not(equal(one, other)));
-    return [isSameField ? implies(not(equal(one.args[1]!, other.args[1]!)), differ) : differ];
-  }));
+  const made = objects
+    .filter(
+      (one): one is Term & { readonly kind: 'apply' } =>
+        one.kind === 'apply' && one.op === 'select' && one.args[0]!.kind === 'symbol' && world.made.has(one.args[0]!.name),
+    )
+    .slice(0, MOST_MADE);
+  return made.flatMap((one, index) =>
+    made.slice(index + 1).flatMap((other): Term[] => {
+      const isSameField = sameTerm(one.args[0]!, other.args[0]!);
+      const differ = or(equal(one, NULL), not(equal(one, other)));
+      return [isSameField ? implies(not(equal(one.args[1]!, other.args[1]!)), differ) : differ];
+    }),
+  );
 }
 
 /** Of pairs of these, and of these at every state, there are many. */
 const MOST_MADE = 24;
 
 function mayBe(world: World, className: string | undefined, owner: string): boolean {
-  return className !== undefined && (className === owner || world.hierarchy.isSubtype(className, owner) || (className !== 'java.lang.Thread' && world.hierarchy.mayShare(className, owner)));
+  return (
+    className !== undefined &&
+    (className === owner ||
+      world.hierarchy.isSubtype(className, owner) ||
+      (className !== 'java.lang.Thread' && world.hierarchy.mayShare(className, owner)))
+  );
 }
 
 /** What is known of a thread in a procedure: it is a thread, and what holds of its parameters from its beginning to its end. */
-export function threadFacts(world: World, thread: ThreadName, params: readonly Variable[], all: readonly Variable[], owner: string | undefined, requires: readonly Expr[]): readonly Term[] {
+export function threadFacts(
+  world: World,
+  thread: ThreadName,
+  params: readonly Variable[],
+  all: readonly Variable[],
+  owner: string | undefined,
+  requires: readonly Expr[],
+): readonly Term[] {
   const tid = threadTerm(thread);
   const facts: Term[] = [not(equal(tid, NULL))];
   const variables = new Map<string, Term>(params.map((one) => [one.name, localOf(thread, one)]));

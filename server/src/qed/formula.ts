@@ -1,11 +1,26 @@
 /**
- * What formulas of scripts mean: names are variables of the procedure, fields of `this`, static fields; the result is an expression of Plato.
+ * What formulas of scripts mean: names are variables of the procedure, fields of `this`, static fields; the result is an expression of
+ * Plato.
  *
  * `\old` reads the store before; of a local it is a variable of its own (`OLD`), since expressions of Plato know one value of a local only.
  * Neighbours: `script-formula.ts` reads them; `tactics.ts` uses them.
  */
 import type { Span } from '../base/span';
-import { BOOL, HOLDER_FIELD, INT, OBJECT_CLASS, RESULT_VARIABLE, ref, type BinaryOp, type Expr, type FieldDecl, type Location, type Program, type Type, type Variable } from '../plato/ir';
+import {
+  BOOL,
+  HOLDER_FIELD,
+  INT,
+  OBJECT_CLASS,
+  RESULT_VARIABLE,
+  ref,
+  type BinaryOp,
+  type Expr,
+  type FieldDecl,
+  type Location,
+  type Program,
+  type Type,
+  type Variable,
+} from '../plato/ir';
 import { someExpr } from '../plato/substitute';
 import { elementType, typeEquals, typeOf } from '../plato/type-of';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
@@ -37,17 +52,23 @@ class Reader {
 
   expr(formula: Formula): Expr {
     switch (formula.kind) {
-      case 'number': return { kind: 'int', value: formula.value };
-      case 'constant': return this.constant(formula.value, formula.span);
-      case 'name': return this.named(formula.name, formula.span);
-      case 'member': return this.member(formula);
-      case 'index': return this.index(formula);
+      case 'number':
+        return { kind: 'int', value: formula.value };
+      case 'constant':
+        return this.constant(formula.value, formula.span);
+      case 'name':
+        return this.named(formula.name, formula.span);
+      case 'member':
+        return this.member(formula);
+      case 'index':
+        return this.index(formula);
       case 'unary': {
         const operand = this.expr(formula.operand);
         this.require(operand, formula.op === '!' ? BOOL : INT, formula.operand.span);
         return { kind: 'unary', op: formula.op, operand };
       }
-      case 'binary': return this.binary(formula);
+      case 'binary':
+        return this.binary(formula);
       case 'conditional': {
         const cond = this.expr(formula.cond);
         this.require(cond, BOOL, formula.cond.span);
@@ -62,7 +83,8 @@ class Reader {
         this.isOld = false;
         return made;
       }
-      case 'call': throw wrong(`\`${formula.name}\` is no function that formulas know`, formula.span);
+      case 'call':
+        throw wrong(`\`${formula.name}\` is no function that formulas know`, formula.span);
       case 'quantifier': {
         const variable = { name: this.fresh(formula.name), type: this.type(formula.type, formula.span) };
         this.bound.push(variable);
@@ -91,10 +113,15 @@ class Reader {
 
   private constant(value: string, span: Span): Expr {
     switch (value) {
-      case 'true': case 'false': return { kind: 'bool', value: value === 'true' };
-      case 'null': return { kind: 'null' };
-      case 'tid': return { kind: 'tid' };
-      case '\\result': return this.local(RESULT_VARIABLE, span) ?? this.unknown('\\result', span);
+      case 'true':
+      case 'false':
+        return { kind: 'bool', value: value === 'true' };
+      case 'null':
+        return { kind: 'null' };
+      case 'tid':
+        return { kind: 'tid' };
+      case '\\result':
+        return this.local(RESULT_VARIABLE, span) ?? this.unknown('\\result', span);
       default:
         if (!this.meaning.hasThis) throw wrong('there is no `this` here', span);
         return { kind: 'var', name: 'this', type: ref(this.meaning.owner) };
@@ -123,7 +150,11 @@ class Reader {
   /** A local by its name in Java; where the lowering made several of it, the one that the statement uses. */
   private local(name: string, span: Span): Expr | undefined {
     const found = localsNamed(this.meaning, name);
-    if (found.length > 1) throw wrong(`\`${name}\` may be ${found.map((one) => `\`${one.name}\``).join(' or ')}: write the one that is meant between backquotes`, span);
+    if (found.length > 1)
+      throw wrong(
+        `\`${name}\` may be ${found.map((one) => `\`${one.name}\``).join(' or ')}: write the one that is meant between backquotes`,
+        span,
+      );
     const [variable] = found;
     if (!variable) return undefined;
     return { kind: 'var', name: this.isOld ? `${OLD}${variable.name}` : variable.name, type: variable.type };
@@ -138,7 +169,12 @@ class Reader {
   }
 
   private member(formula: Formula & { readonly kind: 'member' }): Expr {
-    if (formula.object.kind === 'name' && localsNamed(this.meaning, formula.object.name).length === 0 && !this.said.includes(formula.object.name) && !this.field(this.meaning.owner, formula.object.name)) {
+    if (
+      formula.object.kind === 'name' &&
+      localsNamed(this.meaning, formula.object.name).length === 0 &&
+      !this.said.includes(formula.object.name) &&
+      !this.field(this.meaning.owner, formula.object.name)
+    ) {
       const owner = classNamed(this.meaning.program, formula.object.name, formula.object.span);
       const field = this.field(owner, formula.name);
       if (!field?.isStatic) return this.unknown(`${formula.object.name}.${formula.name}`, formula.span);
@@ -184,25 +220,56 @@ class Reader {
 
   private requireSame(left: Expr, right: Expr, span: Span): void {
     const [one, other] = [typeOf(left), typeOf(right)];
-    if (one.kind !== other.kind || (one.kind === 'map' && !typeEquals(one, other))) throw wrong('the two sides are of different kinds', span);
+    if (one.kind !== other.kind || (one.kind === 'map' && !typeEquals(one, other)))
+      throw wrong('the two sides are of different kinds', span);
   }
 }
 
-const OPERATORS: ReadonlyMap<string, BinaryOp> = new Map(Object.entries<BinaryOp>({
-  '==': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=', '+': '+', '-': '-', '*': '*', '/': '/', '%': '%', '&&': '&&', '||': '||', '==>': '==>', '<==>': '<==>',
-}));
+const OPERATORS: ReadonlyMap<string, BinaryOp> = new Map(
+  Object.entries<BinaryOp>({
+    '==': '=',
+    '!=': '!=',
+    '<': '<',
+    '<=': '<=',
+    '>': '>',
+    '>=': '>=',
+    '+': '+',
+    '-': '-',
+    '*': '*',
+    '/': '/',
+    '%': '%',
+    '&&': '&&',
+    '||': '||',
+    '==>': '==>',
+    '<==>': '<==>',
+  }),
+);
 
 /** The ghost field of every object, where the program has not declared it. */
 const HOLDER: FieldDecl = {
-  id: HOLDER_FIELD, name: 'holder', owner: OBJECT_CLASS, type: ref('java.lang.Thread'), isStatic: false, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,
-  constant: undefined, disciplines: [], span: { file: '', start: 0, end: 0 }, nameSpan: { file: '', start: 0, end: 0 },
+  id: HOLDER_FIELD,
+  name: 'holder',
+  owner: OBJECT_CLASS,
+  type: ref('java.lang.Thread'),
+  isStatic: false,
+  isFinal: false,
+  isVolatile: true,
+  isGhost: true,
+  isNonNull: false,
+  constant: undefined,
+  disciplines: [],
+  span: { file: '', start: 0, end: 0 },
+  nameSpan: { file: '', start: 0, end: 0 },
 };
 
 function wrong(message: string, span: Span): Refused {
   return new Refused(message, 'failed', [{ message: 'here', span }]);
 }
 
-/** Variables that a name of Java may stand for: the one of that name, or the copies that the lowering made of it. A parameter that has a copy is meant as the copy. */
+/**
+ * Variables that a name of Java may stand for: the one of that name, or the copies that the lowering made of it. A parameter that has a
+ * copy is meant as the copy.
+ */
 export function localsNamed({ variables, preferred }: Pick<Meaning, 'variables' | 'preferred'>, name: string): readonly Variable[] {
   const exact = variables.filter((one) => one.name === name);
   const copies = variables.filter((one) => one.name.startsWith(`${name}#`));
@@ -247,10 +314,15 @@ export function assignment(place: Formula, given: Formula, meaning: Meaning): { 
 export function location(formula: Formula, meaning: Meaning): Location {
   const made = new Reader(meaning).expr(formula);
   switch (made.kind) {
-    case 'var': return { kind: 'local', name: made.name, type: made.type };
-    case 'field': return { kind: 'field', object: made.object, field: made.field, type: made.type };
-    case 'static': return { kind: 'static', field: made.field, type: made.type };
-    case 'elem': return { kind: 'elem', array: made.array, index: made.index, type: made.type };
-    default: throw wrong('this is no place that can be written', formula.span);
+    case 'var':
+      return { kind: 'local', name: made.name, type: made.type };
+    case 'field':
+      return { kind: 'field', object: made.object, field: made.field, type: made.type };
+    case 'static':
+      return { kind: 'static', field: made.field, type: made.type };
+    case 'elem':
+      return { kind: 'elem', array: made.array, index: made.index, type: made.type };
+    default:
+      throw wrong('this is no place that can be written', formula.span);
   }
 }

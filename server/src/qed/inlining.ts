@@ -11,7 +11,12 @@ import { Refused } from './refused';
 
 /** The context in which nothing calls the procedure any more, and how many callers were changed. Throws Refused. */
 export function inlined(context: ProofContext, callee: Proc): { readonly context: ProofContext; readonly callers: number } {
-  const bodies = new Map(context.procs.map((proc) => [proc.procedure.id, { body: proc.body, locals: proc.variables.filter((one) => !proc.procedure.params.some((param) => param.name === one.name)) }]));
+  const bodies = new Map(
+    context.procs.map((proc) => [
+      proc.procedure.id,
+      { body: proc.body, locals: proc.variables.filter((one) => !proc.procedure.params.some((param) => param.name === one.name)) },
+    ]),
+  );
   const seen = programFor(context.program, (one) => one.id === callee.procedure.id, bodies);
   let callers = 0;
   const procs = context.procs.map((proc) => {

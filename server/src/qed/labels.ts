@@ -10,7 +10,10 @@ export function labelsIn(units: readonly CompilationUnit[]): readonly JavaLabel[
   const found: JavaLabel[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    if (Array.isArray(node)) { node.forEach(visit); return; }
+    if (Array.isArray(node)) {
+      node.forEach(visit);
+      return;
+    }
     const one = node as { readonly kind?: unknown; readonly label?: { readonly name?: unknown }; readonly span?: JavaLabel['span'] };
     if (one.kind === 'labeled' && typeof one.label?.name === 'string' && one.span) found.push({ name: one.label.name, span: one.span });
     Object.values(node).forEach(visit);

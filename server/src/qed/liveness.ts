@@ -46,9 +46,12 @@ function visit(stmt: Stmt, behind: Live, labels: ReadonlyMap<string, Live>, foun
       found?.set(stmt, union(behind, ...leftTo(stmt.body).map((label) => labels.get(label) ?? AT_END)));
       return visit(stmt.body, behind, labels, undefined);
     }
-    case 'seq': return [...stmt.stmts].reverse().reduce((live, one) => visit(one, live, labels, found), behind);
-    case 'choice': return union(...stmt.branches.map((one) => visit(one, behind, labels, found)));
-    case 'block': return visit(stmt.body, behind, new Map(labels).set(stmt.label, behind), found);
+    case 'seq':
+      return [...stmt.stmts].reverse().reduce((live, one) => visit(one, live, labels, found), behind);
+    case 'choice':
+      return union(...stmt.branches.map((one) => visit(one, behind, labels, found)));
+    case 'block':
+      return visit(stmt.body, behind, new Map(labels).set(stmt.label, behind), found);
     case 'loop': {
       let head: Live = new Set();
       for (;;) {
@@ -59,7 +62,7 @@ function visit(stmt: Stmt, behind: Live, labels: ReadonlyMap<string, Live>, foun
     }
     case 'call': {
       const without = new Set([...behind].filter((name) => name !== stmt.result));
-      const thrown = stmt.thrown ? labels.get(stmt.thrown.label) ?? AT_END : new Set<string>();
+      const thrown = stmt.thrown ? (labels.get(stmt.thrown.label) ?? AT_END) : new Set<string>();
       return union(without, thrown, ...stmt.args.map(read));
     }
   }
@@ -74,10 +77,18 @@ function read(e: Expr): Live {
 }
 
 function beforeOperation(op: Operation, behind: Live): Live {
-  const changed = new Set([...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])).concat(op.allocates ? [op.allocates.target] : []));
-  const bases = (location: Location): readonly Expr[] => (location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : []);
+  const changed = new Set(
+    [...op.assigns.map((one) => one.target), ...op.havocs]
+      .flatMap((one) => (one.kind === 'local' ? [one.name] : []))
+      .concat(op.allocates ? [op.allocates.target] : []),
+  );
+  const bases = (location: Location): readonly Expr[] =>
+    location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
   const exprs = [
-    ...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.flatMap((one) => [one.value, ...bases(one.target)]), ...op.havocs.flatMap(bases),
+    ...op.asserts.map((one) => one.expr),
+    ...(op.guard ? [op.guard] : []),
+    ...op.assigns.flatMap((one) => [one.value, ...bases(one.target)]),
+    ...op.havocs.flatMap(bases),
     ...(op.allocates?.length ? [op.allocates.length] : []),
   ];
   const behindIt = op.post ? [...read(op.post)].filter((name) => !changed.has(name)) : [];
@@ -87,11 +98,18 @@ function beforeOperation(op: Operation, behind: Live): Live {
 /** Labels that are left to from inside; of blocks inside too, which does no harm. */
 function leftTo(stmt: Stmt): readonly string[] {
   switch (stmt.kind) {
-    case 'exit': return [stmt.label];
-    case 'seq': return stmt.stmts.flatMap(leftTo);
-    case 'choice': return stmt.branches.flatMap(leftTo);
-    case 'block': return leftTo(stmt.body).filter((label) => label !== stmt.label);
-    case 'loop': case 'atomic': return leftTo(stmt.body);
-    default: return [];
+    case 'exit':
+      return [stmt.label];
+    case 'seq':
+      return stmt.stmts.flatMap(leftTo);
+    case 'choice':
+      return stmt.branches.flatMap(leftTo);
+    case 'block':
+      return leftTo(stmt.body).filter((label) => label !== stmt.label);
+    case 'loop':
+    case 'atomic':
+      return leftTo(stmt.body);
+    default:
+      return [];
   }
 }

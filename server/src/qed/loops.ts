@@ -4,8 +4,8 @@
  *   loop { B }  =  star { B that goes on } ; B that leaves        (hoist)
  *   star { alpha }  ->  gate . transition                          (reduce loop)
  *
- * `star { S }` is `block N loop choice (exit N [] S)`. For REDUCE-LOOP: alpha is a right or left mover, the new action preserves I, allows to do nothing, and one more
- * iteration behind it is simulated by it alone.
+ * `star { S }` is `block N loop choice (exit N [] S)`. For REDUCE-LOOP: alpha is a right or left mover, the new action preserves I, allows
+ * to do nothing, and one more iteration behind it is simulated by it alone.
  * Neighbours: `prune.ts` makes the copies, `rules.ts` and `movers.ts` the checks.
  */
 import type { Expr, Location, Stmt, Variable } from '../plato/ir';
@@ -64,7 +64,14 @@ export function hoist(context: ProofContext, proc: Proc, loop: Loop): { readonly
 export async function hoistSimplified(context: ProofContext, asker: Asker, proc: Proc, loop: Loop): Promise<ReturnType<typeof hoist>> {
   const made = hoist(context, proc, loop);
   const before = new Set(atomsOf(context).map((one) => one.atom));
-  return { ...made, context: await withSimplified(made.context, asker, atomsOf(made.context).filter((one) => !before.has(one.atom))) };
+  return {
+    ...made,
+    context: await withSimplified(
+      made.context,
+      asker,
+      atomsOf(made.context).filter((one) => !before.has(one.atom)),
+    ),
+  };
 }
 
 function flattened(stmt: Stmt): Stmt {
@@ -77,16 +84,25 @@ function flattened(stmt: Stmt): Stmt {
       const branches = stmt.branches.map(flattened);
       return branches.every((one, index) => one === stmt.branches[index]) ? stmt : { ...stmt, branches };
     }
-    case 'loop': case 'block': {
+    case 'loop':
+    case 'block': {
       const body = flattened(stmt.body);
       return body === stmt.body ? stmt : { ...stmt, body };
     }
-    default: return stmt;
+    default:
+      return stmt;
   }
 }
 
 /** REDUCE-LOOP. Throws Refused. */
-export async function reduceLoop(context: ProofContext, asker: Asker, movers: Movers, proc: Proc, loop: Loop, specification: LoopSpecification): Promise<ProofContext> {
+export async function reduceLoop(
+  context: ProofContext,
+  asker: Asker,
+  movers: Movers,
+  proc: Proc,
+  loop: Loop,
+  specification: LoopSpecification,
+): Promise<ProofContext> {
   const hoisted = starBody(loop) ? { context, star: loop } : await hoistSimplified(context, asker, proc, loop);
   if (!hoisted.star) return hoisted.context;
   const now = procOf(hoisted.context, proc);
@@ -108,7 +124,14 @@ function findStar(body: Stmt, star: Loop): Loop {
   const label = star.body.kind === 'choice' && star.body.branches[0]!.kind === 'exit' ? star.body.branches[0].label : '';
   let found: Loop = star;
   rewrite(body, (one) => {
-    if (one.kind === 'loop' && starBody(one) && one.body.kind === 'choice' && one.body.branches[0]!.kind === 'exit' && one.body.branches[0].label === label) found = one;
+    if (
+      one.kind === 'loop' &&
+      starBody(one) &&
+      one.body.kind === 'choice' &&
+      one.body.branches[0]!.kind === 'exit' &&
+      one.body.branches[0].label === label
+    )
+      found = one;
     return undefined;
   });
   return found;
@@ -116,10 +139,13 @@ function findStar(body: Stmt, star: Loop): Loop {
 
 async function requireMover(context: ProofContext, movers: Movers, proc: Proc, alpha: Atom, loop: Loop): Promise<void> {
   const right = await movers.obstacle(context, { proc, atom: alpha }, 'right');
-  const left = right && await movers.obstacle(context, { proc, atom: alpha }, 'left');
+  const left = right && (await movers.obstacle(context, { proc, atom: alpha }, 'left'));
   if (!left) return;
-  throw new Refused(`the body of the loop is neither a right nor a left mover. ${obstacleText(context, right)}. ${obstacleText(context, left)}`,
-    right.verdict.kind === 'unknown' || left.verdict.kind === 'unknown' ? 'unknown' : 'failed', [{ message: 'the loop', span: loop.span }, ...obstaclePlaces(left)]);
+  throw new Refused(
+    `the body of the loop is neither a right nor a left mover. ${obstacleText(context, right)}. ${obstacleText(context, left)}`,
+    right.verdict.kind === 'unknown' || left.verdict.kind === 'unknown' ? 'unknown' : 'failed',
+    [{ message: 'the loop', span: loop.span }, ...obstaclePlaces(left)],
+  );
 }
 
 /** The new action allows to do nothing, and swallows one more iteration. */
@@ -130,10 +156,19 @@ async function requireInductive(context: ProofContext, asker: Asker, proc: Proc,
   const nothing: Stmt = { kind: 'atomic', body: { kind: 'seq', stmts: [made.gate] }, span: loop.span };
   const place = [{ message: 'the loop', span: loop.span }];
   const reflexive = await simulates(context.world, asker, context.invariants, known, [{ ...part, stmt: nothing }], [after]);
-  if (reflexive.kind !== 'holds') throw new Refused(`the action does not allow zero iterations: ${whyNot(context, reflexive)}`, reflexive.kind === 'fails' ? 'failed' : 'unknown', place);
+  if (reflexive.kind !== 'holds')
+    throw new Refused(
+      `the action does not allow zero iterations: ${whyNot(context, reflexive)}`,
+      reflexive.kind === 'fails' ? 'failed' : 'unknown',
+      place,
+    );
   const inductive = await simulates(context.world, asker, context.invariants, known, [after, { ...part, stmt: alpha }], [after]);
   if (inductive.kind === 'holds') return;
-  throw new Refused(`one more iteration, ${describe(context, { proc, atom: alpha })}, behind the action is not simulated by it (what the loop writes that others see stands in \`modifies\` and \`post\`): ${whyNot(context, inductive)}`, inductive.kind === 'fails' ? 'failed' : 'unknown', place);
+  throw new Refused(
+    `one more iteration, ${describe(context, { proc, atom: alpha })}, behind the action is not simulated by it (what the loop writes that others see stands in \`modifies\` and \`post\`): ${whyNot(context, inductive)}`,
+    inductive.kind === 'fails' ? 'failed' : 'unknown',
+    place,
+  );
 }
 
 export interface Made {
@@ -145,16 +180,28 @@ export interface Made {
 
 /** The specification as an action. What a local was at the beginning is kept in a new local, which nothing reads later. */
 export function specified(context: ProofContext, proc: Proc, alpha: Atom, { gates, modifies, posts, span }: LoopSpecification): Made {
-  const changed = [...modifies ?? [], ...localsWritten(alpha).filter((location) => !modifies?.some((one) => locationEquals(one, location)))];
+  const changed = [
+    ...(modifies ?? []),
+    ...localsWritten(alpha).filter((location) => !modifies?.some((one) => locationEquals(one, location))),
+  ];
   const kept = oldLocals(posts.map((one) => one.expr));
   const names = new Map([...kept].map(([name], index) => [name, `$old${context.names + index}`]));
   const fresh = [...kept].map(([name, type]): Variable => ({ name: names.get(name)!, type }));
-  const posted = posts.map((one) => substituteVars(one.expr, new Map(fresh.map((variable, index) => [[...kept.keys()][index]!, variableOf(variable)]))));
-  const gate = step({ asserts: gates.map((one) => scriptAssertion(one.expr, `\`${one.text}\` may not hold where this loop begins.`, span)), role: 'assert' });
-  const assigns = [...kept].map(([name, type], index) => ({ target: local(fresh[index]!), value: variableOf({ name: name.slice(OLD.length), type }) }));
+  const posted = posts.map((one) =>
+    substituteVars(one.expr, new Map(fresh.map((variable, index) => [[...kept.keys()][index]!, variableOf(variable)]))),
+  );
+  const gate = step({
+    asserts: gates.map((one) => scriptAssertion(one.expr, `\`${one.text}\` may not hold where this loop begins.`, span)),
+    role: 'assert',
+  });
+  const assigns = [...kept].map(([name, type], index) => ({
+    target: local(fresh[index]!),
+    value: variableOf({ name: name.slice(OLD.length), type }),
+  }));
   const change = step({ assigns, havocs: changed, post: conjunction(posted), role: 'specification' });
   const written = new Set(proc.variables.map((one) => one.name));
-  for (const location of changed) if (location.kind === 'local' && !written.has(location.name)) throw new Refused(`\`${location.name}\` is no variable here`);
+  for (const location of changed)
+    if (location.kind === 'local' && !written.has(location.name)) throw new Refused(`\`${location.name}\` is no variable here`);
   return { atom: { kind: 'atomic', body: opened({ kind: 'seq', stmts: [gate, change] }), span: spanOf([alpha]) }, gate, locals: fresh };
 }
 

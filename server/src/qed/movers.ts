@@ -4,8 +4,8 @@
  *   left:   I |- beta[u] o alpha[t]  <=  alpha[t] o beta[u]
  *   right:  I |- alpha[t] o beta[u]  <=  beta[u] o alpha[t], with alpha taken as `true . (gate and transition)`
  *
- * Pairs whose footprints do not meet need no prover: then the compositions have the same transitions, and for a left mover the gate of beta is owed only if alpha can
- * always step or beta has no gate.
+ * Pairs whose footprints do not meet need no prover: then the compositions have the same transitions, and for a left mover the gate of beta
+ * is owed only if alpha can always step or beta has no gate.
  * Neighbours: `simulation.ts` asks about one pair; `reduce.ts` wants to know.
  * docs/soundness/qed.md#movers-pair-by-pair
  * docs/soundness/qed.md#pairs-that-do-not-meet
@@ -59,7 +59,15 @@ export class Movers {
 
   private pair(context: ProofContext, mover: PlacedAtom, other: PlacedAtom, direction: Direction): Promise<Verdict> {
     if (this.areApart(mover.atom, other.atom, direction)) return Promise.resolve({ kind: 'holds' });
-    const key = hashText(direction, this.textOf(mover.atom), this.placeText(mover), this.textOf(other.atom), this.placeText(other), this.textOf(context.invariants), ...context.program.fields.map((field) => field.id));
+    const key = hashText(
+      direction,
+      this.textOf(mover.atom),
+      this.placeText(mover),
+      this.textOf(other.atom),
+      this.placeText(other),
+      this.textOf(context.invariants),
+      ...context.program.fields.map((field) => field.id),
+    );
     const known = this.pairs.get(key);
     if (known) return known;
     const asked = this.ask(context, mover, other, direction);
@@ -68,10 +76,31 @@ export class Movers {
   }
 
   private async ask(context: ProofContext, mover: PlacedAtom, other: PlacedAtom, direction: Direction): Promise<Verdict> {
-    const alpha = { stmt: mover.atom, thread: 't' as const, variables: mover.proc.variables, live: liveOf(mover), gate: direction === 'right' ? 'assumed' as const : 'asserted' as const };
-    const beta = { stmt: other.atom, thread: 'u' as const, variables: other.proc.variables, live: liveOf(other), gate: 'asserted' as const };
+    const alpha = {
+      stmt: mover.atom,
+      thread: 't' as const,
+      variables: mover.proc.variables,
+      live: liveOf(mover),
+      gate: direction === 'right' ? ('assumed' as const) : ('asserted' as const),
+    };
+    const beta = {
+      stmt: other.atom,
+      thread: 'u' as const,
+      variables: other.proc.variables,
+      live: liveOf(other),
+      gate: 'asserted' as const,
+    };
     const known = [differentThreads(), ...factsOf(context, 't', mover.proc), ...factsOf(context, 'u', other.proc)];
-    const [lhs, rhs] = direction === 'left' ? [[beta, alpha], [alpha, beta]] : [[alpha, beta], [beta, alpha]];
+    const [lhs, rhs] =
+      direction === 'left'
+        ? [
+            [beta, alpha],
+            [alpha, beta],
+          ]
+        : [
+            [alpha, beta],
+            [beta, alpha],
+          ];
     return simulates(context.world, this.asker, context.invariants, known, lhs, rhs);
   }
 
@@ -103,7 +132,13 @@ export class Movers {
 
   private placeText(placed: PlacedAtom): string {
     const { proc } = placed;
-    return [[...liveOf(placed)].sort().join(' '), this.textOf(proc.variables), this.textOf(proc.pre), proc.procedure.owner, String(proc.procedure.isStatic)].join(' ');
+    return [
+      [...liveOf(placed)].sort().join(' '),
+      this.textOf(proc.variables),
+      this.textOf(proc.pre),
+      proc.procedure.owner,
+      String(proc.procedure.isStatic),
+    ].join(' ');
   }
 
   /** What it consists of, as text; places and words play no part. */
@@ -129,5 +164,7 @@ const FOR_PEOPLE = new Set(['span', 'nameSpan', 'description', 'message', 'subje
 
 /** No operation of it waits for anything, and it has no choice without branches. */
 function alwaysSteps(stmt: Stmt): boolean {
-  return !someStmt(stmt, (one) => (one.kind === 'op' ? one.op.guard !== undefined || one.op.post !== undefined : one.kind === 'choice' && one.branches.length === 0));
+  return !someStmt(stmt, (one) =>
+    one.kind === 'op' ? one.op.guard !== undefined || one.op.post !== undefined : one.kind === 'choice' && one.branches.length === 0,
+  );
 }

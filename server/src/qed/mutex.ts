@@ -1,16 +1,27 @@
 /**
  * The tactics `mutex` and `rwlock` (QED, section 5.2): who has made the predicate true may use the variables, and nobody else.
  *
- * A new ghost field `a` holds the thread for which the predicate is true; the invariant is `a != null <==> predicate`. Each step that may change the predicate updates `a`
- * (the thread, if it becomes true; null, if it becomes false, and then `a == tid` is asserted), and each step on one of the variables asserts `a == tid`. The update is a
- * function of the state, so AUX-ANNOTATE holds by its shape; the assertions only strengthen gates; the invariant is proved like any other.
- * For a monitor Java keeps that field already: `lock.holder != null` needs no `a` but `lock.holder`.
+ * A new ghost field `a` holds the thread for which the predicate is true; the invariant is `a != null <==> predicate`. Each step that may
+ * change the predicate updates `a` (the thread, if it becomes true; null, if it becomes false, and then `a == tid` is asserted), and each
+ * step on one of the variables asserts `a == tid`. The update is a function of the state, so AUX-ANNOTATE holds by its shape; the
+ * assertions only strengthen gates; the invariant is proved like any other. For a monitor Java keeps that field already: `lock.holder !=
+ * null` needs no `a` but `lock.holder`.
  * Neighbours: `preserve.ts` proves the invariant; `tactics.ts` calls it.
  * docs/soundness/qed.md#ghost-fields-of-proofs
  */
 import type { Span } from '../base/span';
 import { ELEMENT_STORES, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
-import { HOLDER_FIELD, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Operation, type Stmt, type Variable } from '../plato/ir';
+import {
+  HOLDER_FIELD,
+  THREAD_CLASS,
+  ref,
+  type Expr,
+  type FieldDecl,
+  type Location,
+  type Operation,
+  type Stmt,
+  type Variable,
+} from '../plato/ir';
 import { freeVars, someExpr, substituteVars } from '../plato/substitute';
 import { rewrite, worldOf, type Proc, type ProofContext } from './context';
 import { local, NO_PLACE, scriptAssertion, step, variableOf } from './operations';
@@ -44,21 +55,37 @@ export function withPolicy(context: ProofContext, policy: Policy): Instrumented 
   const owned = (base: Expr | undefined): Expr => binary('=', monitor ? at(fieldOf(monitor), base) : read(field!, base), { kind: 'tid' });
   const before: Variable = { name: `$held${context.names}`, type: { kind: 'bool' } };
   const instrument = new Instrument(policy, owned, field, before, monitor !== undefined);
-  const procs = context.procs.map((proc) => ({ ...proc, body: instrument.body(proc), variables: field ? [...proc.variables, before] : proc.variables }));
-  if (instrument.count === 0 && policy.stores.length > 0) throw new Refused('no step of the program uses one of these variables', 'failed', [{ message: 'here', span: policy.span }]);
+  const procs = context.procs.map((proc) => ({
+    ...proc,
+    body: instrument.body(proc),
+    variables: field ? [...proc.variables, before] : proc.variables,
+  }));
+  if (instrument.count === 0 && policy.stores.length > 0)
+    throw new Refused('no step of the program uses one of these variables', 'failed', [{ message: 'here', span: policy.span }]);
   const program = field ? { ...context.program, fields: [...context.program.fields, field] } : context.program;
   return {
     context: { ...context, program, world: field ? worldOf(program, context.world) : context.world, procs, names: context.names + 1 },
     invariant: field && {
-      owner: policy.owner, text: `${name} != null <==> (${policy.text})`,
-      expr: binary('<==>', binary('!=', read(field, policy.owner === undefined ? undefined : self(policy.owner)), { kind: 'null' }), policy.predicate),
+      owner: policy.owner,
+      text: `${name} != null <==> (${policy.text})`,
+      expr: binary(
+        '<==>',
+        binary('!=', read(field, policy.owner === undefined ? undefined : self(policy.owner)), { kind: 'null' }),
+        policy.predicate,
+      ),
     },
   };
 }
 
 /** `E.holder != null`: the monitor of E. */
 function monitorOf(predicate: Expr): (Expr & { readonly kind: 'field' }) | undefined {
-  return predicate.kind === 'binary' && predicate.op === '!=' && predicate.right.kind === 'null' && predicate.left.kind === 'field' && predicate.left.field === HOLDER_FIELD ? predicate.left : undefined;
+  return predicate.kind === 'binary' &&
+    predicate.op === '!=' &&
+    predicate.right.kind === 'null' &&
+    predicate.left.kind === 'field' &&
+    predicate.left.field === HOLDER_FIELD
+    ? predicate.left
+    : undefined;
 }
 
 const fieldOf = (e: Expr): Expr => e;
@@ -77,20 +104,43 @@ function at(predicate: Expr, base: Expr | undefined): Expr {
 }
 
 function read(field: FieldDecl, base: Expr | undefined): Expr {
-  return base && !field.isStatic ? { kind: 'field', object: base, field: field.id, when: 'post', type: field.type } : { kind: 'static', field: field.id, when: 'post', type: field.type };
+  return base && !field.isStatic
+    ? { kind: 'field', object: base, field: field.id, when: 'post', type: field.type }
+    : { kind: 'static', field: field.id, when: 'post', type: field.type };
 }
 
 function ghost(context: ProofContext, { owner, predicate, span }: Policy, name: string): FieldDecl {
   for (const store of storesOfExpr(predicate)) {
-    if (ELEMENT_STORES.has(store)) throw new Refused('the predicate reads elements of an array, of which no step says whose they are', 'failed', [{ message: 'here', span }]);
+    if (ELEMENT_STORES.has(store))
+      throw new Refused('the predicate reads elements of an array, of which no step says whose they are', 'failed', [
+        { message: 'here', span },
+      ]);
   }
-  const isDeep = someExpr(predicate, (part) => (part.kind === 'field' && !(part.object.kind === 'var' && part.object.name === 'this')) || part.kind === 'quantifier');
-  if (isDeep) throw new Refused('the predicate may read fields of `this` only: a step elsewhere could change it otherwise', 'failed', [{ message: 'here', span }]);
+  const isDeep = someExpr(
+    predicate,
+    (part) => (part.kind === 'field' && !(part.object.kind === 'var' && part.object.name === 'this')) || part.kind === 'quantifier',
+  );
+  if (isDeep)
+    throw new Refused('the predicate may read fields of `this` only: a step elsewhere could change it otherwise', 'failed', [
+      { message: 'here', span },
+    ]);
   const className = owner ?? context.program.classes.find((one) => !one.isLibrary)?.name ?? '';
-  if (context.program.fields.some((one) => one.id === `${className}.${name}`)) throw new Refused(`there is a field \`${name}\` already`, 'failed', [{ message: 'here', span }]);
+  if (context.program.fields.some((one) => one.id === `${className}.${name}`))
+    throw new Refused(`there is a field \`${name}\` already`, 'failed', [{ message: 'here', span }]);
   return {
-    id: `${className}.${name}`, name, owner: className, type: ref(THREAD_CLASS), isStatic: owner === undefined, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,
-    constant: undefined, disciplines: [], span: NO_PLACE, nameSpan: NO_PLACE,
+    id: `${className}.${name}`,
+    name,
+    owner: className,
+    type: ref(THREAD_CLASS),
+    isStatic: owner === undefined,
+    isFinal: false,
+    isVolatile: true,
+    isGhost: true,
+    isNonNull: false,
+    constant: undefined,
+    disciplines: [],
+    span: NO_PLACE,
+    nameSpan: NO_PLACE,
   };
 }
 
@@ -98,13 +148,20 @@ class Instrument {
   count = 0;
 
   constructor(
-    private readonly policy: Policy, private readonly owned: (base: Expr | undefined) => Expr, private readonly field: FieldDecl | undefined,
-    private readonly before: Variable, private readonly isMonitor: boolean,
+    private readonly policy: Policy,
+    private readonly owned: (base: Expr | undefined) => Expr,
+    private readonly field: FieldDecl | undefined,
+    private readonly before: Variable,
+    private readonly isMonitor: boolean,
   ) {}
 
   body(proc: Proc): Stmt {
     return rewrite(proc.body, (stmt) => {
-      if (stmt.kind === 'atomic') return { ...stmt, body: opened(rewrite(stmt.body, (inner) => (inner.kind === 'op' ? this.operation(proc, inner, true) : undefined))) };
+      if (stmt.kind === 'atomic')
+        return {
+          ...stmt,
+          body: opened(rewrite(stmt.body, (inner) => (inner.kind === 'op' ? this.operation(proc, inner, true) : undefined))),
+        };
       return stmt.kind === 'op' ? this.operation(proc, stmt, false) : undefined;
     });
   }
@@ -112,8 +169,20 @@ class Instrument {
   private operation(proc: Proc, stmt: Stmt & { readonly kind: 'op' }, isInside: boolean): Stmt {
     const { op } = stmt;
     const gates = this.accesses(proc, op);
-    if (this.isMonitor && op.role === 'release') gates.push(...op.assigns.flatMap(({ target }) => (target.kind === 'field' && target.field === HOLDER_FIELD
-      ? [scriptAssertion(binary('=', { ...target, when: 'post' }, { kind: 'tid' }), 'The monitor may be released by a thread that does not hold it.', op.span)] : [])));
+    if (this.isMonitor && op.role === 'release')
+      gates.push(
+        ...op.assigns.flatMap(({ target }) =>
+          target.kind === 'field' && target.field === HOLDER_FIELD
+            ? [
+                scriptAssertion(
+                  binary('=', { ...target, when: 'post' }, { kind: 'tid' }),
+                  'The monitor may be released by a thread that does not hold it.',
+                  op.span,
+                ),
+              ]
+            : [],
+        ),
+      );
     const changed = this.field ? this.changes(op) : [];
     if (gates.length > 0) this.count++;
     const guarded: Stmt = gates.length === 0 ? stmt : { kind: 'op', op: { ...op, asserts: [...gates, ...op.asserts] } };
@@ -127,20 +196,27 @@ class Instrument {
     const { reads, writes } = footprintOf({ ...op, asserts: [] });
     const own = (location: Location): boolean => this.policy.stores.includes(storeOf(location) ?? '');
     const made = new Map<string, Expr>();
-    for (const location of writes.filter(own)) made.set(JSON.stringify(this.baseOf(proc, location)), this.owned(this.baseOf(proc, location)));
+    for (const location of writes.filter(own))
+      made.set(JSON.stringify(this.baseOf(proc, location)), this.owned(this.baseOf(proc, location)));
     for (const location of reads.filter(own)) {
       const key = JSON.stringify(this.baseOf(proc, location));
       const base = this.baseOf(proc, location);
-      if (!made.has(key)) made.set(key, this.policy.readers ? binary('||', this.owned(base), at(this.policy.readers, base)) : this.owned(base));
+      if (!made.has(key))
+        made.set(key, this.policy.readers ? binary('||', this.owned(base), at(this.policy.readers, base)) : this.owned(base));
     }
-    return [...made.values()].map((expr) => scriptAssertion(expr, `The thread may not be the one for which \`${this.policy.text}\` holds.`, op.span));
+    return [...made.values()].map((expr) =>
+      scriptAssertion(expr, `The thread may not be the one for which \`${this.policy.text}\` holds.`, op.span),
+    );
   }
 
   /** The object of which the predicate is to hold: whose field it is; of elements, `this`. */
   private baseOf(proc: Proc, location: Location): Expr | undefined {
     if (this.policy.owner === undefined) return undefined;
     if (location.kind === 'field') return location.object;
-    if (proc.procedure.isStatic) throw new Refused(`a static method uses a variable of which \`${this.policy.text}\` does not say the object`, 'failed', [{ message: 'here', span: this.policy.span }]);
+    if (proc.procedure.isStatic)
+      throw new Refused(`a static method uses a variable of which \`${this.policy.text}\` does not say the object`, 'failed', [
+        { message: 'here', span: this.policy.span },
+      ]);
     return self(proc.procedure.owner);
   }
 
@@ -148,11 +224,14 @@ class Instrument {
   private changes(op: Operation): readonly (Expr | undefined)[] {
     const stores = storesOfExpr(this.policy.predicate);
     const found = new Map<string, Expr | undefined>();
-    const assigned = new Set([...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])));
+    const assigned = new Set(
+      [...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])),
+    );
     for (const location of footprintOf(op).writes) {
       if (!stores.has(storeOf(location)!)) continue;
       const base = location.kind === 'field' ? location.object : undefined;
-      if (base && ([...freeVars(base).keys()].some((name) => assigned.has(name)) || storesOfExpr(base).size > 0)) throw new Refused('a step changes what says which object it writes to', 'unknown', [{ message: 'the step', span: op.span }]);
+      if (base && ([...freeVars(base).keys()].some((name) => assigned.has(name)) || storesOfExpr(base).size > 0))
+        throw new Refused('a step changes what says which object it writes to', 'unknown', [{ message: 'the step', span: op.span }]);
       found.set(JSON.stringify(base), base);
     }
     return [...found.values()];
@@ -162,12 +241,30 @@ class Instrument {
   private updated(base: Expr | undefined, inner: readonly Stmt[], op: Operation): readonly Stmt[] {
     const predicate = at(this.policy.predicate, base);
     const [was, field] = [variableOf(this.before), this.field!];
-    const place: Location = base && !field.isStatic ? { kind: 'field', object: base, field: field.id, type: field.type } : { kind: 'static', field: field.id, type: field.type };
+    const place: Location =
+      base && !field.isStatic
+        ? { kind: 'field', object: base, field: field.id, type: field.type }
+        : { kind: 'static', field: field.id, type: field.type };
     const gone = binary('&&', was, { kind: 'unary', op: '!', operand: predicate });
-    const kept: Expr = { kind: 'ite', cond: predicate, then: { kind: 'ite', cond: was, then: read(field, base), else: { kind: 'tid' } }, else: { kind: 'null' } };
+    const kept: Expr = {
+      kind: 'ite',
+      cond: predicate,
+      then: { kind: 'ite', cond: was, then: read(field, base), else: { kind: 'tid' } },
+      else: { kind: 'null' },
+    };
     return [
-      step({ assigns: [{ target: local(this.before), value: predicate }] }), ...inner,
-      step({ asserts: [scriptAssertion(binary('==>', gone, this.owned(base)), `A thread for which \`${this.policy.text}\` does not hold may end it.`, op.span)], assigns: [{ target: place, value: kept }] }),
+      step({ assigns: [{ target: local(this.before), value: predicate }] }),
+      ...inner,
+      step({
+        asserts: [
+          scriptAssertion(
+            binary('==>', gone, this.owned(base)),
+            `A thread for which \`${this.policy.text}\` does not hold may end it.`,
+            op.span,
+          ),
+        ],
+        assigns: [{ target: place, value: kept }],
+      }),
     ];
   }
 }

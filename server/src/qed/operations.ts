@@ -8,7 +8,19 @@ import type { Assertion, Expr, Location, Operation, Stmt, Variable } from '../pl
 export const NO_PLACE: Span = { file: '', start: 0, end: 0 };
 
 export function step(changes: Partial<Operation>): Stmt & { readonly kind: 'op' } {
-  const op: Operation = { asserts: [], guard: undefined, assigns: [], havocs: [], post: undefined, allocates: undefined, role: 'ghost', description: '', span: NO_PLACE, within: [], ...changes };
+  const op: Operation = {
+    asserts: [],
+    guard: undefined,
+    assigns: [],
+    havocs: [],
+    post: undefined,
+    allocates: undefined,
+    role: 'ghost',
+    description: '',
+    span: NO_PLACE,
+    within: [],
+    ...changes,
+  };
   return { kind: 'op', op };
 }
 

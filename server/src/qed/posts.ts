@@ -1,5 +1,6 @@
 /**
- * Postconditions of methods that have become one action (the tactic `annot post`, shown by `check`): sequential reasoning inside of the action.
+ * Postconditions of methods that have become one action (the tactic `annot post`, shown by `check`): sequential reasoning inside of the
+ * action.
  * Neighbours: `checking.ts` shows assertions; `tactics.ts`.
  */
 import type { Expr } from '../plato/ir';
@@ -16,7 +17,12 @@ import { Refused } from './refused';
 import { procOf } from './rules';
 
 /** `isStrict`: what cannot be shown is an error. Throws Refused. */
-export async function showPosts(context: ProofContext, asker: Asker, procs: readonly Proc[], isStrict: boolean): Promise<{ readonly context: ProofContext; readonly shown: number }> {
+export async function showPosts(
+  context: ProofContext,
+  asker: Asker,
+  procs: readonly Proc[],
+  isStrict: boolean,
+): Promise<{ readonly context: ProofContext; readonly shown: number }> {
   let now = context;
   let shown = 0;
   for (const one of procs) {
@@ -39,13 +45,21 @@ async function refusalOf(context: ProofContext, asker: Asker, proc: Proc, post: 
   try {
     const run = execute(world, [{ stmt: proc.body, thread: 't', variables: proc.variables, live: new Set(), gate: 'asserted' }], '');
     const gates = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
-    const cases = run.ends.filter((end) => end.outcomes[0] === undefined || end.outcomes[0] === '$return').map((end): Case<string> => ({
-      assumed: [...gates, guardOf(end.guard)], claims: [{ claim: overBoth(context, proc, post, end), meaning: text }],
-    }));
+    const cases = run.ends
+      .filter((end) => end.outcomes[0] === undefined || end.outcomes[0] === '$return')
+      .map(
+        (end): Case<string> => ({
+          assumed: [...gates, guardOf(end.guard)],
+          claims: [{ claim: overBoth(context, proc, post, end), meaning: text }],
+        }),
+      );
     const terms = cases.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
     const answer = await asker.ask(world, { facts: factsFor(world, context.invariants, factsOf(context, 't', proc), terms), cases });
     if (answer.kind === 'holds') return undefined;
-    return new Refused(`\`${text}\` ${answer.kind === 'fails' ? 'does not hold' : 'could not be shown to hold'} behind \`${proc.name}\``, answer.kind === 'fails' ? 'failed' : 'unknown');
+    return new Refused(
+      `\`${text}\` ${answer.kind === 'fails' ? 'does not hold' : 'could not be shown to hold'} behind \`${proc.name}\``,
+      answer.kind === 'fails' ? 'failed' : 'unknown',
+    );
   } catch (error) {
     if (error instanceof NotAnAction) return new Refused(`\`${proc.name}\` has no meaning as an action: ${error.message}`, 'unknown');
     throw error;
@@ -54,9 +68,21 @@ async function refusalOf(context: ProofContext, asker: Asker, proc: Proc, post: 
 
 function overBoth({ world }: ProofContext, proc: Proc, post: Expr, end: Point): Term {
   const everywhere = constantMap({ key: 'Ref', value: 'Int' }, ESCAPED);
-  const variables = new Map<string, Term>(proc.variables.flatMap((one) => [[one.name, end.locals.get(`t ${one.name}`)!], [`${OLD}${one.name}`, localOf('t', one)]] as [string, Term][]));
+  const variables = new Map<string, Term>(
+    proc.variables.flatMap(
+      (one) =>
+        [
+          [one.name, end.locals.get(`t ${one.name}`)!],
+          [`${OLD}${one.name}`, localOf('t', one)],
+        ] as [string, Term][],
+    ),
+  );
   return translate(post, {
     store: (name, when) => (when === 'post' ? end.stores.get(name) : undefined) ?? world.stores.symbol(name),
-    variables, tid: threadTerm('t'), visible: everywhere, visibleAtEntry: everywhere, purpose: 'prove',
+    variables,
+    tid: threadTerm('t'),
+    visible: everywhere,
+    visibleAtEntry: everywhere,
+    purpose: 'prove',
   });
 }

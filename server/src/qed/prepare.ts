@@ -1,9 +1,10 @@
 /**
  * From a lowered program to the first proof context: `P, true`.
  *
- * The procedures are all methods of the workspace; any number of threads calls them at any time, on any objects that exist. Methods of the library are put in the place
- * of their calls, calls between methods of the workspace stay until a tactic inlines them. Constructors and static initializers work on what no other thread has got hold of
- * and are no part of the interference; `constructors.ts` sees to that. What has no meaning here is said, and then nothing is proved.
+ * The procedures are all methods of the workspace; any number of threads calls them at any time, on any objects that exist. Methods of the
+ * library are put in the place of their calls, calls between methods of the workspace stay until a tactic inlines them. Constructors and
+ * static initializers work on what no other thread has got hold of and are no part of the interference; `constructors.ts` sees to that.
+ * What has no meaning here is said, and then nothing is proved.
  * Neighbours: `context.ts`; `session.ts` begins with it.
  */
 import type { Span } from '../base/span';
@@ -31,12 +32,23 @@ export function isOurs(procedure: Procedure): boolean {
 }
 
 /** The program as inlining is to see it: which calls are replaced by bodies. What methods of the workspace specify plays no part. */
-export function programFor(program: Program, isInlined: (procedure: Procedure) => boolean, bodies: ReadonlyMap<string, Pick<Procedure, 'body' | 'locals'>> = new Map()): Program {
+export function programFor(
+  program: Program,
+  isInlined: (procedure: Procedure) => boolean,
+  bodies: ReadonlyMap<string, Pick<Procedure, 'body' | 'locals'>> = new Map(),
+): Program {
   return {
     ...program,
     procedures: program.procedures.map((one) => {
       if (one.isTrusted) return one;
-      const plain: Procedure = { ...one, requires: [], ensures: [], exsures: [], isAbstract: !isInlined(one) && one.kind === 'method', ...bodies.get(one.id) };
+      const plain: Procedure = {
+        ...one,
+        requires: [],
+        ensures: [],
+        exsures: [],
+        isAbstract: !isInlined(one) && one.kind === 'method',
+        ...bodies.get(one.id),
+      };
       const { performs: _performs, actions: _actions, ...rest } = plain;
       return rest;
     }),
@@ -48,7 +60,8 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
   const seen = programFor(program, () => false);
   const procs: Proc[] = [];
   for (const procedure of program.procedures.filter(isOurs)) {
-    if (procedure.hasSyntaxErrors || procedure.hasSpecErrors) hindrances.push({ reason: `\`${procedure.display}\` has errors`, span: procedure.nameSpan });
+    if (procedure.hasSyntaxErrors || procedure.hasSpecErrors)
+      hindrances.push({ reason: `\`${procedure.display}\` has errors`, span: procedure.nameSpan });
     hindrances.push(...procedure.unsupported);
     if (!procedure.body || procedure.unsupported.length > 0) continue;
     const inlined = inlineCalls(seen, seen.procedures.find((one) => one.id === procedure.id)!);
@@ -56,9 +69,29 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
     const body = flat(copyOf(inlined.body));
     hindrances.push(...unsuitable(program, body));
     const pre = procedure.requires.flatMap((clause) => aboutParameters(procedure, clause, hindrances));
-    procs.push({ procedure, name: simpleName(procedure), variables: uniqueVariables(procedure, inlined.locals), body, pre, post: [], mover: undefined });
+    procs.push({
+      procedure,
+      name: simpleName(procedure),
+      variables: uniqueVariables(procedure, inlined.locals),
+      body,
+      pre,
+      post: [],
+      mover: undefined,
+    });
   }
-  const context: ProofContext = { program, world: worldOf(program, { made: madeByConstructors(program), makesObjects: procs.some((proc) => operationsOf(proc.body).some((op) => op.allocates !== undefined)) }), procs, invariants: [], loopInvariants: new Map(), auxiliary: new Set(), names: 0, lineOf };
+  const context: ProofContext = {
+    program,
+    world: worldOf(program, {
+      made: madeByConstructors(program),
+      makesObjects: procs.some((proc) => operationsOf(proc.body).some((op) => op.allocates !== undefined)),
+    }),
+    procs,
+    invariants: [],
+    loopInvariants: new Map(),
+    auxiliary: new Set(),
+    names: 0,
+    lineOf,
+  };
   return { context, hindrances };
 }
 
@@ -75,7 +108,10 @@ function simpleName(procedure: Procedure): string {
 /** Preconditions of the outside: parameters never change, so what holds of them when the call begins holds throughout. */
 function aboutParameters(procedure: Procedure, clause: Clause, hindrances: Hindrance[]): readonly Formula[] {
   const names = new Set(procedure.params.map((one) => one.name));
-  const readsStore = someExpr(clause.expr, (part) => part.kind === 'field' || part.kind === 'static' || part.kind === 'elem' || part.kind === 'fresh');
+  const readsStore = someExpr(
+    clause.expr,
+    (part) => part.kind === 'field' || part.kind === 'static' || part.kind === 'elem' || part.kind === 'fresh',
+  );
   if (!readsStore && [...freeVars(clause.expr).keys()].every((name) => names.has(name))) return [{ expr: clause.expr, text: clause.text }];
   hindrances.push({ reason: 'a `requires` that speaks of more than parameters: other threads may change what it says', span: clause.span });
   return [];
@@ -88,8 +124,13 @@ export function flat(stmt: Stmt): Stmt {
       const stmts = stmt.stmts.map(flat).flatMap((one) => (one.kind === 'seq' ? one.stmts : [one]));
       return stmts.length === 1 ? stmts[0]! : { kind: 'seq', stmts };
     }
-    case 'choice': return { ...stmt, branches: stmt.branches.map(flat) };
-    case 'loop': case 'block': case 'atomic': return { ...stmt, body: flat(stmt.body) };
-    default: return stmt;
+    case 'choice':
+      return { ...stmt, branches: stmt.branches.map(flat) };
+    case 'loop':
+    case 'block':
+    case 'atomic':
+      return { ...stmt, body: flat(stmt.body) };
+    default:
+      return stmt;
   }
 }

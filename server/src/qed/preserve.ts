@@ -1,7 +1,9 @@
 /**
- * Invariants (QED, section 4.1): `P |- I`, every action of the program goes wrong or preserves I; and the stores in which threads meet satisfy it.
+ * Invariants (QED, section 4.1): `P |- I`, every action of the program goes wrong or preserves I; and the stores in which threads meet
+ * satisfy it.
  *
- * The invariant speaks of all objects of its class. An action is asked about one arbitrary object; it may assume the old and the new invariant before, of all objects.
+ * The invariant speaks of all objects of its class. An action is asked about one arbitrary object; it may assume the old and the new
+ * invariant before, of all objects.
  * Neighbours: `constructors.ts` shows that new objects satisfy it; `rules.ts` asks for it after every change.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
@@ -22,16 +24,28 @@ export function writesOfStatement(stmt: Stmt): ReadonlySet<string> {
 
 function concerns(stmt: Stmt, invariant: Invariant): boolean {
   const written = writesOfStatement(stmt);
-  return operationsOf(stmt).some((op) => op.allocates !== undefined) || [...storesOfExpr(invariant.expr)].some((store) => written.has(store));
+  return (
+    operationsOf(stmt).some((op) => op.allocates !== undefined) || [...storesOfExpr(invariant.expr)].some((store) => written.has(store))
+  );
 }
 
 /** One action preserves some invariants, given all of them. Throws Refused. */
-export async function preserves(context: ProofContext, asker: Asker, placed: PlacedAtom, all: readonly Invariant[], asked: readonly Invariant[]): Promise<void> {
+export async function preserves(
+  context: ProofContext,
+  asker: Asker,
+  placed: PlacedAtom,
+  all: readonly Invariant[],
+  asked: readonly Invariant[],
+): Promise<void> {
   const open = asked.filter((one) => concerns(placed.atom, one));
   if (open.length === 0) return;
   const { world } = context;
   try {
-    const run = execute(world, [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }], '');
+    const run = execute(
+      world,
+      [{ stmt: placed.atom, thread: 't', variables: placed.proc.variables, live: new Set(), gate: 'asserted' }],
+      '',
+    );
     const gates = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
     const cases = open.flatMap((invariant): Case<Invariant>[] => {
       const any = invariant.owner === undefined ? undefined : arbitrary(invariant.owner);
@@ -44,8 +58,11 @@ export async function preserves(context: ProofContext, asker: Asker, placed: Pla
     const answer = await asker.ask(world, { facts: factsFor(world, all, factsOf(context, 't', placed.proc), terms), cases });
     if (answer.kind === 'holds') return;
     const which = answer.meaning?.text ?? '';
-    throw new Refused(`${describe(context, placed)} does not preserve the invariant \`${which}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}`,
-      answer.kind === 'fails' ? 'failed' : 'unknown', [{ message: 'the action', span: spanOf([placed.atom]) }]);
+    throw new Refused(
+      `${describe(context, placed)} does not preserve the invariant \`${which}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}`,
+      answer.kind === 'fails' ? 'failed' : 'unknown',
+      [{ message: 'the action', span: spanOf([placed.atom]) }],
+    );
   } catch (error) {
     if (error instanceof NotAnAction) throw new Refused(`${describe(context, placed)} is no action: ${error.message}`, 'unknown');
     throw error;

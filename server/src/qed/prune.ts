@@ -1,8 +1,8 @@
 /**
  * Which ways through a statement end as wanted: the copies of a loop's body that go on, and that leave.
  *
- * A way is left out only if it surely ends otherwise. So of the two copies of a body, one that keeps what may fall through and one that keeps what may leave, at least one
- * has every beginning of every way, also of those that go wrong or never end.
+ * A way is left out only if it surely ends otherwise. So of the two copies of a body, one that keeps what may fall through and one that
+ * keeps what may leave, at least one has every beginning of every way, also of those that go wrong or never end.
  * Neighbours: `loops.ts`.
  * docs/soundness/qed.md#the-last-iteration
  */
@@ -19,15 +19,21 @@ export interface Wanted {
 /** What of the statement may end as wanted; undefined where nothing does. */
 export function prune(stmt: Stmt, wanted: Wanted): Stmt | undefined {
   switch (stmt.kind) {
-    case 'op': return wanted.through ? stmt : undefined;
-    case 'exit': return wanted.leaves(stmt.label) ? stmt : undefined;
-    case 'call': return wanted.through || (stmt.thrown !== undefined && wanted.leaves(stmt.thrown.label)) ? stmt : undefined;
+    case 'op':
+      return wanted.through ? stmt : undefined;
+    case 'exit':
+      return wanted.leaves(stmt.label) ? stmt : undefined;
+    case 'call':
+      return wanted.through || (stmt.thrown !== undefined && wanted.leaves(stmt.thrown.label)) ? stmt : undefined;
     case 'atomic': {
       const body = prune(stmt.body, wanted);
       return body && { ...stmt, body };
     }
     case 'block': {
-      const body = prune(stmt.body, { through: wanted.through, leaves: (label) => (label === stmt.label ? wanted.through : wanted.leaves(label)) });
+      const body = prune(stmt.body, {
+        through: wanted.through,
+        leaves: (label) => (label === stmt.label ? wanted.through : wanted.leaves(label)),
+      });
       return body && { ...stmt, body };
     }
     case 'loop': {
@@ -40,7 +46,8 @@ export function prune(stmt: Stmt, wanted: Wanted): Stmt | undefined {
       if (branches.length === 0) return undefined;
       return branches.length === 1 ? branches[0] : { ...stmt, branches };
     }
-    case 'seq': return sequence(stmt.stmts, wanted);
+    case 'seq':
+      return sequence(stmt.stmts, wanted);
   }
 }
 
@@ -49,7 +56,7 @@ function sequence(stmts: readonly Stmt[], wanted: Wanted): Stmt | undefined {
   for (const stmt of [...stmts].reverse()) {
     const head = prune(stmt, { through: rest !== undefined, leaves: wanted.leaves });
     if (!head) rest = undefined;
-    else rest = mayGoOn(head) ? [head, ...rest ?? [blocked()]] : [head];
+    else rest = mayGoOn(head) ? [head, ...(rest ?? [blocked()])] : [head];
   }
   if (rest === undefined) return undefined;
   return rest.length === 1 ? rest[0] : { kind: 'seq', stmts: rest };
@@ -67,12 +74,20 @@ function leavesAsWanted(stmt: Stmt, wanted: Wanted): boolean {
 /** The labels that a statement leaves to outwards. */
 export function leavesOf(stmt: Stmt): ReadonlySet<string> {
   switch (stmt.kind) {
-    case 'exit': return new Set([stmt.label]);
-    case 'call': return new Set(stmt.thrown ? [stmt.thrown.label] : []);
-    case 'op': return new Set();
-    case 'seq': return new Set(stmt.stmts.flatMap((one) => [...leavesOf(one)]));
-    case 'choice': return new Set(stmt.branches.flatMap((one) => [...leavesOf(one)]));
-    case 'block': return new Set([...leavesOf(stmt.body)].filter((label) => label !== stmt.label));
-    case 'loop': case 'atomic': return leavesOf(stmt.body);
+    case 'exit':
+      return new Set([stmt.label]);
+    case 'call':
+      return new Set(stmt.thrown ? [stmt.thrown.label] : []);
+    case 'op':
+      return new Set();
+    case 'seq':
+      return new Set(stmt.stmts.flatMap((one) => [...leavesOf(one)]));
+    case 'choice':
+      return new Set(stmt.branches.flatMap((one) => [...leavesOf(one)]));
+    case 'block':
+      return new Set([...leavesOf(stmt.body)].filter((label) => label !== stmt.label));
+    case 'loop':
+    case 'atomic':
+      return leavesOf(stmt.body);
   }
 }

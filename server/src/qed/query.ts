@@ -1,8 +1,9 @@
 /**
  * Questions to the prover about gated actions: under facts, in each of several cases, do the claims hold?
  *
- * A question becomes a sequential program without variables, so that condition, text and counterexample are made as everywhere else. Answers are remembered by the
- * question itself, with the prover's identity: the same pair of actions is asked about once. Only `holds` and `fails` are remembered.
+ * A question becomes a sequential program without variables, so that condition, text and counterexample are made as everywhere else.
+ * Answers are remembered by the question itself, with the prover's identity: the same pair of actions is asked about once. Only `holds` and
+ * `fails` are remembered.
  * Neighbours: `simulation.ts` and `invariants.ts` make questions; vc and solver answer them.
  */
 import { hashText } from '../base/hash';
@@ -39,7 +40,14 @@ export type Answer<Meaning> =
   | { readonly kind: 'unknown'; readonly meaning: Meaning | undefined; readonly reason: string };
 
 /** For one side condition; in resource units of the prover. */
-const BUDGET: Budget = { together: 12_000_000, alone: 6_000_000, total: 60_000_000, characters: 6_000_000, failures: 1, asksForContradictions: false };
+const BUDGET: Budget = {
+  together: 12_000_000,
+  alone: 6_000_000,
+  total: 60_000_000,
+  characters: 6_000_000,
+  failures: 1,
+  asksForContradictions: false,
+};
 
 /** Claims have no place of their own: their number stands where it would be. */
 function numbered(index: number): Span {
@@ -53,7 +61,10 @@ export class Asker {
   asked = 0;
   remembered = 0;
 
-  constructor(private readonly prover: Prover, private readonly signal?: AbortSignal) {}
+  constructor(
+    private readonly prover: Prover,
+    private readonly signal?: AbortSignal,
+  ) {}
 
   /** Rejects only with ProverFailure. */
   async ask<Meaning>(world: World, question: Question<Meaning>): Promise<Answer<Meaning>> {
@@ -61,13 +72,25 @@ export class Asker {
     const branches = question.cases.flatMap(({ assumed, claims }): Sequential[] => {
       const open = claims.filter((one) => !isTrue(one.claim));
       if (open.length === 0) return [];
-      return [sequence([...assumed.map(assume), ...open.map((one): Sequential => {
-        const obligation: Obligation = {
-          code: 'simulation', message: '', span: numbered(meanings.length), related: [], within: [], isObservation: false, group: '', watch: one.watch ?? [],
-        };
-        meanings.push(one.meaning);
-        return { kind: 'assert', condition: one.claim, obligation };
-      })])];
+      return [
+        sequence([
+          ...assumed.map(assume),
+          ...open.map((one): Sequential => {
+            const obligation: Obligation = {
+              code: 'simulation',
+              message: '',
+              span: numbered(meanings.length),
+              related: [],
+              within: [],
+              isObservation: false,
+              group: '',
+              watch: one.watch ?? [],
+            };
+            meanings.push(one.meaning);
+            return { kind: 'assert', condition: one.claim, obligation };
+          }),
+        ]),
+      ];
     });
     if (branches.length === 0) return { kind: 'holds' };
     const body = sequence([...question.facts.map(assume), branches.length === 1 ? branches[0]! : { kind: 'choice', branches }, NOTHING]);
@@ -76,12 +99,15 @@ export class Asker {
     const key = hashText(this.prover.identity, smt.text);
     const before = this.known.get(key);
     if (before) this.remembered++;
-    const answer = before ?? await this.decide(condition, smt);
+    const answer = before ?? (await this.decide(condition, smt));
     if (answer.kind !== 'unknown') this.known.set(key, answer);
     switch (answer.kind) {
-      case 'holds': return answer;
-      case 'fails': return { ...answer, meaning: meanings[answer.meaning]! };
-      case 'unknown': return { ...answer, meaning: answer.meaning === undefined ? undefined : meanings[answer.meaning] };
+      case 'holds':
+        return answer;
+      case 'fails':
+        return { ...answer, meaning: meanings[answer.meaning]! };
+      case 'unknown':
+        return { ...answer, meaning: answer.meaning === undefined ? undefined : meanings[answer.meaning] };
     }
   }
 
@@ -90,7 +116,8 @@ export class Asker {
     const session = await this.prover.open(this.signal);
     try {
       const result = await checkCondition(session, condition, smt, [], BUDGET);
-      if (result.rejected !== undefined) return { kind: 'unknown', meaning: undefined, reason: `the prover rejected the question: ${result.rejected}` };
+      if (result.rejected !== undefined)
+        return { kind: 'unknown', meaning: undefined, reason: `the prover rejected the question: ${result.rejected}` };
       const failed = result.failed[0];
       if (failed) return { kind: 'fails', meaning: failed.goal.obligation.span.start, values: failed.watched };
       const open = result.unknown[0];

@@ -1,8 +1,9 @@
 /**
  * REDUCE-SEQUENTIAL and REDUCE-CHOICE applied as often as they can be (QED, Figure 8; the tactic `reduce stmt`).
  *
- * The mover types of the actions of the program are asked with respect to the program as it is when the tactic begins; those of compositions follow from Figure 11. That is
- * enough: who commutes with every action of a program commutes with their compositions and choices.
+ * The mover types of the actions of the program are asked with respect to the program as it is when the tactic begins; those of
+ * compositions follow from Figure 11. That is enough: who commutes with every action of a program commutes with their compositions and
+ * choices.
  * Neighbours: `movers.ts` decides; `context.ts` has the program.
  * docs/soundness/qed.md#one-round-of-questions
  */
@@ -19,7 +20,12 @@ export interface Reduced {
   /** How many times a rule was applied. */
   readonly count: number;
   /** Neighbours that stayed two actions, and why neither rule applies. */
-  readonly obstacles: readonly { readonly first: Obstacle; readonly second: Obstacle; readonly proc: Proc; readonly between: readonly [Atom, Atom] }[];
+  readonly obstacles: readonly {
+    readonly first: Obstacle;
+    readonly second: Obstacle;
+    readonly proc: Proc;
+    readonly between: readonly [Atom, Atom];
+  }[];
 }
 
 /** Rejects only with ProverFailure. */
@@ -37,7 +43,10 @@ class Reducer {
   private readonly consists = new Map<Atom, readonly Atom[]>();
   private proc!: Proc;
 
-  constructor(private readonly context: ProofContext, private readonly movers: Movers) {}
+  constructor(
+    private readonly context: ProofContext,
+    private readonly movers: Movers,
+  ) {}
 
   async procedure(proc: Proc): Promise<Stmt> {
     this.proc = proc;
@@ -46,9 +55,15 @@ class Reducer {
 
   private async statement(stmt: Stmt): Promise<Stmt> {
     switch (stmt.kind) {
-      case 'op': case 'exit': case 'call': case 'atomic': return stmt;
-      case 'seq': return this.sequence(stmt.stmts);
-      case 'choice': return this.choice(stmt);
+      case 'op':
+      case 'exit':
+      case 'call':
+      case 'atomic':
+        return stmt;
+      case 'seq':
+        return this.sequence(stmt.stmts);
+      case 'choice':
+        return this.choice(stmt);
       case 'loop': {
         const body = await this.statement(stmt.body);
         return body === stmt.body ? stmt : { ...stmt, body };
@@ -89,7 +104,7 @@ class Reducer {
     const right = (): Promise<Obstacle | undefined> => this.obstacle(last, 'right');
     const left = (): Promise<Obstacle | undefined> => this.obstacle(next, 'left');
     const earlier = isShorter ? await right() : await left();
-    const later = earlier && await (isShorter ? left() : right());
+    const later = earlier && (await (isShorter ? left() : right()));
     if (earlier && later) {
       const [first, second] = isShorter ? [earlier, later] : [later, earlier];
       this.obstacles.push({ first, second, proc: this.proc, between: [last, next] });
@@ -99,7 +114,10 @@ class Reducer {
     done[done.length - 1] = this.composed({ kind: 'seq', stmts: [last, next] }, [last, next]);
   }
 
-  /** A composition is a mover if all of its actions are (Figure 11), or as a whole: a choice may always go on though none of its branches does. */
+  /**
+   * A composition is a mover if all of its actions are (Figure 11), or as a whole: a choice may always go on though none of its branches
+   * does.
+   */
   private async obstacle(atom: Atom, direction: Direction): Promise<Obstacle | undefined> {
     const parts = this.consists.get(atom) ?? [atom];
     for (const part of parts) {
@@ -117,7 +135,10 @@ class Reducer {
   private composed(body: Stmt, parts: readonly Atom[]): Atom {
     this.count++;
     const atom: Atom = { kind: 'atomic', body: opened(body), span: spanOf(parts) };
-    this.consists.set(atom, parts.flatMap((part) => this.consists.get(part) ?? [part]));
+    this.consists.set(
+      atom,
+      parts.flatMap((part) => this.consists.get(part) ?? [part]),
+    );
     return atom;
   }
 }
@@ -132,18 +153,30 @@ const NOWHERE: Span = { file: '', start: 0, end: 0 };
 /** Atomic statements in an atomic statement are a part of it. */
 export function opened(stmt: Stmt): Stmt {
   switch (stmt.kind) {
-    case 'seq': return { kind: 'seq', stmts: stmt.stmts.map(opened).flatMap((one) => (one.kind === 'seq' ? one.stmts : [one])) };
-    case 'choice': return { ...stmt, branches: stmt.branches.map(opened) };
-    case 'block': case 'loop': return { ...stmt, body: opened(stmt.body) };
-    case 'atomic': return opened(stmt.body);
-    default: return stmt;
+    case 'seq':
+      return { kind: 'seq', stmts: stmt.stmts.map(opened).flatMap((one) => (one.kind === 'seq' ? one.stmts : [one])) };
+    case 'choice':
+      return { ...stmt, branches: stmt.branches.map(opened) };
+    case 'block':
+    case 'loop':
+      return { ...stmt, body: opened(stmt.body) };
+    case 'atomic':
+      return opened(stmt.body);
+    default:
+      return stmt;
   }
 }
 
 /** From the first to the last place of what stands in the text itself. */
 export function spanOf(parts: readonly Stmt[]): Span {
-  const spans = parts.flatMap((part) => (part.kind === 'atomic' || part.kind === 'loop' ? [part.span] : operationsOf(part).map((op) => op.within[0]?.span ?? op.span))).filter((span) => span.end > span.start);
+  const spans = parts
+    .flatMap((part) =>
+      part.kind === 'atomic' || part.kind === 'loop' ? [part.span] : operationsOf(part).map((op) => op.within[0]?.span ?? op.span),
+    )
+    .filter((span) => span.end > span.start);
   const first = spans[0];
   if (!first) return NOWHERE;
-  return spans.filter((span) => span.file === first.file).reduce((all, span) => ({ file: all.file, start: Math.min(all.start, span.start), end: Math.max(all.end, span.end) }), first);
+  return spans
+    .filter((span) => span.file === first.file)
+    .reduce((all, span) => ({ file: all.file, start: Math.min(all.start, span.start), end: Math.max(all.end, span.end) }), first);
 }

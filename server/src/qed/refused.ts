@@ -19,7 +19,11 @@ export interface NamedPlace {
 
 export class Refused extends Error {
   /** `unknown`: the prover could not say, or the statement has no meaning here. */
-  constructor(message: string, readonly verdict: 'failed' | 'unknown' = 'failed', readonly places: readonly NamedPlace[] = []) {
+  constructor(
+    message: string,
+    readonly verdict: 'failed' | 'unknown' = 'failed',
+    readonly places: readonly NamedPlace[] = [],
+  ) {
     super(message);
   }
 }
@@ -46,9 +50,15 @@ function touchesStore(op: Operation): boolean {
 export function whyNot(context: ProofContext, verdict: Verdict): string {
   if (verdict.kind === 'holds') return '';
   const broken = verdict.broken;
-  const what = broken === undefined ? '' : broken.kind === 'transition' ? 'the transition: it may come to a state to which the other order does not come'
-    : `the gate: it may go wrong where the other order does not, at the assertion in line ${context.lineOf(broken.assertion.span)}`;
-  return verdict.kind === 'unknown' ? `the prover could not decide it${what === '' ? '' : ` (${what})`}${verdict.reason === '' ? '' : `: ${verdict.reason}`}` : what;
+  const what =
+    broken === undefined
+      ? ''
+      : broken.kind === 'transition'
+        ? 'the transition: it may come to a state to which the other order does not come'
+        : `the gate: it may go wrong where the other order does not, at the assertion in line ${context.lineOf(broken.assertion.span)}`;
+  return verdict.kind === 'unknown'
+    ? `the prover could not decide it${what === '' ? '' : ` (${what})`}${verdict.reason === '' ? '' : `: ${verdict.reason}`}`
+    : what;
 }
 
 export function obstacleText(context: ProofContext, { direction, mover, other, verdict }: Obstacle): string {
@@ -56,5 +66,8 @@ export function obstacleText(context: ProofContext, { direction, mover, other, v
 }
 
 export function obstaclePlaces({ mover, other }: Obstacle): readonly NamedPlace[] {
-  return [mover, other].map((one, index) => ({ message: index === 0 ? 'the action' : 'the action of the other thread', span: spanOf([one.atom as Stmt]) }));
+  return [mover, other].map((one, index) => ({
+    message: index === 0 ? 'the action' : 'the action of the other thread',
+    span: spanOf([one.atom as Stmt]),
+  }));
 }

@@ -1,5 +1,6 @@
 /**
- * The core rules that change actions (QED, Figure 8): SIMULATE and its special case RELAX. A tactic proposes a new action; here it is checked, whoever proposes it.
+ * The core rules that change actions (QED, Figure 8): SIMULATE and its special case RELAX. A tactic proposes a new action; here it is
+ * checked, whoever proposes it.
  *
  *   SIMULATE: I |- alpha1 <= alpha2 and alpha2 |- I; then alpha1 may be replaced by alpha2.
  *
@@ -27,18 +28,45 @@ export interface Proposal {
 export async function simulate(context: ProofContext, asker: Asker, placed: PlacedAtom, proposal: Proposal): Promise<ProofContext> {
   const proc = procOf(context, placed.proc);
   const variables = [...proc.variables, ...proposal.locals];
-  const verdict = await actionSimulates(context, asker, { ...proc, variables }, placed.atom, proposal.atom, proposal.hints, liveOf({ proc, atom: placed.atom }));
+  const verdict = await actionSimulates(
+    context,
+    asker,
+    { ...proc, variables },
+    placed.atom,
+    proposal.atom,
+    proposal.hints,
+    liveOf({ proc, atom: placed.atom }),
+  );
   if (verdict.kind !== 'holds') {
-    throw new Refused(`the new action does not simulate ${describe(context, placed)}: ${whyNot(context, verdict)}`, verdict.kind === 'fails' ? 'failed' : 'unknown', [{ message: 'the action', span: spanOf([placed.atom]) }]);
+    throw new Refused(
+      `the new action does not simulate ${describe(context, placed)}: ${whyNot(context, verdict)}`,
+      verdict.kind === 'fails' ? 'failed' : 'unknown',
+      [{ message: 'the action', span: spanOf([placed.atom]) }],
+    );
   }
   await preserves(context, asker, { proc: { ...proc, variables }, atom: proposal.atom }, context.invariants, context.invariants);
   return { ...replaced(context, proc, placed.atom, proposal.atom, proposal.locals), names: context.names + proposal.locals.length };
 }
 
 /** `I |- before <= after`, both run by one thread in one procedure; `live` are the locals that are read behind them. */
-export async function actionSimulates(context: ProofContext, asker: Asker, proc: Proc, before: Stmt, after: Stmt, hints: ReadonlyMap<string, Expr>, live: ReadonlySet<string>): Promise<Verdict> {
+export async function actionSimulates(
+  context: ProofContext,
+  asker: Asker,
+  proc: Proc,
+  before: Stmt,
+  after: Stmt,
+  hints: ReadonlyMap<string, Expr>,
+  live: ReadonlySet<string>,
+): Promise<Verdict> {
   const part = { thread: 't' as const, variables: proc.variables, live, gate: 'asserted' as const };
-  return simulates(context.world, asker, context.invariants, factsOf(context, 't', proc), [{ ...part, stmt: before }], [{ ...part, stmt: after, hints }]);
+  return simulates(
+    context.world,
+    asker,
+    context.invariants,
+    factsOf(context, 't', proc),
+    [{ ...part, stmt: before }],
+    [{ ...part, stmt: after, hints }],
+  );
 }
 
 /** The procedure as it is in this context. */
@@ -48,5 +76,8 @@ export function procOf(context: ProofContext, proc: Proc): Proc {
 
 export function replaced(context: ProofContext, proc: Proc, before: Stmt, after: Stmt, locals: readonly Variable[]): ProofContext {
   const now = procOf(context, proc);
-  return withProc(context, now, { body: rewrite(now.body, (one) => (one === before ? after : undefined)), variables: [...now.variables, ...locals] });
+  return withProc(context, now, {
+    body: rewrite(now.body, (one) => (one === before ? after : undefined)),
+    variables: [...now.variables, ...locals],
+  });
 }

@@ -6,7 +6,16 @@ import type { Span } from '../base/span';
 import type { Formula, Name } from './script';
 import { ScriptFailure, type Token } from './script-tokens';
 
-const LEVELS: readonly (readonly string[])[] = [['<==>'], ['==>'], ['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']];
+const LEVELS: readonly (readonly string[])[] = [
+  ['<==>'],
+  ['==>'],
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
 const DEEPEST = 60;
 
 export class TokenReader {
@@ -119,14 +128,23 @@ export class FormulaReader extends TokenReader {
     if (kind !== 'name') this.fail('a formula');
     this.position++;
     switch (text) {
-      case 'true': case 'false': case 'null': case 'tid': case 'this': case '\\result': return { kind: 'constant', value: text, span };
+      case 'true':
+      case 'false':
+      case 'null':
+      case 'tid':
+      case 'this':
+      case '\\result':
+        return { kind: 'constant', value: text, span };
       case '\\old': {
         this.expect('(');
         const operand = this.formula();
         return { kind: 'old', operand, span: join(span, this.expect(')').span) };
       }
-      case '\\forall': case '\\exists': return this.quantifier(text === '\\forall' ? 'forall' : 'exists', span);
-      default: return this.at('(') ? this.call(text, span) : { kind: 'name', name: text, span };
+      case '\\forall':
+      case '\\exists':
+        return this.quantifier(text === '\\forall' ? 'forall' : 'exists', span);
+      default:
+        return this.at('(') ? this.call(text, span) : { kind: 'name', name: text, span };
     }
   }
 

@@ -24,8 +24,28 @@ export function parseScript(file: string, text: string, start = 0, end = text.le
 
 /** The tactics by their first words. */
 export const TACTICS: readonly string[] = [
-  'invariant', 'annot pre', 'annot post', 'annot mover', 'annot inv', 'reduce', 'reduce stmt', 'reduce loop', 'reduce proc', 'inline', 'abstract read', 'abstract write',
-  'assert', 'mutex', 'rwlock', 'check', 'hoist', 'split', 'replace', 'aux', 'set', 'undo',
+  'invariant',
+  'annot pre',
+  'annot post',
+  'annot mover',
+  'annot inv',
+  'reduce',
+  'reduce stmt',
+  'reduce loop',
+  'reduce proc',
+  'inline',
+  'abstract read',
+  'abstract write',
+  'assert',
+  'mutex',
+  'rwlock',
+  'check',
+  'hoist',
+  'split',
+  'replace',
+  'aux',
+  'set',
+  'undo',
 ];
 
 class ScriptReader extends FormulaReader {
@@ -85,11 +105,16 @@ class ScriptReader extends FormulaReader {
 
   private tactic(word: string): Tactic {
     switch (word) {
-      case 'invariant': return { kind: 'invariant', owner: this.owner(), formula: this.formula() };
-      case 'annot': return this.annotation();
-      case 'reduce': return this.reduction();
-      case 'inline': return { kind: 'inline', method: this.name('the name of a method') };
-      case 'abstract': return this.abstraction();
+      case 'invariant':
+        return { kind: 'invariant', owner: this.owner(), formula: this.formula() };
+      case 'annot':
+        return this.annotation();
+      case 'reduce':
+        return this.reduction();
+      case 'inline':
+        return { kind: 'inline', method: this.name('the name of a method') };
+      case 'abstract':
+        return this.abstraction();
       case 'assert': {
         const formula = this.formula();
         this.expect('at');
@@ -108,10 +133,14 @@ class ScriptReader extends FormulaReader {
         const writer = this.formula();
         return { kind: 'rwlock', owner, readers, writer, variables: this.variables() };
       }
-      case 'check': return { kind: 'check', methods: this.methods() };
-      case 'hoist': return { kind: 'hoist', target: this.selector() };
-      case 'split': return { kind: 'split', target: this.selector() };
-      case 'replace': return this.replacement();
+      case 'check':
+        return { kind: 'check', methods: this.methods() };
+      case 'hoist':
+        return { kind: 'hoist', target: this.selector() };
+      case 'split':
+        return { kind: 'split', target: this.selector() };
+      case 'replace':
+        return this.replacement();
       case 'aux': {
         const isStatic = this.accept('static');
         if (!this.accept('map')) return { kind: 'aux', isStatic, key: undefined, type: this.type(), name: this.qualified() };
@@ -129,8 +158,10 @@ class ScriptReader extends FormulaReader {
         this.expect('at');
         return { kind: 'set', place, value, target: this.selector() };
       }
-      case 'undo': return { kind: 'undo' };
-      default: throw new ScriptFailure(`\`${word}\` is no tactic`, this.tokens[this.position - 1]!.span);
+      case 'undo':
+        return { kind: 'undo' };
+      default:
+        throw new ScriptFailure(`\`${word}\` is no tactic`, this.tokens[this.position - 1]!.span);
     }
   }
 
@@ -174,10 +205,12 @@ class ScriptReader extends FormulaReader {
       const method = this.name('the name of a method');
       this.expect(':');
       const mover = this.name('`left`, `right`, `both` or `none`').name;
-      if (mover !== 'left' && mover !== 'right' && mover !== 'both' && mover !== 'none') throw new ScriptFailure(`\`${mover}\` is no type of movers: left, right, both or none`, this.tokens[this.position - 1]!.span);
+      if (mover !== 'left' && mover !== 'right' && mover !== 'both' && mover !== 'none')
+        throw new ScriptFailure(`\`${mover}\` is no type of movers: left, right, both or none`, this.tokens[this.position - 1]!.span);
       return { kind: 'annotMover', method, mover };
     }
-    if (what !== 'inv') throw new ScriptFailure(`\`annot ${what}\` is no tactic: pre, post, mover or inv`, this.tokens[this.position - 1]!.span);
+    if (what !== 'inv')
+      throw new ScriptFailure(`\`annot ${what}\` is no tactic: pre, post, mover or inv`, this.tokens[this.position - 1]!.span);
     const target = this.selector();
     this.expect(':');
     return { kind: 'annotInv', target, formula: this.formula() };
@@ -208,7 +241,7 @@ class ScriptReader extends FormulaReader {
       if (this.accept('gate')) found.gates.push(this.formula());
       else if (this.accept('post')) found.posts.push(this.formula());
       else if (this.accept('modifies')) {
-        found.modifies = [...found.modifies ?? [], this.formula()];
+        found.modifies = [...(found.modifies ?? []), this.formula()];
         while (this.at(',') && !['gate', 'post', 'modifies'].includes(this.tokens[this.position + 1]?.text ?? '')) {
           this.expect(',');
           found.modifies.push(this.formula());
@@ -220,7 +253,8 @@ class ScriptReader extends FormulaReader {
 
   private abstraction(): Tactic {
     const what = this.name('`read` or `write`').name;
-    if (what !== 'read' && what !== 'write') throw new ScriptFailure(`\`abstract ${what}\` is no tactic: read or write`, this.tokens[this.position - 1]!.span);
+    if (what !== 'read' && what !== 'write')
+      throw new ScriptFailure(`\`abstract ${what}\` is no tactic: read or write`, this.tokens[this.position - 1]!.span);
     const variable = this.variable();
     this.expect('at');
     return { kind: 'abstract', what, variable, every: this.accept('every'), target: this.selector() };
@@ -235,7 +269,9 @@ class ScriptReader extends FormulaReader {
     if (this.accept('.')) {
       const word = this.name('a label, or what the statement does');
       end = word.span;
-      deed = DEEDS.find((one) => one === word.name && (['loop', 'new', 'all', 'assert', 'acquire', 'release'].includes(one) || this.at('(')));
+      deed = DEEDS.find(
+        (one) => one === word.name && (['loop', 'new', 'all', 'assert', 'acquire', 'release'].includes(one) || this.at('(')),
+      );
       if (deed === undefined) label = word.name;
       else if (this.accept('(')) {
         about = this.qualified().name;

@@ -12,7 +12,10 @@ export interface Token {
 }
 
 export class ScriptFailure extends Error {
-  constructor(message: string, readonly span: Span) {
+  constructor(
+    message: string,
+    readonly span: Span,
+  ) {
     super(message);
   }
 }
@@ -38,10 +41,17 @@ export function tokensOf(file: string, text: string, start: number, end: number)
     const word = name ?? match(NUMBER) ?? match(SIGN);
     const span = { file, start: at, end: at + (word?.length ?? 1) };
     if (word === undefined) {
-      if (source[at] === '@' && /^[ \t]*$/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))) { at++; continue; }
+      if (source[at] === '@' && /^[ \t]*$/.test(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))) {
+        at++;
+        continue;
+      }
       throw new ScriptFailure(`\`${source[at]}\` means nothing here`, span);
     }
-    found.push({ kind: name !== undefined ? 'name' : /^\d/.test(word) ? 'number' : 'sign', text: word.startsWith('`') ? word.slice(1, -1) : word, span });
+    found.push({
+      kind: name !== undefined ? 'name' : /^\d/.test(word) ? 'number' : 'sign',
+      text: word.startsWith('`') ? word.slice(1, -1) : word,
+      span,
+    });
     at = span.end;
   }
   return [...found, { kind: 'end', text: 'the end', span: { file, start: end, end } }];

@@ -17,7 +17,14 @@ export type Formula =
   | { readonly kind: 'conditional'; readonly cond: Formula; readonly then: Formula; readonly else: Formula; readonly span: Span }
   | { readonly kind: 'old'; readonly operand: Formula; readonly span: Span }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Formula[]; readonly span: Span }
-  | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly type: string; readonly name: string; readonly body: Formula; readonly span: Span };
+  | {
+      readonly kind: 'quantifier';
+      readonly which: 'forall' | 'exists';
+      readonly type: string;
+      readonly name: string;
+      readonly body: Formula;
+      readonly span: Span;
+    };
 
 /** What a statement does, by which it is named. */
 export type Deed = 'read' | 'write' | 'call' | 'loop' | 'new' | 'acquire' | 'release' | 'assert' | 'all';
@@ -46,18 +53,54 @@ export type Tactic =
   | { readonly kind: 'annotMover'; readonly method: Name; readonly mover: 'left' | 'right' | 'both' | 'none' }
   | { readonly kind: 'annotInv'; readonly target: Selector; readonly formula: Formula }
   | { readonly kind: 'reduce'; readonly methods: readonly Name[] }
-  | { readonly kind: 'reduceLoop'; readonly target: Selector; readonly gates: readonly Formula[]; readonly modifies: readonly Formula[] | undefined; readonly posts: readonly Formula[] }
-  | { readonly kind: 'reduceProc'; readonly methods: readonly Name[]; }
+  | {
+      readonly kind: 'reduceLoop';
+      readonly target: Selector;
+      readonly gates: readonly Formula[];
+      readonly modifies: readonly Formula[] | undefined;
+      readonly posts: readonly Formula[];
+    }
+  | { readonly kind: 'reduceProc'; readonly methods: readonly Name[] }
   | { readonly kind: 'inline'; readonly method: Name }
-  | { readonly kind: 'abstract'; readonly what: 'read' | 'write'; readonly variable: Name; readonly target: Selector; readonly every: boolean }
+  | {
+      readonly kind: 'abstract';
+      readonly what: 'read' | 'write';
+      readonly variable: Name;
+      readonly target: Selector;
+      readonly every: boolean;
+    }
   | { readonly kind: 'assert'; readonly formula: Formula; readonly target: Selector; readonly every: boolean }
-  | { readonly kind: 'mutex'; readonly owner: string | undefined; readonly formula: Formula; readonly variables: readonly Name[]; /** What the script calls the ghost field. */ readonly name: Name | undefined }
-  | { readonly kind: 'rwlock'; readonly owner: string | undefined; readonly readers: Formula; readonly writer: Formula; readonly variables: readonly Name[] }
+  | {
+      readonly kind: 'mutex';
+      readonly owner: string | undefined;
+      readonly formula: Formula;
+      readonly variables: readonly Name[] /** What the script calls the ghost field. */;
+      readonly name: Name | undefined;
+    }
+  | {
+      readonly kind: 'rwlock';
+      readonly owner: string | undefined;
+      readonly readers: Formula;
+      readonly writer: Formula;
+      readonly variables: readonly Name[];
+    }
   | { readonly kind: 'check'; readonly methods: readonly Name[] }
   | { readonly kind: 'hoist'; readonly target: Selector }
   | { readonly kind: 'split'; readonly target: Selector }
-  | { readonly kind: 'replace'; readonly target: Selector; readonly gates: readonly Formula[]; readonly modifies: readonly Formula[]; readonly posts: readonly Formula[] }
-  | { readonly kind: 'aux'; /** With a key, a ghost map. */ readonly key: string | undefined; readonly type: string; readonly name: Name; readonly isStatic: boolean }
+  | {
+      readonly kind: 'replace';
+      readonly target: Selector;
+      readonly gates: readonly Formula[];
+      readonly modifies: readonly Formula[];
+      readonly posts: readonly Formula[];
+    }
+  | {
+      readonly kind: 'aux' /** With a key, a ghost map. */;
+      readonly key: string | undefined;
+      readonly type: string;
+      readonly name: Name;
+      readonly isStatic: boolean;
+    }
   | { readonly kind: 'set'; readonly place: Formula; readonly value: Formula; readonly target: Selector }
   | { readonly kind: 'undo' };
 

@@ -1,7 +1,8 @@
 /**
  * A script run against a program: every tactic in order, the contexts between them, and the verdict.
  *
- * Proved: every tactic applied, no assertion is left in the program, and every postcondition was shown. The first tactic that does not apply ends the run.
+ * Proved: every tactic applied, no assertion is left in the program, and every postcondition was shown. The first tactic that does not
+ * apply ends the run.
  * Neighbours: `tactics.ts` applies one; cli prints the outcome.
  * docs/soundness/qed.md#who-runs-what
  */
@@ -57,20 +58,56 @@ export async function prove(input: ProofInput, prover: Prover, signal?: AbortSig
   if (error || !script) return { ...nothing, verdict: 'failed', left: error ? [error] : [] };
   const { context, hindrances } = prepare(input.program, input.lineOf);
   const owner = ownerOf(input.program, script, context);
-  if (owner === undefined) return { ...nothing, verdict: 'failed', left: [{ message: script.owner ? `there is no class \`${script.owner.name}\` here` : 'there is no class here', span: script.owner?.span ?? script.span }] };
+  if (owner === undefined)
+    return {
+      ...nothing,
+      verdict: 'failed',
+      left: [
+        {
+          message: script.owner ? `there is no class \`${script.owner.name}\` here` : 'there is no class here',
+          span: script.owner?.span ?? script.span,
+        },
+      ],
+    };
   const asker = new Asker(prover, signal);
   const workshop: Workshop = { asker, movers: new Movers(asker), labels: input.labels, owner, textOf: input.textOf };
   const { steps, contexts } = await run(script, context, workshop);
   const left = hindrances.map(({ reason, span }) => ({ message: `has no meaning for proofs by shrinking yet: ${reason}`, span }));
   const last = contexts.at(-1)!;
-  const open = openAssertions(last).map(({ proc, assertion }) => ({ message: `not shown in \`${proc.name}\`: ${assertion.message}`, span: assertion.span }));
-  const posts = last.procs.flatMap((proc) => proc.post.filter((one) => !one.isShown).map((one) => ({ message: `not shown of \`${proc.name}\`: \`${one.text}\``, span: script.span })));
+  const open = openAssertions(last).map(({ proc, assertion }) => ({
+    message: `not shown in \`${proc.name}\`: ${assertion.message}`,
+    span: assertion.span,
+  }));
+  const posts = last.procs.flatMap((proc) =>
+    proc.post
+      .filter((one) => !one.isShown)
+      .map((one) => ({ message: `not shown of \`${proc.name}\`: \`${one.text}\``, span: script.span })),
+  );
   const broken = steps.find((one) => one.verdict !== 'ok');
-  const verdict = broken ? (broken.verdict === 'failed' ? 'failed' : 'unknown') : left.length > 0 ? 'unknown' : open.length + posts.length > 0 ? 'failed' : 'proved';
-  return { verdict, steps, left: [...left, ...(broken ? [] : [...open, ...posts])], assumptions: assumptionsOf(last), contexts, questions: asker.asked };
+  const verdict = broken
+    ? broken.verdict === 'failed'
+      ? 'failed'
+      : 'unknown'
+    : left.length > 0
+      ? 'unknown'
+      : open.length + posts.length > 0
+        ? 'failed'
+        : 'proved';
+  return {
+    verdict,
+    steps,
+    left: [...left, ...(broken ? [] : [...open, ...posts])],
+    assumptions: assumptionsOf(last),
+    contexts,
+    questions: asker.asked,
+  };
 }
 
-async function run(script: Script, context: ProofContext, workshop: Workshop): Promise<{ readonly steps: readonly StepResult[]; readonly contexts: readonly ProofContext[] }> {
+async function run(
+  script: Script,
+  context: ProofContext,
+  workshop: Workshop,
+): Promise<{ readonly steps: readonly StepResult[]; readonly contexts: readonly ProofContext[] }> {
   const steps: StepResult[] = [];
   const contexts: ProofContext[] = [context];
   /** Of the contexts that are not undone, the latest. */
@@ -110,17 +147,24 @@ function ownerOf(program: Program, script: Script, context: ProofContext): strin
 }
 
 function assumptionsOf(context: ProofContext): readonly string[] {
-  return [...new Set([
-    'threads read and write memory in one order (sequential consistency)',
-    ...openFields(context).map((name) => `\`${name}\`, which is not private, is written by the methods of this file only`),
-    ...context.procs.flatMap((proc) => [...proc.procedure.restsOn, ...proc.pre.map((one) => `\`${proc.name}\` is called with \`${one.text}\``)]),
-  ])];
+  return [
+    ...new Set([
+      'threads read and write memory in one order (sequential consistency)',
+      ...openFields(context).map((name) => `\`${name}\`, which is not private, is written by the methods of this file only`),
+      ...context.procs.flatMap((proc) => [
+        ...proc.procedure.restsOn,
+        ...proc.pre.map((one) => `\`${proc.name}\` is called with \`${one.text}\``),
+      ]),
+    ]),
+  ];
 }
 
 /** Fields that code elsewhere could write. */
 function openFields({ program }: ProofContext): readonly string[] {
   const own = new Map(program.classes.filter((one) => !one.isLibrary).map((one) => [one.name, one.display]));
-  return program.fields.filter((field) => own.has(field.owner) && field.isPrivate !== true && !field.isFinal && !field.isGhost).map((field) => `${own.get(field.owner)}.${field.name}`);
+  return program.fields
+    .filter((field) => own.has(field.owner) && field.isPrivate !== true && !field.isFinal && !field.isGhost)
+    .map((field) => `${own.get(field.owner)}.${field.name}`);
 }
 
 /** The program of a context, for people: its invariant, and the methods of the workspace as they stand. */

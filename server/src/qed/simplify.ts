@@ -1,6 +1,6 @@
 /**
- * Actions without the branches on which they come to no end: what is left after a loop's last iteration was hoisted, or a value was abstracted.
- * Only proposed here: that nothing is lost, gates included, is asked of the prover like any other SIMULATE.
+ * Actions without the branches on which they come to no end: what is left after a loop's last iteration was hoisted, or a value was
+ * abstracted. Only proposed here: that nothing is lost, gates included, is asked of the prover like any other SIMULATE.
  * Neighbours: `tactics.ts` tries it behind `hoist`; `execute.ts` finds the ends.
  */
 import { isFalse } from '../sequential/logic/terms';
@@ -26,9 +26,13 @@ export function simplified(world: World, { proc, atom }: PlacedAtom): Atom {
 }
 
 function choice(stmt: Stmt & { readonly kind: 'choice' }, taken: ReadonlySet<Stmt>): Stmt {
-  const kept = stmt.branches.filter((branch) => taken.has(branch)).map((branch) => rewrite(branch, (inner) => (inner.kind === 'choice' ? choice(inner, taken) : undefined)));
+  const kept = stmt.branches
+    .filter((branch) => taken.has(branch))
+    .map((branch) => rewrite(branch, (inner) => (inner.kind === 'choice' ? choice(inner, taken) : undefined)));
   if (kept.length === 1) return kept[0]!;
-  return kept.length === stmt.branches.length && kept.every((one, index) => one === stmt.branches[index]) ? stmt : { ...stmt, branches: kept };
+  return kept.length === stmt.branches.length && kept.every((one, index) => one === stmt.branches[index])
+    ? stmt
+    : { ...stmt, branches: kept };
 }
 
 /** The program with some of its actions simplified, where the prover agrees. Rejects only with ProverFailure. */
@@ -37,8 +41,16 @@ export async function withSimplified(context: ProofContext, asker: Asker, action
   for (const placed of actions) {
     const proc = procOf(now, placed.proc);
     const made = simplified(now.world, { proc, atom: placed.atom });
-    if (made === placed.atom || (await actionSimulates(now, asker, proc, placed.atom, made, new Map(), liveOf({ proc, atom: placed.atom }))).kind !== 'holds') continue;
-    now = withBody(now, proc, rewrite(proc.body, (stmt) => (stmt === placed.atom ? made : undefined)));
+    if (
+      made === placed.atom ||
+      (await actionSimulates(now, asker, proc, placed.atom, made, new Map(), liveOf({ proc, atom: placed.atom }))).kind !== 'holds'
+    )
+      continue;
+    now = withBody(
+      now,
+      proc,
+      rewrite(proc.body, (stmt) => (stmt === placed.atom ? made : undefined)),
+    );
   }
   return now;
 }

@@ -1,6 +1,6 @@
 /**
- * The tactic `split`: an action before a choice becomes the first action of each branch. `alpha ; (s [] t)` and `(alpha ; s) [] (alpha ; t)` have the same executions, since
- * who chooses before alpha may choose either way.
+ * The tactic `split`: an action before a choice becomes the first action of each branch. `alpha ; (s [] t)` and `(alpha ; s) [] (alpha ;
+ * t)` have the same executions, since who chooses before alpha may choose either way.
  * Neighbours: `tactics.ts`; afterwards the branches can be abstracted one by one.
  */
 import type { Stmt } from '../plato/ir';
@@ -15,7 +15,9 @@ export function split(context: ProofContext, placed: PlacedAtom): ProofContext {
     const next = stmt.kind === 'seq' && at >= 0 ? stmt.stmts[at + 1] : undefined;
     if (stmt.kind !== 'seq' || next?.kind !== 'choice') return undefined;
     isDone = true;
-    const branches = next.branches.map((branch): Stmt => ({ kind: 'seq', stmts: [copyOf(placed.atom), ...(branch.kind === 'seq' ? branch.stmts : [branch])] }));
+    const branches = next.branches.map(
+      (branch): Stmt => ({ kind: 'seq', stmts: [copyOf(placed.atom), ...(branch.kind === 'seq' ? branch.stmts : [branch])] }),
+    );
     return { kind: 'seq', stmts: [...stmt.stmts.slice(0, at), { kind: 'choice', branches }, ...stmt.stmts.slice(at + 2)] };
   });
   if (!isDone) throw new Refused(`no choice follows ${describe(context, placed)}`);

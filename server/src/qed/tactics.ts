@@ -1,6 +1,8 @@
 /**
- * Every tactic of a script as a step from one proof context to the next (QED, Figure 12). A tactic changes the program soundly, or throws Refused and changes nothing.
- * Neighbours: `session.ts` runs scripts; the rules behind each tactic are in `rules.ts`, `reduce.ts`, `loops.ts`, `preserve.ts`, `checking.ts`, `mutex.ts`, `inlining.ts`.
+ * Every tactic of a script as a step from one proof context to the next (QED, Figure 12). A tactic changes the program soundly, or throws
+ * Refused and changes nothing.
+ * Neighbours: `session.ts` runs scripts; the rules behind each tactic are in `rules.ts`, `reduce.ts`, `loops.ts`, `preserve.ts`,
+ * `checking.ts`, `mutex.ts`, `inlining.ts`.
  */
 import type { Span } from '../base/span';
 import { RESULT_VARIABLE } from '../plato/ir';
@@ -46,6 +48,7 @@ export interface Applied {
 }
 
 /** Throws Refused; rejects else only with ProverFailure. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of tactic.
 export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: ProofContext, workshop: Workshop): Promise<Applied> {
   const { asker, movers } = workshop;
   const sight: Sight = { context, labels: workshop.labels, owner: workshop.owner };
@@ -59,50 +62,92 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
     case 'annot': {
       const proc = methodNamed(context, tactic.method);
       const said = saidOf(workshop, tactic.formula, atTheEnds(meaningIn(sight, proc, undefined, tactic.what === 'post'), proc));
-      if (tactic.what === 'post') return done(withProc(context, proc, { post: [...proc.post, { ...said, isShown: false }] }), 'to be shown by `check` once the method is one action');
+      if (tactic.what === 'post')
+        return done(
+          withProc(context, proc, { post: [...proc.post, { ...said, isShown: false }] }),
+          'to be shown by `check` once the method is one action',
+        );
       return done(withPre(context, proc, said, tactic.formula.span), 'taken for granted of who calls it from outside');
     }
-    case 'annotMover': return done(withProc(context, methodNamed(context, tactic.method), { mover: ({ left: 'L', right: 'R', both: 'B', none: 'A' } as const)[tactic.mover] }), 'to be shown by `reduce proc`');
+    case 'annotMover':
+      return done(
+        withProc(context, methodNamed(context, tactic.method), {
+          mover: ({ left: 'L', right: 'R', both: 'B', none: 'A' } as const)[tactic.mover],
+        }),
+        'to be shown by `reduce proc`',
+      );
     case 'annotInv': {
       const { proc, loop } = loopAt(sight, tactic.target);
       const said = saidOf(workshop, tactic.formula, meaningIn(sight, proc, undefined, false));
-      return done({ ...context, loopInvariants: new Map(context.loopInvariants).set(loop, [...context.loopInvariants.get(loop) ?? [], said]) }, 'to be shown by `reduce loop`');
+      return done(
+        { ...context, loopInvariants: new Map(context.loopInvariants).set(loop, [...(context.loopInvariants.get(loop) ?? []), said]) },
+        'to be shown by `reduce loop`',
+      );
     }
-    case 'reduce': return reduced(context, movers, tactic.methods.map((one) => methodNamed(context, one)));
+    case 'reduce':
+      return reduced(
+        context,
+        movers,
+        tactic.methods.map((one) => methodNamed(context, one)),
+      );
     case 'reduceLoop': {
       const { proc, loop } = loopAt(sight, tactic.target);
       const specification = specificationOf(sight, workshop, proc, undefined, tactic);
       const kept = context.loopInvariants.get(loop) ?? [];
-      const whole: LoopSpecification = { ...specification, gates: [...specification.gates, ...kept], posts: [...specification.posts, ...kept] };
+      const whole: LoopSpecification = {
+        ...specification,
+        gates: [...specification.gates, ...kept],
+        posts: [...specification.posts, ...kept],
+      };
       return done(await reduceLoop(context, asker, movers, proc, loop, whole), 'the loop is one action');
     }
-    case 'reduceProc': return reduceProcedures(context, asker, movers, tactic.methods.map((one) => methodNamed(context, one)));
+    case 'reduceProc':
+      return reduceProcedures(
+        context,
+        asker,
+        movers,
+        tactic.methods.map((one) => methodNamed(context, one)),
+      );
     case 'inline': {
       const made = inlined(context, methodNamed(context, tactic.method));
       return done(made.context, `in ${count(made.callers, 'method')}`);
     }
-    case 'abstract': return each(context, workshop, tactic.target, tactic.every, (now, placed) => {
-      const target = targetNamed({ ...sight, context: now }, placed.proc, tactic.variable, operationsOf(placed.atom));
-      return tactic.what === 'read' ? readAbstraction(now, placed, target) : writeAbstraction(now, placed, target);
-    });
-    case 'assert': return each(context, workshop, tactic.target, tactic.every, (now, placed) => {
-      const expr = predicate(tactic.formula, meaningIn({ ...sight, context: now }, placed.proc, placed, false));
-      return withAssertion(placed, expr, workshop.textOf(tactic.formula.span), tactic.formula.span);
-    });
-    case 'mutex': return policed(sight, workshop, tactic.owner, tactic.formula, tactic.variables, undefined, tactic.name);
-    case 'rwlock': return policed(sight, workshop, tactic.owner, tactic.writer, tactic.variables, tactic.readers);
-    case 'check': return checked(context, workshop, tactic.methods.map((one) => methodNamed(context, one)));
+    case 'abstract':
+      return each(context, workshop, tactic.target, tactic.every, (now, placed) => {
+        const target = targetNamed({ ...sight, context: now }, placed.proc, tactic.variable, operationsOf(placed.atom));
+        return tactic.what === 'read' ? readAbstraction(now, placed, target) : writeAbstraction(now, placed, target);
+      });
+    case 'assert':
+      return each(context, workshop, tactic.target, tactic.every, (now, placed) => {
+        const expr = predicate(tactic.formula, meaningIn({ ...sight, context: now }, placed.proc, placed, false));
+        return withAssertion(placed, expr, workshop.textOf(tactic.formula.span), tactic.formula.span);
+      });
+    case 'mutex':
+      return policed(sight, workshop, tactic.owner, tactic.formula, tactic.variables, undefined, tactic.name);
+    case 'rwlock':
+      return policed(sight, workshop, tactic.owner, tactic.writer, tactic.variables, tactic.readers);
+    case 'check':
+      return checked(
+        context,
+        workshop,
+        tactic.methods.map((one) => methodNamed(context, one)),
+      );
     case 'hoist': {
       const { proc, loop } = loopAt(sight, tactic.target);
       return done((await hoistSimplified(context, asker, proc, loop)).context, 'the last iteration stands behind the loop');
     }
-    case 'split': return done(split(context, atomsAt(sight, tactic.target, false)[0]!), 'it stands at the beginning of each branch');
+    case 'split':
+      return done(split(context, atomsAt(sight, tactic.target, false)[0]!), 'it stands at the beginning of each branch');
     case 'replace': {
       const [placed] = atomsAt(sight, tactic.target, false);
       const specification = specificationOf(sight, workshop, placed!.proc, placed, tactic);
-      return done(await simulate(context, asker, placed!, replacement(context, placed!, specification)), 'the new action simulates the old one');
+      return done(
+        await simulate(context, asker, placed!, replacement(context, placed!, specification)),
+        'the new action simulates the old one',
+      );
     }
-    case 'aux': return done(withAuxiliary(context, workshop.owner, tactic), 'no step writes it yet');
+    case 'aux':
+      return done(withAuxiliary(context, workshop.owner, tactic), 'no step writes it yet');
     case 'set': {
       const [placed] = atomsAt(sight, tactic.target, false);
       const meaning = meaningIn(sight, placed!.proc, placed, false);
@@ -117,7 +162,13 @@ function count(number: number, what: string): string {
 }
 
 /** A proposal for each statement that is meant. */
-async function each(context: ProofContext, workshop: Workshop, selector: Selector, every: boolean, propose: (context: ProofContext, placed: PlacedAtom) => Parameters<typeof simulate>[3]): Promise<Applied> {
+async function each(
+  context: ProofContext,
+  workshop: Workshop,
+  selector: Selector,
+  every: boolean,
+  propose: (context: ProofContext, placed: PlacedAtom) => Parameters<typeof simulate>[3],
+): Promise<Applied> {
   const placed = atomsAt({ context, labels: workshop.labels, owner: workshop.owner }, selector, every);
   let now = context;
   for (const one of placed) {
@@ -131,14 +182,22 @@ async function each(context: ProofContext, workshop: Workshop, selector: Selecto
 function meaningIn({ context, owner }: Sight, proc: Proc, placed: PlacedAtom | undefined, hasOld: boolean): Meaning {
   const { procedure } = proc;
   return {
-    program: context.program, hierarchy: context.world.hierarchy, owner: procedure.isStatic ? owner : procedure.owner, hasThis: !procedure.isStatic,
-    variables: proc.variables, preferred: placed ? preferredIn(placed.atom) : new Set(), hasOld,
+    program: context.program,
+    hierarchy: context.world.hierarchy,
+    owner: procedure.isStatic ? owner : procedure.owner,
+    hasThis: !procedure.isStatic,
+    variables: proc.variables,
+    preferred: placed ? preferredIn(placed.atom) : new Set(),
+    hasOld,
   };
 }
 
 /** Before and behind a method only parameters and the result have a meaning. */
 function atTheEnds(meaning: Meaning, { procedure }: Proc): Meaning {
-  return { ...meaning, variables: meaning.variables.filter((one) => one.name === RESULT_VARIABLE || procedure.params.some((param) => param.name === one.name)) };
+  return {
+    ...meaning,
+    variables: meaning.variables.filter((one) => one.name === RESULT_VARIABLE || procedure.params.some((param) => param.name === one.name)),
+  };
 }
 
 function saidOf({ textOf }: Workshop, formula: Formula, meaning: Meaning): Said {
@@ -147,8 +206,17 @@ function saidOf({ textOf }: Workshop, formula: Formula, meaning: Meaning): Said 
 
 function invariantOf({ context, owner }: Sight, { textOf }: Workshop, className: string | undefined, formula: Formula): Invariant {
   const meant = className === undefined ? owner : classNamed(context.program, className, formula.span);
-  const expr = predicate(formula, { program: context.program, hierarchy: context.world.hierarchy, owner: meant, hasThis: true, variables: [], preferred: new Set(), hasOld: false });
-  if (mentionsTid(expr)) throw new Refused('an invariant speaks of no thread in particular', 'failed', [{ message: 'here', span: formula.span }]);
+  const expr = predicate(formula, {
+    program: context.program,
+    hierarchy: context.world.hierarchy,
+    owner: meant,
+    hasThis: true,
+    variables: [],
+    preferred: new Set(),
+    hasOld: false,
+  });
+  if (mentionsTid(expr))
+    throw new Refused('an invariant speaks of no thread in particular', 'failed', [{ message: 'here', span: formula.span }]);
   return { owner: mentionsThis(expr) ? meant : undefined, expr, text: textOf(formula.span) };
 }
 
@@ -163,16 +231,27 @@ function mentionsThis(expr: Said['expr']): boolean {
 function withPre(context: ProofContext, proc: Proc, said: Said, span: Span): ProofContext {
   const params = new Set(proc.procedure.params.map((one) => one.name));
   const text = JSON.stringify(said.expr);
-  if (/"kind":"(field|static|elem)"/.test(text) || [...text.matchAll(/"kind":"var","name":"([^"]*)"/g)].some(([, name]) => !params.has(name!))) {
+  if (
+    /"kind":"(field|static|elem)"/.test(text) ||
+    [...text.matchAll(/"kind":"var","name":"([^"]*)"/g)].some(([, name]) => !params.has(name!))
+  ) {
     throw new Refused('only what is said of parameters stays true until the method ends', 'failed', [{ message: 'here', span }]);
   }
   return withProc(context, proc, { pre: [...proc.pre, said] });
 }
 
-function specificationOf(sight: Sight, workshop: Workshop, proc: Proc, placed: PlacedAtom | undefined, given: { readonly gates: readonly Formula[]; readonly modifies: readonly Formula[] | undefined; readonly posts: readonly Formula[] }): LoopSpecification {
+function specificationOf(
+  sight: Sight,
+  workshop: Workshop,
+  proc: Proc,
+  placed: PlacedAtom | undefined,
+  given: { readonly gates: readonly Formula[]; readonly modifies: readonly Formula[] | undefined; readonly posts: readonly Formula[] },
+): LoopSpecification {
   const [now, both] = [meaningIn(sight, proc, placed, false), meaningIn(sight, proc, placed, true)];
   return {
-    gates: given.gates.map((one) => saidOf(workshop, one, now)), modifies: given.modifies?.map((one) => location(one, now)), posts: given.posts.map((one) => saidOf(workshop, one, both)),
+    gates: given.gates.map((one) => saidOf(workshop, one, now)),
+    modifies: given.modifies?.map((one) => location(one, now)),
+    posts: given.posts.map((one) => saidOf(workshop, one, both)),
     span: given.gates[0]?.span ?? given.posts[0]?.span ?? { file: '', start: 0, end: 0 },
   };
 }
@@ -183,22 +262,62 @@ async function reduced(context: ProofContext, movers: Movers, methods: readonly 
   if (made.count === 0) {
     if (!first) throw new Refused('there is nothing to put together');
     const unknown = first.first.verdict.kind === 'unknown' && first.second.verdict.kind === 'unknown';
-    throw new Refused(`nothing could be put together: ${obstacleText(context, first.first)}; and ${obstacleText(context, first.second)}`, unknown ? 'unknown' : 'failed', obstaclePlaces(first.first));
+    throw new Refused(
+      `nothing could be put together: ${obstacleText(context, first.first)}; and ${obstacleText(context, first.second)}`,
+      unknown ? 'unknown' : 'failed',
+      obstaclePlaces(first.first),
+    );
   }
-  const left = made.obstacles.map((one) => `two actions of \`${one.proc.name}\` stay apart: ${obstacleText(context, one.first)}; ${obstacleText(context, one.second)}`);
-  return { context: made.context, message: [`${count(made.count, 'rule')} applied`, ...left.slice(0, 3)].join('\n'), places: first ? obstaclePlaces(first.first) : [] };
+  const left = made.obstacles.map(
+    (one) => `two actions of \`${one.proc.name}\` stay apart: ${obstacleText(context, one.first)}; ${obstacleText(context, one.second)}`,
+  );
+  return {
+    context: made.context,
+    message: [`${count(made.count, 'rule')} applied`, ...left.slice(0, 3)].join('\n'),
+    places: first ? obstaclePlaces(first.first) : [],
+  };
 }
 
-async function policed(sight: Sight, workshop: Workshop, className: string | undefined, formula: Formula, names: readonly Name[], readers?: Formula, name?: Name): Promise<Applied> {
+async function policed(
+  sight: Sight,
+  workshop: Workshop,
+  className: string | undefined,
+  formula: Formula,
+  names: readonly Name[],
+  readers?: Formula,
+  name?: Name,
+): Promise<Applied> {
   const { context } = sight;
   const invariant = invariantOf(sight, workshop, className, formula);
-  const stores = names.map((one) => storeNamed(context, className === undefined ? sight.owner : classNamed(context.program, className, one.span), one));
+  const stores = names.map((one) =>
+    storeNamed(context, className === undefined ? sight.owner : classNamed(context.program, className, one.span), one),
+  );
   const reading = readers && invariantOf(sight, workshop, className, readers);
-  const made = withPolicy(context, { owner: invariant.owner, predicate: invariant.expr, text: invariant.text, span: formula.span, stores, readers: reading?.expr, name: name?.name });
+  const made = withPolicy(context, {
+    owner: invariant.owner,
+    predicate: invariant.expr,
+    text: invariant.text,
+    span: formula.span,
+    stores,
+    readers: reading?.expr,
+    name: name?.name,
+  });
   let now = made.context;
   const claims: readonly Invariant[] = [
     ...(made.invariant ? [made.invariant] : []),
-    ...(reading ? [{ owner: invariant.owner ?? reading.owner, text: `not both \`${invariant.text}\` and \`${reading.text}\``, expr: { kind: 'unary' as const, op: '!' as const, operand: { kind: 'binary' as const, op: '&&' as const, left: invariant.expr, right: reading.expr } } }] : []),
+    ...(reading
+      ? [
+          {
+            owner: invariant.owner ?? reading.owner,
+            text: `not both \`${invariant.text}\` and \`${reading.text}\``,
+            expr: {
+              kind: 'unary' as const,
+              op: '!' as const,
+              operand: { kind: 'binary' as const, op: '&&' as const, left: invariant.expr, right: reading.expr },
+            },
+          },
+        ]
+      : []),
   ];
   for (const claim of claims) {
     await established(now, workshop.asker, claim);
@@ -213,10 +332,20 @@ async function checked(context: ProofContext, { asker }: Workshop, methods: read
   const line = (span: Span): number => context.lineOf(span);
   // Named methods are to be done with.
   if (methods.length > 0 && first) {
-    throw new Refused(`in \`${first.proc.name}\` an assertion in line ${line(first.assertion.span)} ${first.isRefuted ? 'does not follow' : 'could not be shown to follow'} from the invariant: ${first.assertion.message}${first.reason === '' ? '' : ` (${first.reason})`}`,
-      first.isRefuted ? 'failed' : 'unknown', [{ message: 'the assertion', span: first.assertion.span }]);
+    throw new Refused(
+      `in \`${first.proc.name}\` an assertion in line ${line(first.assertion.span)} ${first.isRefuted ? 'does not follow' : 'could not be shown to follow'} from the invariant: ${first.assertion.message}${first.reason === '' ? '' : ` (${first.reason})`}`,
+      first.isRefuted ? 'failed' : 'unknown',
+      [{ message: 'the assertion', span: first.assertion.span }],
+    );
   }
   const posts = await showPosts(made.context, asker, methods.length > 0 ? methods : context.procs, methods.length > 0);
   const open = made.open.map((one) => `left: line ${line(one.assertion.span)} in \`${one.proc.name}\`: ${one.assertion.message}`);
-  return { context: posts.context, message: [`${count(made.shown, 'assertion')} shown${posts.shown > 0 ? `, ${count(posts.shown, 'postcondition')} too` : ''}`, ...open.slice(0, 5)].join('\n'), places: [] };
+  return {
+    context: posts.context,
+    message: [
+      `${count(made.shown, 'assertion')} shown${posts.shown > 0 ? `, ${count(posts.shown, 'postcondition')} too` : ''}`,
+      ...open.slice(0, 5),
+    ].join('\n'),
+    places: [],
+  };
 }

@@ -1,7 +1,8 @@
 /**
- * Values to try for what the right side of a simulation chooses: what the left side chose at the same operation, what the place holds in the end of the left side, what it held
- * before, null, what a comparison on the way asks for, and of a row of elements the row that a formula describes element by element (such a row there always is).
- * Any value may be tried: each gives an instance, of which the transition needs one, and the gate is weaker with fewer.
+ * Values to try for what the right side of a simulation chooses: what the left side chose at the same operation, what the place holds in
+ * the end of the left side, what it held before, null, what a comparison on the way asks for, and of a row of elements the row that a
+ * formula describes element by element (such a row there always is). Any value may be tried: each gives an instance, of which the
+ * transition needs one, and the gate is weaker with fewer.
  * Neighbours: `simulation.ts` makes instances of them.
  * docs/soundness/qed.md#choices-are-instantiated
  */
@@ -18,7 +19,13 @@ type Value = (so: Instance) => Term | undefined;
 export type Rows = Map<string, { readonly row: Term; readonly described: Term }>;
 
 /** `end`: the end of lhs that is to be met; undefined: any. */
-export function instancesOf(choices: readonly Choice[], guard: readonly Term[], left: Execution, end: Point | undefined, rows: Rows): readonly Instance[] {
+export function instancesOf(
+  choices: readonly Choice[],
+  guard: readonly Term[],
+  left: Execution,
+  end: Point | undefined,
+  rows: Rows,
+): readonly Instance[] {
   if (choices.length === 0) return [new Map()];
   const made = new Set((end ? [end] : left.ends).flatMap((one) => one.choices.map((choice) => choice.symbol.name)));
   const asked = guard.flatMap(conjuncts);
@@ -26,10 +33,19 @@ export function instancesOf(choices: readonly Choice[], guard: readonly Term[], 
     const own = choice.symbol.name.slice(1);
     return [
       () => (made.has(own) ? symbol(own, choice.symbol.sort, choice.symbol.className) : undefined),
-      (so) => { const final = end && choice.finalIn(end); return final && substitute(final, so); },
+      (so) => {
+        const final = end && choice.finalIn(end);
+        return final && substitute(final, so);
+      },
       (so) => choice.old && substitute(choice.old, so),
       () => (choice.symbol.sort === 'Ref' ? NULL : undefined),
-      ...[0, 1, 2].map((which): Value => (so) => { const value = askedOf(choice, asked)[which]; return value ? substitute(value, so) : rowFor(choice, asked, so, rows); }),
+      ...[0, 1, 2].map(
+        (which): Value =>
+          (so) => {
+            const value = askedOf(choice, asked)[which];
+            return value ? substitute(value, so) : rowFor(choice, asked, so, rows);
+          },
+      ),
     ];
   });
   const found = new Map<string, Instance>();
@@ -78,7 +94,13 @@ function rowFor({ symbol: chosen }: Choice, asked: readonly Term[], so: Instance
     if (one.kind !== 'quantifier' || one.which !== 'forall' || one.variables.length !== 1) continue;
     const [index] = one.variables;
     const { body } = one;
-    if (body.kind !== 'apply' || body.op !== '=' || !sameTerm(body.args[0]!, select(chosen, index!)) || mentions(body.args[1]!, new Set([chosen.name]))) continue;
+    if (
+      body.kind !== 'apply' ||
+      body.op !== '=' ||
+      !sameTerm(body.args[0]!, select(chosen, index!)) ||
+      mentions(body.args[1]!, new Set([chosen.name]))
+    )
+      continue;
     const element = substitute(body.args[1]!, so);
     const key = `${chosen.name} ${JSON.stringify(element)}`;
     const known = rows.get(key);

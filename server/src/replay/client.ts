@@ -1,6 +1,6 @@
 /**
- * The client of a run as Java: how the objects of the set-up are made, and what each thread calls with which values.
- * What no client in Java could do (write ghost state, take a monitor by itself and keep it over calls that the run does not tell) is refused.
+ * The client of a run as Java: how the objects of the set-up are made, and what each thread calls with which values. What no client in Java
+ * could do (write ghost state, take a monitor by itself and keep it over calls that the run does not tell) is refused.
  * Neighbours: `oracle/scenario.ts` says what a client does; `main-class.ts` prints what is made here.
  */
 import type { Model } from '../oracle/model';
@@ -17,7 +17,12 @@ export interface ClientThread {
   readonly number: number;
   readonly kind: 'new' | 'main' | { readonly own: string };
   /** Java statements, each with the number of the step that it is; `opens` begins a block that holds a monitor until the end. */
-  readonly calls: readonly { readonly step: number; readonly java: string; readonly opens: boolean; readonly result: 'int' | 'bool' | undefined }[];
+  readonly calls: readonly {
+    readonly step: number;
+    readonly java: string;
+    readonly opens: boolean;
+    readonly result: 'int' | 'bool' | undefined;
+  }[];
 }
 
 export interface Client {
@@ -30,7 +35,12 @@ export interface Client {
 }
 
 /** `declarationOf` finds the declaration of a procedure in the user's files, `text` its parts. */
-export function clientOf(model: Model, scenario: Scenario, run: Run, declarationOf: (procedure: Procedure) => MethodDecl | undefined): Client {
+export function clientOf(
+  model: Model,
+  scenario: Scenario,
+  run: Run,
+  declarationOf: (procedure: Procedure) => MethodDecl | undefined,
+): Client {
   const objects = run.end.objects.map((ref, index) => ({ ref, name: `o${index}`, className: run.end.store.heap[ref.id]!.className }));
   const objectOf = (ref: Ref): string | undefined => objects.find((one) => one.ref === ref)?.name;
   const setup: string[] = [];
@@ -41,21 +51,33 @@ export function clientOf(model: Model, scenario: Scenario, run: Run, declaration
     if (!scenario.setup.includes(call)) continue;
     const procedure = model.procedure(call.procedure)!;
     if (procedure.kind !== 'constructor') throw new NotJava('the set-up calls a method');
-    setup.push(`${procedure.owner} ${objects[setup.length]!.name} = new ${procedure.owner}(${argumentsOf(model, procedure, step, objectOf, declarationOf).join(', ')});`);
+    setup.push(
+      `${procedure.owner} ${objects[setup.length]!.name} = new ${procedure.owner}(${argumentsOf(model, procedure, step, objectOf, declarationOf).join(', ')});`,
+    );
   }
   const last = run.steps.at(-1)?.before ?? run.end;
   const threads = last.threads.flatMap((thread, number): ClientThread[] => {
     if (number === 0 || thread.script.length === 0) return [];
     const first = thread.script.find((one) => !isOwnStep(one));
     const own = objectOf(thread.tid);
-    const calls = run.steps.flatMap((step, index) => (step.thread === number && step.before.isRunning && step.before.threads[number]!.frames.length === 0 ? [clientStep(model, step, index, objectOf, declarationOf)] : []));
+    const calls = run.steps.flatMap((step, index) =>
+      step.thread === number && step.before.isRunning && step.before.threads[number]!.frames.length === 0
+        ? [clientStep(model, step, index, objectOf, declarationOf)]
+        : [],
+    );
     return [{ number, kind: thread.tid === model.main && first ? 'main' : own !== undefined ? { own } : 'new', calls }];
   });
   const called = [...scenario.setup, ...scenario.threads.flat()].flatMap((one) => model.procedure(one.procedure) ?? []);
   return { setup, threads, objects, called };
 }
 
-function clientStep(model: Model, step: SmallStep, index: number, objectOf: (ref: Ref) => string | undefined, declarationOf: (procedure: Procedure) => MethodDecl | undefined): ClientThread['calls'][number] {
+function clientStep(
+  model: Model,
+  step: SmallStep,
+  index: number,
+  objectOf: (ref: Ref) => string | undefined,
+  declarationOf: (procedure: Procedure) => MethodDecl | undefined,
+): ClientThread['calls'][number] {
   const thread = step.before.threads[step.thread]!;
   const call = thread.script[thread.done]!;
   if (call.procedure === OBSERVE) throw new NotJava('it shows only to an observer of all fields at once');
@@ -70,7 +92,11 @@ function clientStep(model: Model, step: SmallStep, index: number, objectOf: (ref
   return { step: index, java: `${receiver}.${name}(${args});`, opens: false, result };
 }
 
-function preparation(model: Model, step: SmallStep, objectOf: (ref: Ref) => string | undefined): { readonly java: string; readonly opens: boolean } {
+function preparation(
+  model: Model,
+  step: SmallStep,
+  objectOf: (ref: Ref) => string | undefined,
+): { readonly java: string; readonly opens: boolean } {
   const write = step.writes[0];
   const after = step.after;
   if (!write || !after) throw new NotJava('the client goes wrong by itself');
@@ -78,7 +104,8 @@ function preparation(model: Model, step: SmallStep, objectOf: (ref: Ref) => stri
   const object = write.object ? objectOf(write.object) : field?.owner;
   if (!field || object === undefined) throw new NotJava('the client writes an object that it did not make');
   if (field.id === HOLDER_FIELD) {
-    if (write.object && after.store.heap[write.object.id]!.slots[write.slot] === null) throw new NotJava('the client gives back a monitor that it took by itself');
+    if (write.object && after.store.heap[write.object.id]!.slots[write.slot] === null)
+      throw new NotJava('the client gives back a monitor that it took by itself');
     return { java: object, opens: true };
   }
   if (field.isGhost) throw new NotJava(`the client sets \`${field.name}\`, which is ghost`);
@@ -88,16 +115,31 @@ function preparation(model: Model, step: SmallStep, objectOf: (ref: Ref) => stri
   return { java: `${object}.${field.name} = ${own ?? javaValue(model, value, after, objectOf, undefined)};`, opens: false };
 }
 
-function argumentsOf(model: Model, procedure: Procedure, step: SmallStep, objectOf: (ref: Ref) => string | undefined, declarationOf: (procedure: Procedure) => MethodDecl | undefined): readonly string[] {
+function argumentsOf(
+  model: Model,
+  procedure: Procedure,
+  step: SmallStep,
+  objectOf: (ref: Ref) => string | undefined,
+  declarationOf: (procedure: Procedure) => MethodDecl | undefined,
+): readonly string[] {
   const parameters = procedure.params.slice(procedure.isStatic ? 0 : 1);
   if (parameters.length === 0) return [];
   const frame = step.after?.threads[step.thread]?.frames.at(-1);
   const declared = declarationOf(procedure)?.params;
-  if (!frame || frame.code.procedure !== procedure || declared?.length !== parameters.length) throw new NotJava(`it is not known with which values \`${procedure.display}\` is called`);
-  return parameters.map((parameter, at) => javaValue(model, frame.locals[frame.code.slotOf.get(parameter.name)!]!, step.after!, objectOf, declared[at]!.type));
+  if (!frame || frame.code.procedure !== procedure || declared?.length !== parameters.length)
+    throw new NotJava(`it is not known with which values \`${procedure.display}\` is called`);
+  return parameters.map((parameter, at) =>
+    javaValue(model, frame.locals[frame.code.slotOf.get(parameter.name)!]!, step.after!, objectOf, declared[at]!.type),
+  );
 }
 
-function javaValue(model: Model, value: Value, state: State, objectOf: (ref: Ref) => string | undefined, type: TypeRef | undefined): string {
+function javaValue(
+  model: Model,
+  value: Value,
+  state: State,
+  objectOf: (ref: Ref) => string | undefined,
+  type: TypeRef | undefined,
+): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return type?.kind === 'primitive' && type.name !== 'int' ? `(${type.name}) (${value})` : String(value);

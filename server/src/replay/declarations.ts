@@ -44,10 +44,14 @@ export function declarations(units: readonly CompilationUnit[]): Declarations {
       const method = value as MethodDecl;
       methods.set(`${method.name.span.file} ${method.name.span.start}`, method);
     } else if (value.kind === 'field' && 'modifiers' in value && 'type' in value && 'name' in value) {
-      const { name, type } = value as unknown as { readonly name: { readonly name: string }; readonly type: { readonly kind: string; readonly name?: string } };
+      const { name, type } = value as unknown as {
+        readonly name: { readonly name: string };
+        readonly type: { readonly kind: string; readonly name?: string };
+      };
       const text = type.kind === 'primitive' ? type.name : undefined;
       narrow.set(name.name, narrow.has(name.name) && narrow.get(name.name) !== text ? undefined : text);
-    } else if (value.kind === 'assert' && 'message' in value) asserts.push({ span: (value as unknown as { readonly span: Span }).span, isSpec: false });
+    } else if (value.kind === 'assert' && 'message' in value)
+      asserts.push({ span: (value as unknown as { readonly span: Span }).span, isSpec: false });
     else if (value.kind === 'spec' && 'clause' in value) {
       const { clause } = value as unknown as { readonly clause: { readonly kind: string; readonly span: Span } };
       if (clause.kind === 'assert') asserts.push({ span: clause.span, isSpec: true });
@@ -56,16 +60,27 @@ export function declarations(units: readonly CompilationUnit[]): Declarations {
     for (const [key, part] of Object.entries(value)) if (key !== 'span' && key !== 'specs') visit(part, inner);
   };
   for (const unit of units) visit(unit.types, unit.packageName);
-  return { methods, types, asserts, narrow: new Map([...narrow].flatMap(([name, type]) => (type === undefined ? [] : [[name, type] as const]))), names };
+  return {
+    methods,
+    types,
+    asserts,
+    narrow: new Map([...narrow].flatMap(([name, type]) => (type === undefined ? [] : [[name, type] as const]))),
+    names,
+  };
 }
 
 const OF_JAVA = ['Override', 'Deprecated', 'SuppressWarnings', 'FunctionalInterface', 'SafeVarargs'];
 
-/** Blanks in the place of annotations that no class here declares (they are about threads, and come from libraries that are not here), and of their imports. */
+/**
+ * Blanks in the place of annotations that no class here declares (they are about threads, and come from libraries that are not here), and
+ * of their imports.
+ */
 export function foreignAnnotations(unit: CompilationUnit, known: ReadonlySet<string>): readonly Edit[] {
   const edits: Edit[] = [];
   const foreign = new Set<string>();
-  const blank = (span: Span): void => { edits.push({ start: span.start, end: span.end, make: () => '' }); };
+  const blank = (span: Span): void => {
+    edits.push({ start: span.start, end: span.end, make: () => '' });
+  };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null) {
@@ -83,7 +98,11 @@ export function foreignAnnotations(unit: CompilationUnit, known: ReadonlySet<str
   visit(unit.types);
   for (const one of unit.imports) {
     const name = one.name.slice(one.name.lastIndexOf('.') + 1);
-    if (foreign.has(name) || (one.onDemand && /(^|\.)(jcip|concurrent\.annotations?|errorprone\.annotations?(\..*)?|annotation\.concurrent)(\.|$)/.test(one.name))) blank(one.span);
+    if (
+      foreign.has(name) ||
+      (one.onDemand && /(^|\.)(jcip|concurrent\.annotations?|errorprone\.annotations?(\..*)?|annotation\.concurrent)(\.|$)/.test(one.name))
+    )
+      blank(one.span);
   }
   const seen = new Set<number>();
   return edits.filter((one) => !seen.has(one.start) && seen.add(one.start) !== undefined);

@@ -1,5 +1,6 @@
 /**
- * A text with nested replacements: each one makes its own text out of the text of its parts, in which the inner ones have been made already.
+ * A text with nested replacements: each one makes its own text out of the text of its parts, in which the inner ones have been made
+ * already.
  * **Invariant**: no replacement changes the number of lines before anything, so that stack traces name the user's lines.
  * Neighbours: `points.ts` makes the replacements.
  */
@@ -13,7 +14,10 @@ export interface Edit {
 
 /** The text with all edits made; of edits at the same place the first one given is the outer one. */
 export function edited(source: string, edits: readonly Edit[]): string {
-  const ordered = edits.map((edit, index) => ({ edit, index })).sort((a, b) => a.edit.start - b.edit.start || b.edit.end - a.edit.end || a.index - b.index).map(({ edit }) => edit);
+  const ordered = edits
+    .map((edit, index) => ({ edit, index }))
+    .sort((a, b) => a.edit.start - b.edit.start || b.edit.end - a.edit.end || a.index - b.index)
+    .map(({ edit }) => edit);
   const render = (start: number, end: number, from: number): string => {
     let out = '';
     let at = start;

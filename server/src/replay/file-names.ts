@@ -1,7 +1,8 @@
 /**
  * Under which names the files of a generated program lie within its folder.
- * **Invariant**: every part of a path is a Java name, or a plain file name: no text of a program leads out of the folder, and no two files have one path, also
- * where the disk does not tell upper from lower case, or an accent from a letter that has it; and none is a device of Windows.
+ * **Invariant**: every part of a path is a Java name, or a plain file name: no text of a program leads out of the folder, and no two files
+ * have one path, also where the disk does not tell upper from lower case, or an accent from a letter that has it; and none is a device of
+ * Windows.
  * Neighbours: `replay.ts`; `disk/output-folder.ts` writes what is named here.
  */
 import type { CompilationUnit, TypeDecl } from '../syntax/ast';
@@ -24,7 +25,10 @@ const PLAIN_FILE = /^[\p{XID_Continue}$][\p{XID_Continue}$.+-]*\.java$/u;
 /** What Windows takes for a device, whatever folder and ending it is given. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** The one package of all files and its folder (`a/b/`, or nothing); refuses files that cannot lie beside each other. `main`: the class to run. */
+/**
+ * The one package of all files and its folder (`a/b/`, or nothing); refuses files that cannot lie beside each other. `main`: the class to
+ * run.
+ */
 export function placeOf(sources: readonly Source[], main: string): { readonly packageName: string; readonly folder: string } {
   const packages = new Set(sources.map((one) => one.unit.packageName));
   if (packages.size > 1) throw new NotJava('the classes are in several packages');

@@ -44,36 +44,56 @@ export function javaOf(expr: Expr, names: Names): string {
 function plain(expr: Expr, names: Names): string {
   const part = (one: Expr): string => (names.old ? javaOf(one, names) : plain(one, names));
   switch (expr.kind) {
-    case 'int': return `(${expr.value}${Math.abs(Number(expr.value)) > 0x7fffffff ? 'L' : ''})`;
-    case 'bool': return String(expr.value);
-    case 'null': return 'null';
-    case 'string': return JSON.stringify(expr.value);
-    case 'classObject': return `${expr.className}.class`;
-    case 'tid': return names.tid;
-    case 'main': return `${FORCED}.first`;
+    case 'int':
+      return `(${expr.value}${Math.abs(Number(expr.value)) > 0x7fffffff ? 'L' : ''})`;
+    case 'bool':
+      return String(expr.value);
+    case 'null':
+      return 'null';
+    case 'string':
+      return JSON.stringify(expr.value);
+    case 'classObject':
+      return `${expr.className}.class`;
+    case 'tid':
+      return names.tid;
+    case 'main':
+      return `${FORCED}.first`;
     case 'var': {
       const text = names.variable(expr.name);
       if (text === undefined) throw new NotJava(`\`${expr.name}\` is nothing that the Java program knows at that place`);
       return text;
     }
-    case 'field': return fieldText(part(expr.object), expr.field, names);
+    case 'field':
+      return fieldText(part(expr.object), expr.field, names);
     case 'static': {
       const field = known(expr.field, names);
       return `${field.owner}.${field.name}`;
     }
-    case 'elem': return `${part(expr.array)}[${part(expr.index)}]`;
-    case 'length': return `${part(expr.array)}.length`;
-    case 'unary': return `(${expr.op}${part(expr.operand)})`;
+    case 'elem':
+      return `${part(expr.array)}[${part(expr.index)}]`;
+    case 'length':
+      return `${part(expr.array)}.length`;
+    case 'unary':
+      return `(${expr.op}${part(expr.operand)})`;
     case 'binary':
       if (expr.op === '==>') return `(!${part(expr.left)} || ${part(expr.right)})`;
       return `(${part(expr.left)} ${OPERATORS.get(expr.op) ?? expr.op} ${part(expr.right)})`;
-    case 'ite': return `(${part(expr.cond)} ? ${part(expr.then)} : ${part(expr.else)})`;
-    case 'instanceof': return `(${part(expr.operand)} instanceof ${expr.className})`;
-    case 'exactType': return `${FORCED}.isExactly(${part(expr.operand)}, ${expr.className}.class)`;
-    case 'quantifier': throw new NotJava('the clause has a quantifier');
-    case 'mapGet': case 'mapSet': throw new NotJava('the clause mentions a ghost map');
-    case 'apply': throw new NotJava('the clause has an operation whose value the checker leaves open');
-    case 'sameType': case 'fresh': throw new NotJava('the clause mentions when objects are made, or their types');
+    case 'ite':
+      return `(${part(expr.cond)} ? ${part(expr.then)} : ${part(expr.else)})`;
+    case 'instanceof':
+      return `(${part(expr.operand)} instanceof ${expr.className})`;
+    case 'exactType':
+      return `${FORCED}.isExactly(${part(expr.operand)}, ${expr.className}.class)`;
+    case 'quantifier':
+      throw new NotJava('the clause has a quantifier');
+    case 'mapGet':
+    case 'mapSet':
+      throw new NotJava('the clause mentions a ghost map');
+    case 'apply':
+      throw new NotJava('the clause has an operation whose value the checker leaves open');
+    case 'sameType':
+    case 'fresh':
+      throw new NotJava('the clause mentions when objects are made, or their types');
   }
 }
 
@@ -81,8 +101,10 @@ function known(id: string, names: Names): FieldDecl {
   const field = names.fields.get(id);
   if (!field) throw new NotJava(`there is no field \`${id}\``);
   if (field.isGhost) throw new NotJava(`the clause speaks of \`${field.name}\`, which is ghost`);
-  if (names.isLibrary(field.owner)) throw new NotJava(`the clause speaks of \`${field.name}\` of \`${field.owner}\`, which the library hides`);
-  if (field.isPrivate === true && outermost(field.owner) !== outermost(names.inside)) throw new NotJava(`the clause reads \`${field.name}\`, which is private to \`${field.owner}\``);
+  if (names.isLibrary(field.owner))
+    throw new NotJava(`the clause speaks of \`${field.name}\` of \`${field.owner}\`, which the library hides`);
+  if (field.isPrivate === true && outermost(field.owner) !== outermost(names.inside))
+    throw new NotJava(`the clause reads \`${field.name}\`, which is private to \`${field.owner}\``);
   return field;
 }
 

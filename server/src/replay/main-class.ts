@@ -1,5 +1,6 @@
 /**
- * The `main` of a generated program: it makes the scenario's objects, tells `calvinrun.Forced` the schedule and what must fail, and starts the threads.
+ * The `main` of a generated program: it makes the scenario's objects, tells `calvinrun.Forced` the schedule and what must fail, and starts
+ * the threads.
  * Neighbours: `replay.ts` decides what it says; `runtime.ts` is what it calls.
  */
 import type { Client, ClientThread } from './client';
@@ -47,11 +48,16 @@ export function mainClass(parts: MainParts): string {
     `        Thread first = ${FORCED}.first;`,
     ...client.setup.map((one) => `        ${one}`),
     `        ${FORCED}.follow(${JSON.stringify(parts.told)}, ${parts.culprit}, new boolean[] { ${parts.ended.join(', ')} }${parts.steps.length === 0 ? ');' : ','}`,
-    ...parts.steps.map((one, index) => `            new ${FORCED}.Step(${one.thread}, ${one.place}, ${JSON.stringify(one.told)}, ${one.starts})${index === parts.steps.length - 1 ? ');' : ','}`),
+    ...parts.steps.map(
+      (one, index) =>
+        `            new ${FORCED}.Step(${one.thread}, ${one.place}, ${JSON.stringify(one.told)}, ${one.starts})${index === parts.steps.length - 1 ? ');' : ','}`,
+    ),
     ...(parts.expects === '' ? [] : [`        ${parts.expects}`]),
-    ...started.map((one) => (own(one) === undefined
-      ? `        Thread t${one.number} = ${FORCED}.thread(${one.number}, () -> {\n${runs(one)}\n        });`
-      : `        Thread t${one.number} = ${FORCED}.as(${one.number}, ${own(one)});`)),
+    ...started.map((one) =>
+      own(one) === undefined
+        ? `        Thread t${one.number} = ${FORCED}.thread(${one.number}, () -> {\n${runs(one)}\n        });`
+        : `        Thread t${one.number} = ${FORCED}.as(${one.number}, ${own(one)});`,
+    ),
     ...(onMain ? [`        ${FORCED}.begin(${onMain.number});`] : []),
     ...(started.length > 0 ? [`        ${FORCED}.start(${started.map((one) => `t${one.number}`).join(', ')});`] : []),
     ...(onMain ? [runs(onMain)] : []),

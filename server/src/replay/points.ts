@@ -1,6 +1,6 @@
 /**
- * Where the calls of the scheduling class go into the user's classes: for each place of a schedule the replacement of the expression or statement that
- * carries it out. A point stands after the evaluation of what the operation uses and right before the operation itself.
+ * Where the calls of the scheduling class go into the user's classes: for each place of a schedule the replacement of the expression or
+ * statement that carries it out. A point stands after the evaluation of what the operation uses and right before the operation itself.
  * Neighbours: `schedule.ts` says which places, `edits.ts` makes the text, `runtime.ts` is what is called.
  */
 import type { CompilationUnit, Expr, MethodDecl, Stmt } from '../syntax/ast';
@@ -14,7 +14,10 @@ const HELD = -1;
 
 type Text = (start: number, end: number) => string;
 
-/** Where an expression stands: as a statement, in the head of a `for`, as the body of a lambda (which may give a value or not), or for its value. */
+/**
+ * Where an expression stands: as a statement, in the head of a `for`, as the body of a lambda (which may give a value or not), or for its
+ * value.
+ */
 type Position = 'statement' | 'update' | 'lambda' | 'value';
 
 export interface Points {
@@ -32,7 +35,12 @@ interface Node {
 }
 
 /** The edits of a file, and the numbers of the places that were found. */
-export function pointsIn(unit: CompilationUnit, source: string, points: Points): { readonly edits: readonly Edit[]; readonly found: ReadonlySet<number> } {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of construct of Java; cutting it up is due.
+export function pointsIn(
+  unit: CompilationUnit,
+  source: string,
+  points: Points,
+): { readonly edits: readonly Edit[]; readonly found: ReadonlySet<number> } {
   const edits: Edit[] = [];
   const found = new Set<number>();
   const at = (role: Role, span: Span): number | undefined => {
@@ -40,8 +48,11 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     if (number !== undefined) found.add(number);
     return number;
   };
-  const isLast = (role: Role, span: Span): boolean => points.last?.role === role && points.last.span.start === span.start && points.last.span.end === span.end;
-  const edit = (span: Span, make: Edit['make']): void => { edits.push({ start: span.start, end: span.end, make }); };
+  const isLast = (role: Role, span: Span): boolean =>
+    points.last?.role === role && points.last.span.start === span.start && points.last.span.end === span.end;
+  const edit = (span: Span, make: Edit['make']): void => {
+    edits.push({ start: span.start, end: span.end, make });
+  };
   const whole = (span: Span, text: Text): string => text(span.start, span.end);
 
   const read = (one: Expr, isTarget: boolean): void => {
@@ -51,7 +62,8 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     edit(one.span, (text) => {
       if (one.kind === 'index') return `${whole(one.array.span, text)}[${FORCED}.then(${number}, ${whole(one.index.span, text)})]`;
       const plain = source.slice(one.span.start, one.span.end);
-      if (one.kind === 'field' && whole(one.object.span, text) !== source.slice(one.object.span.start, one.object.span.end)) return `${FORCED}.then(${number}, ${whole(one.object.span, text)}).${one.name.name}`;
+      if (one.kind === 'field' && whole(one.object.span, text) !== source.slice(one.object.span.start, one.object.span.end))
+        return `${FORCED}.then(${number}, ${whole(one.object.span, text)}).${one.name.name}`;
       const copy = flat(plain);
       if (copy === undefined) throw new NotJava('a comment stands inside of an expression that is read');
       return `(${FORCED}.point(${number}) ? ${copy} : ${plain})`;
@@ -60,7 +72,8 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
 
   const then = (number: number | undefined, text: string): string => (number === undefined ? text : `${FORCED}.then(${number}, ${text})`);
   const castFor = (target: Expr): string => {
-    const type = target.kind === 'name' ? points.narrow(target.name) : target.kind === 'field' ? points.narrow(target.name.name) : undefined;
+    const type =
+      target.kind === 'name' ? points.narrow(target.name) : target.kind === 'field' ? points.narrow(target.name.name) : undefined;
     return type === undefined ? '' : `(${type}) `;
   };
 
@@ -71,7 +84,8 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     if (write === undefined && reads === undefined) return;
     const after = isLast('write', one.span);
     edit(one.span, (text) => {
-      if (position === 'lambda' && one.kind === 'update' && !one.isPrefix) throw new NotJava('a lambda is `x++` or `x--` alone, and whether its value is used is not known');
+      if (position === 'lambda' && one.kind === 'update' && !one.isPrefix)
+        throw new NotJava('a lambda is `x++` or `x--` alone, and whether its value is used is not known');
       let made: string;
       if (one.kind === 'assign' && one.op === undefined) {
         // `a[i] = e` checks the index behind the evaluation of `e`, so here too the point comes last.
@@ -80,11 +94,14 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
         const operator = one.kind === 'assign' ? one.op! : one.op === '++' ? '+' : '-';
         const value = one.kind === 'assign' ? whole(one.value.span, text) : '1';
         const postfix = one.kind === 'update' && !one.isPrefix && position === 'value';
-        if (target.kind === 'index' && postfix) throw new NotJava('the value of `a[i]++` or `a[i]--` is used, whose type is not known here');
+        if (target.kind === 'index' && postfix)
+          throw new NotJava('the value of `a[i]++` or `a[i]--` is used, whose type is not known here');
         const last = write === undefined ? value : `${FORCED}.then(${write}, ${value})`;
         // The old value is read behind the object or index and before the other operand (JLS 15.26.2), and so it is where `op=` stays.
-        if (target.kind === 'index') made = `${whole(target.array.span, text)}[${then(reads, whole(target.index.span, text))}] ${operator}= ${last}`;
-        else if (target.kind === 'field' && !looksLikeType(target.object)) made = `${then(reads, whole(target.object.span, text))}.${target.name.name} ${operator}= ${last}`;
+        if (target.kind === 'index')
+          made = `${whole(target.array.span, text)}[${then(reads, whole(target.index.span, text))}] ${operator}= ${last}`;
+        else if (target.kind === 'field' && !looksLikeType(target.object))
+          made = `${then(reads, whole(target.object.span, text))}.${target.name.name} ${operator}= ${last}`;
         else {
           // Nothing is evaluated before the old value.
           const name = flat(source.slice(target.span.start, target.span.end));
@@ -119,10 +136,13 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     edit(statement ?? one.span, (text) => {
       const last = one.args.at(-1);
       let made: string;
-      if (last) made = `${text(one.span.start, last.span.start)}${FORCED}.then(${number}, ${whole(last.span, text)})${text(last.span.end, one.span.end)}`;
-      else if (one.object && !one.isSuper && !looksLikeType(one.object)) made = `${FORCED}.then(${number}, ${whole(one.object.span, text)})${text(one.object.span.end, one.span.end)}`;
+      if (last)
+        made = `${text(one.span.start, last.span.start)}${FORCED}.then(${number}, ${whole(last.span, text)})${text(last.span.end, one.span.end)}`;
+      else if (one.object && !one.isSuper && !looksLikeType(one.object))
+        made = `${FORCED}.then(${number}, ${whole(one.object.span, text)})${text(one.object.span.end, one.span.end)}`;
       else if (statement) made = `${FORCED}.point(${number}); ${whole(one.span, text)}`;
-      else if (position === 'value') made = `(${FORCED}.point(${number}) ? ${whole(one.span, text)} : ${flat(source.slice(one.span.start, one.span.end)) ?? ''})`;
+      else if (position === 'value')
+        made = `(${FORCED}.point(${number}) ? ${whole(one.span, text)} : ${flat(source.slice(one.span.start, one.span.end)) ?? ''})`;
       else if (!one.object && !isStatic && depth === 1) made = `${FORCED}.then(${number}, this).${whole(one.span, text)}`;
       else throw new NotJava('a call without an object or arguments is the body of a lambda or stands in the head of a `for`');
       if (statement) return after ? `{ ${made}; ${FORCED}.after(); }` : `{ ${made}; }`;
@@ -156,7 +176,8 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     if (!body || !isGuarded(one.name.span) || !one.modifiers.words.includes('synchronized')) return;
     ['acquire', 'release'].forEach((role) => at(role as Role, one.name.span));
     const word = /\bsynchronized\b/.exec(withoutComments(source.slice(one.span.start, one.name.span.start)));
-    if (word) edit({ file: one.span.file, start: one.span.start + word.index, end: one.span.start + word.index + word[0].length }, () => '');
+    if (word)
+      edit({ file: one.span.file, start: one.span.start + word.index, end: one.span.start + word.index + word[0].length }, () => '');
     edit(body.span, (text) => {
       const monitor = one.modifiers.words.includes('static') ? `${owners.at(-1)}.class` : 'this';
       return `{ ${guarded(one.name.span, text, monitor, body.span)} }`;
@@ -175,7 +196,10 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     switch (node.kind) {
-      case 'class': case 'interface': case 'enum': case 'record': {
+      case 'class':
+      case 'interface':
+      case 'enum':
+      case 'record': {
         const decl = value as { readonly name: { readonly name: string } };
         owners.push(decl.name.name);
         depth++;
@@ -184,17 +208,30 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
         owners.pop();
         return;
       }
-      case 'method': if ('isConstructor' in node) isStatic = (value as MethodDecl).modifiers.words.includes('static'); method(value as MethodDecl); break;
-      case 'name': case 'field': case 'superField': case 'index': if (!('modifiers' in node)) read(value as Expr, isTarget); break;
-      case 'assign': case 'update': {
+      case 'method':
+        if ('isConstructor' in node) isStatic = (value as MethodDecl).modifiers.words.includes('static');
+        method(value as MethodDecl);
+        break;
+      case 'name':
+      case 'field':
+      case 'superField':
+      case 'index':
+        if (!('modifiers' in node)) read(value as Expr, isTarget);
+        break;
+      case 'assign':
+      case 'update': {
         const one = value as Expr & { readonly kind: 'assign' | 'update' };
         assigned(one, position);
         visit(one.target, true, 'value');
         if (one.kind === 'assign') visit(one.value, false, 'value');
         return;
       }
-      case 'call': call(value as Expr & { readonly kind: 'call' }, position); break;
-      case 'new': creation(value as Expr & { readonly kind: 'new' }); break;
+      case 'call':
+        call(value as Expr & { readonly kind: 'call' }, position);
+        break;
+      case 'new':
+        creation(value as Expr & { readonly kind: 'new' });
+        break;
       case 'for': {
         const one = value as Stmt & { readonly kind: 'for' };
         visit(one.update, false, 'update');
@@ -225,7 +262,8 @@ export function pointsIn(unit: CompilationUnit, source: string, points: Points):
     visitParts(value);
   };
   const visitParts = (value: object): void => {
-    for (const [key, part] of Object.entries(value)) if (key !== 'span' && key !== 'specs' && key !== 'clause' && key !== 'modifiers') visit(part, false, 'value');
+    for (const [key, part] of Object.entries(value))
+      if (key !== 'span' && key !== 'specs' && key !== 'clause' && key !== 'modifiers') visit(part, false, 'value');
   };
   for (const type of unit.types) visit(type, false, 'value');
   return { edits, found };

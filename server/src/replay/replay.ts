@@ -1,7 +1,9 @@
 /**
- * A counterexample as a Java program: the user's classes with scheduling points, the class that forces the schedule, and a `main` that shows the failure under a
- * plain JVM. It claims nothing by itself: what is printed is decided when it runs, by the JVM's exception or a clause that Java evaluates.
- * Neighbours: `file-names.ts` names the files, `disk/output-folder.ts` writes them; `schedule.ts`, `client.ts`, `failure.ts` read the run; `points.ts`, `main-class.ts`, `runtime.ts` are the text.
+ * A counterexample as a Java program: the user's classes with scheduling points, the class that forces the schedule, and a `main` that
+ * shows the failure under a plain JVM. It claims nothing by itself: what is printed is decided when it runs, by the JVM's exception or a
+ * clause that Java evaluates.
+ * Neighbours: `file-names.ts` names the files, `disk/output-folder.ts` writes them; `schedule.ts`, `client.ts`, `failure.ts` read the run;
+ * `points.ts`, `main-class.ts`, `runtime.ts` are the text.
  */
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
@@ -56,7 +58,13 @@ class Writer {
   private readonly numbers = new Map<string, number>();
   private readonly members = new Map<string, string[]>();
 
-  constructor(private readonly model: Model, private readonly violation: Violation, scenario: Scenario, private readonly run: Run, private readonly sources: readonly Source[]) {
+  constructor(
+    private readonly model: Model,
+    private readonly violation: Violation,
+    scenario: Scenario,
+    private readonly run: Run,
+    private readonly sources: readonly Source[],
+  ) {
     this.known = declarations(sources.map((one) => one.unit));
     this.failure = failureOf(model, violation, run);
     this.client = clientOf(model, scenario, run, (procedure) => this.declarationOf(procedure));
@@ -76,42 +84,75 @@ class Writer {
       const one = this.run.steps[entry.step]!.instruction;
       if (entry.role !== 'call' || one?.kind !== 'call' || one.call.mode === 'start') return true;
       const inner = one.call.targets.map((each) => model.procedure(each.procedure));
-      return inner.some((each) => each !== undefined && (each.isTrusted || ((failure.kind === 'exit' || failure.kind === 'entry') && each === failure.procedure)));
+      return inner.some(
+        (each) =>
+          each !== undefined && (each.isTrusted || ((failure.kind === 'exit' || failure.kind === 'entry') && each === failure.procedure)),
+      );
     };
     let entries = this.entries.filter((one) => (one.role !== 'client' || !owned.has(one.thread)) && callsOfInterest(one));
-    entries = entries.filter((one, index) => !(one.role === 'call' && this.run.steps[one.step]!.instruction?.kind === 'call' && isLibraryCallFollowed(entries, index)));
-    for (const one of entries) if (!this.numbers.has(keyOf(one.role, one.span))) this.numbers.set(keyOf(one.role, one.span), this.numbers.size + 1);
+    entries = entries.filter(
+      (one, index) =>
+        !(one.role === 'call' && this.run.steps[one.step]!.instruction?.kind === 'call' && isLibraryCallFollowed(entries, index)),
+    );
+    for (const one of entries)
+      if (!this.numbers.has(keyOf(one.role, one.span))) this.numbers.set(keyOf(one.role, one.span), this.numbers.size + 1);
     const last = entries.at(-1);
-    const found = new Set<number>(entries.filter((one) => one.role === 'client').map((one) => this.numbers.get(keyOf(one.role, one.span))!));
+    const found = new Set<number>(
+      entries.filter((one) => one.role === 'client').map((one) => this.numbers.get(keyOf(one.role, one.span))!),
+    );
     const texts = new Map<string, readonly Edit[]>();
     const extra = this.shown(found);
     for (const source of this.sources) {
       const { edits, found: here } = pointsIn(source.unit, source.text, {
-        number: (role, span) => this.numbers.get(keyOf(role, span)), last: failure.kind === 'after' && last ? last : undefined, narrow: (name) => this.known.narrow.get(name),
+        number: (role, span) => this.numbers.get(keyOf(role, span)),
+        last: failure.kind === 'after' && last ? last : undefined,
+        narrow: (name) => this.known.narrow.get(name),
       });
       for (const one of here) found.add(one);
-      texts.set(source.path, [...extra.filter((one) => one.file === source.path), ...foreignAnnotations(source.unit, this.known.names), ...this.opened(source), ...edits]);
+      texts.set(source.path, [
+        ...extra.filter((one) => one.file === source.path),
+        ...foreignAnnotations(source.unit, this.known.names),
+        ...this.opened(source),
+        ...edits,
+      ]);
     }
     const missing = entries.find((one) => !found.has(this.numbers.get(keyOf(one.role, one.span))!));
-    if (missing && missing !== last) throw new NotJava(`there is no place in Java to wait before this: ${missing.told} (line ${this.line(missing.span)})`);
+    if (missing && missing !== last)
+      throw new NotJava(`there is no place in Java to wait before this: ${missing.told} (line ${this.line(missing.span)})`);
     if (missing && failure.kind !== 'exception') throw new NotJava('there is no place in Java to look at what fails');
     const kept = entries.filter((one) => one !== missing);
     const steps = kept.map((one) => ({
-      thread: one.thread, place: this.numbers.get(keyOf(one.role, one.span))!, told: one.role === 'client' ? one.told : `line ${this.line(one.span)}: ${one.told}`,
+      thread: one.thread,
+      place: this.numbers.get(keyOf(one.role, one.span))!,
+      told: one.role === 'client' ? one.told : `line ${this.line(one.span)}: ${one.told}`,
       starts: this.startedBy(one),
     }));
     const culprit = this.run.steps.at(-1)?.thread ?? 0;
     const { packageName, folder } = placeOf(this.sources, MAIN);
     const { expects, atEnd } = this.expectations();
     // What goes wrong inside of the library is shown where it is called.
-    const shownAt = [violation.span, last?.span, violation.related[0]?.span].find((span) => this.sources.some((one) => one.path === span?.file)) ?? violation.span;
+    const shownAt =
+      [violation.span, last?.span, violation.related[0]?.span].find((span) => this.sources.some((one) => one.path === span?.file)) ??
+      violation.span;
     const main = mainClass({
-      packageName, name: MAIN, client: this.client, placeOf: (step) => this.numbers.get(keyOf('client', { file: '', start: step, end: step })), steps, ended: this.ended, culprit,
-      told: `${violation.code} at ${baseName(shownAt.file)}:${this.line(shownAt)}: ${violation.message}`, expects, atEnd,
+      packageName,
+      name: MAIN,
+      client: this.client,
+      placeOf: (step) => this.numbers.get(keyOf('client', { file: '', start: step, end: step })),
+      steps,
+      ended: this.ended,
+      culprit,
+      told: `${violation.code} at ${baseName(shownAt.file)}:${this.line(shownAt)}: ${violation.message}`,
+      expects,
+      atEnd,
     });
-    const files = this.sources.map((source) => ({ path: folder + fileName(source), text: edited(source.text, [...texts.get(source.path)!, ...this.insertions(source)]) }));
+    const files = this.sources.map((source) => ({
+      path: folder + fileName(source),
+      text: edited(source.text, [...texts.get(source.path)!, ...this.insertions(source)]),
+    }));
     return {
-      kind: 'program', main: packageName === '' ? MAIN : `${packageName}.${MAIN}`,
+      kind: 'program',
+      main: packageName === '' ? MAIN : `${packageName}.${MAIN}`,
       files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: FORCED_FILE, text: RUNTIME }],
     };
   }
@@ -119,14 +160,17 @@ class Writer {
   /** What the client calls, and the classes it makes objects of, are not private in the program. */
   private opened(source: Source): readonly Edit[] {
     const places = new Set<number>();
-    const open = (one: { readonly modifiers: MethodDecl['modifiers']; readonly span: Span; readonly name: { readonly span: Span } } | undefined): void => {
+    const open = (
+      one: { readonly modifiers: MethodDecl['modifiers']; readonly span: Span; readonly name: { readonly span: Span } } | undefined,
+    ): void => {
       if (!one || one.span.file !== source.path || !one.modifiers.words.includes('private')) return;
       const word = /\bprivate\b/.exec(withoutComments(source.text.slice(one.span.start, one.name.span.start)));
       if (word) places.add(one.span.start + word.index);
     };
     for (const one of this.client.called) {
       open(this.declarationOf(one));
-      for (let name = one.owner; name !== ''; name = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '') open(this.known.types.get(name));
+      for (let name = one.owner; name !== ''; name = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '')
+        open(this.known.types.get(name));
     }
     return [...places].map((start) => ({ start, end: start + 'private'.length, make: () => '' }));
   }
@@ -151,7 +195,9 @@ class Writer {
   private shown(found: Set<number>): readonly (Edit & { readonly file: string })[] {
     const { failure, violation } = this;
     if (failure.kind === 'assertion') {
-      const statement = this.known.asserts.find((one) => one.span.file === violation.span.file && one.span.start <= violation.span.start && violation.span.end <= one.span.end);
+      const statement = this.known.asserts.find(
+        (one) => one.span.file === violation.span.file && one.span.start <= violation.span.start && violation.span.end <= one.span.end,
+      );
       const source = this.sources.find((one) => one.path === violation.span.file)!;
       const entry = this.entries.at(-1)!;
       const number = this.numbers.get(keyOf(entry.role, entry.span));
@@ -172,8 +218,19 @@ class Writer {
       return `calvin$old${olds.indexOf(text)}`;
     };
     const variable = (name: string): string | undefined => (name === '$result' ? 'calvin$result' : localName(name));
-    const clause = javaOf(failure.clause.expr, this.names(failure.procedure.owner, variable, 'Thread.currentThread()', failure.kind === 'exit' ? old : undefined));
-    if (failure.kind === 'entry') return [{ file: source.path, start: body.span.start + 1, end: body.span.start + 1, make: () => ` if (${FORCED}.isLast()) ${FORCED}.show(${clause});` }];
+    const clause = javaOf(
+      failure.clause.expr,
+      this.names(failure.procedure.owner, variable, 'Thread.currentThread()', failure.kind === 'exit' ? old : undefined),
+    );
+    if (failure.kind === 'entry')
+      return [
+        {
+          file: source.path,
+          start: body.span.start + 1,
+          end: body.span.start + 1,
+          make: () => ` if (${FORCED}.isLast()) ${FORCED}.show(${clause});`,
+        },
+      ];
     const entry = this.entries.at(-1)!;
     const number = this.numbers.get(keyOf(entry.role, entry.span));
     if (number === undefined) throw new NotJava('the end of the method is not reached');
@@ -182,13 +239,24 @@ class Writer {
     const { params, typeParams, returnType, modifiers, throws } = declared;
     const name = `${declared.name.name}$calvin`;
     const generics = typeParams.length === 0 ? '' : `<${slice(typeParams[0]!.span.start, typeParams.at(-1)!.span.end)}> `;
-    const header = `private ${modifiers.words.includes('static') ? 'static ' : ''}${generics}${slice(returnType.span.start, returnType.span.end)} ${name}(${params.length === 0 ? '' : slice(params[0]!.span.start, params.at(-1)!.span.end)})`
-      + (throws.length === 0 ? '' : ` throws ${slice(throws[0]!.span.start, throws.at(-1)!.span.end)}`);
+    const header =
+      `private ${modifiers.words.includes('static') ? 'static ' : ''}${generics}${slice(returnType.span.start, returnType.span.end)} ${name}(${params.length === 0 ? '' : slice(params[0]!.span.start, params.at(-1)!.span.end)})` +
+      (throws.length === 0 ? '' : ` throws ${slice(throws[0]!.span.start, throws.at(-1)!.span.end)}`);
     const call = `${name}(${params.map((one) => one.name.name).join(', ')});`;
     const taken = olds.map((text, index) => `var calvin$old${index} = ${text}; `).join('');
     const look = `if (${FORCED}.isLast(${number})) ${FORCED}.show(${clause});`;
-    const wrapper = returnType.kind === 'void' ? `{ ${taken}${call} ${look} } ` : `{ ${taken}var calvin$result = ${call} ${look} return calvin$result; } `;
-    return [{ file: source.path, start: body.span.start, end: body.span.end, make: (text) => `${wrapper}${header} ${text(body.span.start, body.span.end)}` }];
+    const wrapper =
+      returnType.kind === 'void'
+        ? `{ ${taken}${call} ${look} } `
+        : `{ ${taken}var calvin$result = ${call} ${look} return calvin$result; } `;
+    return [
+      {
+        file: source.path,
+        start: body.span.start,
+        end: body.span.end,
+        make: (text) => `${wrapper}${header} ${text(body.span.start, body.span.end)}`,
+      },
+    ];
   }
 
   // ---------------------------------------------------------------- what main is told
@@ -196,32 +264,57 @@ class Writer {
   private expectations(): { readonly expects: string; readonly atEnd: string } {
     const { failure } = this;
     switch (failure.kind) {
-      case 'exception': return { expects: `${FORCED}.expect(${JSON.stringify(failure.type)}, ${JSON.stringify(`${fileName(this.sources.find((one) => one.path === this.violation.span.file) ?? this.sources[0]!)}:${this.line(this.violation.span)}`)});`, atEnd: '' };
+      case 'exception':
+        return {
+          expects: `${FORCED}.expect(${JSON.stringify(failure.type)}, ${JSON.stringify(`${fileName(this.sources.find((one) => one.path === this.violation.span.file) ?? this.sources[0]!)}:${this.line(this.violation.span)}`)});`,
+          atEnd: '',
+        };
       case 'finals': {
         const { predicted, members, java } = finalsOf(this.model, this.run, this.client, this.known);
         for (const [owner, text] of members) this.add(owner, text);
         return { expects: '', atEnd: `${FORCED}.compare(${JSON.stringify(predicted)}, ${java});` };
       }
-      case 'before': case 'after': {
+      case 'before':
+      case 'after': {
         const olds: string[] = [];
-        const text = javaOf(failure.expr, this.names(failure.owner, (name) => (name === 'this' && !failure.isStatic ? 'this' : undefined), 'calvin$tid', (value) => {
-          if (!olds.includes(value)) olds.push(value);
-          return `calvin$old${olds.indexOf(value)}`;
-        }));
+        const text = javaOf(
+          failure.expr,
+          this.names(
+            failure.owner,
+            (name) => (name === 'this' && !failure.isStatic ? 'this' : undefined),
+            'calvin$tid',
+            (value) => {
+              if (!olds.includes(value)) olds.push(value);
+              return `calvin$old${olds.indexOf(value)}`;
+            },
+          ),
+        );
         const taken = olds.map((value, index) => `var calvin$old${index} = ${value}; `).join('');
-        this.add(failure.owner, `${failure.isStatic ? 'static ' : ''}java.util.function.BooleanSupplier calvin$clause(Thread calvin$tid) { ${taken}return () -> ${text}; }`);
-        const objects = this.client.objects.filter((one) => (failure.object ? one.ref === failure.object : this.model.isSubclass(one.className, failure.owner)));
+        this.add(
+          failure.owner,
+          `${failure.isStatic ? 'static ' : ''}java.util.function.BooleanSupplier calvin$clause(Thread calvin$tid) { ${taken}return () -> ${text}; }`,
+        );
+        const objects = this.client.objects.filter((one) =>
+          failure.object ? one.ref === failure.object : this.model.isSubclass(one.className, failure.owner),
+        );
         if (!failure.isStatic && objects.length === 0) throw new NotJava('the object that it is about is made while the threads run');
-        const all = failure.isStatic ? `${failure.owner}.calvin$clause(t)` : `${FORCED}.all(${objects.map((one) => `${one.name}.calvin$clause(t)`).join(', ')})`;
-        if (!this.run.steps.some((one) => one.before.isRunning)) return { expects: `${FORCED}.judge(java.util.stream.Stream.of(first).map(t -> ${all}).allMatch(java.util.function.BooleanSupplier::getAsBoolean));`, atEnd: '' };
+        const all = failure.isStatic
+          ? `${failure.owner}.calvin$clause(t)`
+          : `${FORCED}.all(${objects.map((one) => `${one.name}.calvin$clause(t)`).join(', ')})`;
+        if (!this.run.steps.some((one) => one.before.isRunning))
+          return {
+            expects: `${FORCED}.judge(java.util.stream.Stream.of(first).map(t -> ${all}).allMatch(java.util.function.BooleanSupplier::getAsBoolean));`,
+            atEnd: '',
+          };
         return { expects: `${FORCED}.expect${failure.kind === 'before' ? 'Before' : 'After'}(${failure.others}, t -> ${all});`, atEnd: '' };
       }
-      default: return { expects: '', atEnd: '' };
+      default:
+        return { expects: '', atEnd: '' };
     }
   }
 
   private add(owner: string, text: string): void {
-    this.members.set(owner, [...this.members.get(owner) ?? [], text]);
+    this.members.set(owner, [...(this.members.get(owner) ?? []), text]);
   }
 
   private insertions(source: Source): readonly Edit[] {

@@ -1,11 +1,14 @@
 /**
- * The class `calvinrun.Forced` of every generated program: it lets one thread go on at a time, as the schedule says, evaluates what must fail, and reports it.
+ * The class `calvinrun.Forced` of every generated program: it lets one thread go on at a time, as the schedule says, evaluates what must
+ * fail, and reports it.
  * Why polling: a thread that holds the turn may block in the real monitor or end; nobody but the JVM knows, so whoever waits asks it.
  * Neighbours: `main-class.ts` fills in the schedule; `points.ts` puts the calls into the user's classes.
  */
 
-const THEN = ['int', 'long', 'short', 'byte', 'char', 'boolean', 'float', 'double']
-  .flatMap((type) => [`    public static ${type} then(int place, ${type} value) { point(place); return value; }`, `    public static ${type} written(${type} value) { after(); return value; }`]);
+const THEN = ['int', 'long', 'short', 'byte', 'char', 'boolean', 'float', 'double'].flatMap((type) => [
+  `    public static ${type} then(int place, ${type} value) { point(place); return value; }`,
+  `    public static ${type} written(${type} value) { after(); return value; }`,
+]);
 
 /** The text of `calvinrun/Forced.java`. */
 export const RUNTIME = `package calvinrun;

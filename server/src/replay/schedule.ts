@@ -1,6 +1,6 @@
 /**
- * A run of the explorer as a schedule: which thread takes which shared step at which place of the user's text.
- * A call of a library method is one step, at its call; the explorer runs the library's model in several, the one that counts is its last write, or its last read.
+ * A run of the explorer as a schedule: which thread takes which shared step at which place of the user's text. A call of a library method
+ * is one step, at its call; the explorer runs the library's model in several, the one that counts is its last write, or its last read.
  * Neighbours: `oracle/explore.ts` has the run; `points.ts` finds the places in the syntax tree; `client.ts` has the client's own steps.
  */
 import type { Span } from '../base/span';
@@ -10,8 +10,8 @@ import type { SmallStep } from '../oracle/violation';
 import { isEscaped } from '../oracle/store';
 
 /**
- * What happens at a place. `release` has the span of the lock expression (or method name) of its `synchronized`; `client` is a step of the scenario's own,
- * whose number is the start of the span.
+ * What happens at a place. `release` has the span of the lock expression (or method name) of its `synchronized`; `client` is a step of the
+ * scenario's own, whose number is the start of the span.
  */
 export type Role = 'read' | 'write' | 'acquire' | 'release' | 'call' | 'waits' | 'retakes' | 'assert' | 'exit' | 'client';
 
@@ -32,6 +32,7 @@ export interface Schedule {
 }
 
 /** `sources`: files of the user. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of step of a run.
 export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>): Schedule {
   const entries: Entry[] = [];
   const monitors = new Map<number, { readonly span: Span }[]>();
@@ -39,7 +40,15 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
   const add = (step: SmallStep, index: number, role: Role, span: Span): void => {
     const last = entries.at(-1);
     // The same place twice with nothing between is one visit that the explorer sees in parts.
-    if (last && last.thread === step.thread && last.role === role && last.span.start === span.start && last.span.end === span.end && last.step === index - 1) entries.pop();
+    if (
+      last &&
+      last.thread === step.thread &&
+      last.role === role &&
+      last.span.start === span.start &&
+      last.span.end === span.end &&
+      last.step === index - 1
+    )
+      entries.pop();
     entries.push({ thread: step.thread, role, span, told: step.action, step: index });
   };
   const isOurs = (span: Span): boolean => sources.has(span.file);
@@ -76,7 +85,15 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
     if (one.kind === 'call') {
       if (!isOurs(one.call.span)) return;
       // Java has one call where the model of a start has several steps.
-      for (let last = entries.at(-1); one.call.mode === 'start' && last?.thread === thread && last.span.start === one.call.span.start && last.span.end === one.call.span.end; last = entries.at(-1)) entries.pop();
+      for (
+        let last = entries.at(-1);
+        one.call.mode === 'start' &&
+        last?.thread === thread &&
+        last.span.start === one.call.span.start &&
+        last.span.end === one.call.span.end;
+        last = entries.at(-1)
+      )
+        entries.pop();
       add(step, index, 'call', one.call.span);
       return;
     }
@@ -109,7 +126,8 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
     const accesses = (step.accesses ?? []).filter((each) => each.kind === 'write' || !(model.fields.get(each.field)?.isFinal === true));
     const seen = accesses.filter((each) => !each.object || isEscaped(step.before.store, each.object));
     if (isLast && op.role === 'assert') add(step, index, 'assert', op.span);
-    else if (isLast || seen.length > 0) add(step, index, op.role === 'write' || seen.some((each) => each.kind === 'write') ? 'write' : 'read', op.span);
+    else if (isLast || seen.length > 0)
+      add(step, index, op.role === 'write' || seen.some((each) => each.kind === 'write') ? 'write' : 'read', op.span);
   });
   entries.sort((a, b) => a.step - b.step);
   return { entries, ended: run.end.threads.map((one) => one.frames.length === 0) };

@@ -19,7 +19,13 @@ export interface Found {
 }
 
 /** `totalStates`: of all scenarios together, per round. The parsers must have been initialized. */
-export function search(program: Program, files: readonly Pick<Source, 'path' | 'text'>[], options: ScenarioOptions, bounds: Bounds, totalStates: number): Found {
+export function search(
+  program: Program,
+  files: readonly Pick<Source, 'path' | 'text'>[],
+  options: ScenarioOptions,
+  bounds: Bounds,
+  totalStates: number,
+): Found {
   const sources = files.map((one): Source => ({ ...one, unit: parseJava(one.path, one.text) }));
   const all = scenarios(program, options);
   const cut = new Set<string>();
@@ -27,7 +33,15 @@ export function search(program: Program, files: readonly Pick<Source, 'path' | '
   let [begun, notRun, states, interference] = [0, 0, 0, false];
   let refused: Found | undefined;
   const told = (finding: Survey['finding']): Survey => ({
-    finding, scenarios: all.length, begun: Math.min(begun, all.length), notRun: Math.min(notRun, all.length), states, ints: bounds.ints, cut: [...cut].sort(), unsupported: [...unsupported].sort(), interference,
+    finding,
+    scenarios: all.length,
+    begun: Math.min(begun, all.length),
+    notRun: Math.min(notRun, all.length),
+    states,
+    ints: bounds.ints,
+    cut: [...cut].sort(),
+    unsupported: [...unsupported].sort(),
+    interference,
   });
   for (const wanted of [isConsequence, (code: Code): boolean => !isConsequence(code)]) {
     let spent = 0;
@@ -37,7 +51,12 @@ export function search(program: Program, files: readonly Pick<Source, 'path' | '
         break;
       }
       begun++;
-      const outcome = explore(program, scenario, { ...bounds, maxStates: Math.min(bounds.maxStates, totalStates - spent) }, { wanted: ({ code }) => wanted(code) });
+      const outcome = explore(
+        program,
+        scenario,
+        { ...bounds, maxStates: Math.min(bounds.maxStates, totalStates - spent) },
+        { wanted: ({ code }) => wanted(code) },
+      );
       if (outcome.kind === 'unsupported') {
         notRun++;
         unsupported.add(outcome.reason);
@@ -51,7 +70,10 @@ export function search(program: Program, files: readonly Pick<Source, 'path' | '
         continue;
       }
       const replay = replayOf(program, { ...outcome, scenario }, sources);
-      const found: Found = { survey: told({ violation: outcome.violation, trace: outcome.trace, scenario, leansOnLibrary: outcome.leansOnLibrary }), replay };
+      const found: Found = {
+        survey: told({ violation: outcome.violation, trace: outcome.trace, scenario, leansOnLibrary: outcome.leansOnLibrary }),
+        replay,
+      };
       if (replay.kind === 'program') return found;
       refused ??= found;
     }

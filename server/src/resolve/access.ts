@@ -1,8 +1,8 @@
 /**
- * Which members a class has, and who may use them: what is private or belongs to another package is neither inherited nor called, also where it would fit
- * better (Java Language Specification 6.6, 8.2, 15.12.2.1).
- * Neighbours: `members.ts` looks members up; `elaborate-calls.ts`, `elaborate-new.ts` and `method-references.ts` ask who may call. The trusted library is taken
- * to be public, private members aside: its stubs leave modifiers out.
+ * Which members a class has, and who may use them: what is private or belongs to another package is neither inherited nor called, also
+ * where it would fit better (Java Language Specification 6.6, 8.2, 15.12.2.1).
+ * Neighbours: `members.ts` looks members up; `elaborate-calls.ts`, `elaborate-new.ts` and `method-references.ts` ask who may call. The
+ * trusted library is taken to be public, private members aside: its stubs leave modifiers out.
  */
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
@@ -16,7 +16,8 @@ export function isMember(table: ClassTable, owner: ClassSymbol, member: Member):
   if (member.owner === owner) return true;
   if (!isInheritable(member, member.owner)) return false;
   // Every class in between must have it to hand it down.
-  for (let one: ClassSymbol | undefined = owner; one !== undefined && one !== member.owner; one = table.superclassOf(one)) if (!isInheritable(member, one)) return false;
+  for (let one: ClassSymbol | undefined = owner; one !== undefined && one !== member.owner; one = table.superclassOf(one))
+    if (!isInheritable(member, one)) return false;
   return true;
 }
 
@@ -26,10 +27,18 @@ export function isInheritable(member: Member, by: ClassSymbol): boolean {
 }
 
 /**
- * What a class itself declares of a kind and a name (`declared`), or else what it inherits from a direct supertype that has it. Whatever a class declares hides what is above it, also where it hands
- * nothing down itself (Java Language Specification 8.3, 8.5): the search goes on in the other supertypes, and whoever looks for a name in the classes around, but never above. `otherwise` is what a class has that neither declares nor inherits anything.
+ * What a class itself declares of a kind and a name (`declared`), or else what it inherits from a direct supertype that has it. Whatever a
+ * class declares hides what is above it, also where it hands nothing down itself (Java Language Specification 8.3, 8.5): the search goes on
+ * in the other supertypes, and whoever looks for a name in the classes around, but never above. `otherwise` is what a class has that
+ * neither declares nor inherits anything.
  */
-export function inheritedFrom<T>(table: ClassTable, owner: ClassSymbol, declared: (owner: ClassSymbol) => T | undefined, isHandedDown: (found: T, to: ClassSymbol) => boolean, otherwise?: (owner: ClassSymbol) => T | undefined): T | undefined {
+export function inheritedFrom<T>(
+  table: ClassTable,
+  owner: ClassSymbol,
+  declared: (owner: ClassSymbol) => T | undefined,
+  isHandedDown: (found: T, to: ClassSymbol) => boolean,
+  otherwise?: (owner: ClassSymbol) => T | undefined,
+): T | undefined {
   const known = new Map<ClassSymbol, T | undefined>();
   const find = (one: ClassSymbol): T | undefined => {
     if (known.has(one)) return known.get(one);
@@ -65,7 +74,11 @@ export function isAccessible(table: ClassTable, member: Member, from: ClassSymbo
   if (isConstructor) return place.isOwn;
   if (member.isStatic) return around(from).some((one) => table.isSubclass(one.name, member.owner.name));
   const object = erasure(place.type);
-  return around(from).some((one) => table.isSubclass(one.name, member.owner.name) && (place.isOwn || (object.kind === 'class' && table.isSubclass(object.name, one.name))));
+  return around(from).some(
+    (one) =>
+      table.isSubclass(one.name, member.owner.name) &&
+      (place.isOwn || (object.kind === 'class' && table.isSubclass(object.name, one.name))),
+  );
 }
 
 export function isSamePackage(left: ClassSymbol, right: ClassSymbol): boolean {

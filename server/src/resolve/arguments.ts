@@ -1,7 +1,9 @@
 /**
- * The arguments of a call: those that are lambdas or method references wait until the method is chosen, since only its parameters say what they are; they in turn
- * may settle type arguments of a generic method (Java Language Specification 15.12.2, 18.5). So do switch expressions, and conditionals with one, whose values are converted each by itself (`poly.ts`).
- * Neighbours: `elaborate-calls.ts` and `elaborate-stmt.ts` pass arguments; the choice in `members.ts`; `elaborate-functions.ts` makes the functions.
+ * The arguments of a call: those that are lambdas or method references wait until the method is chosen, since only its parameters say what
+ * they are; they in turn may settle type arguments of a generic method (Java Language Specification 15.12.2, 18.5). So do switch
+ * expressions, and conditionals with one, whose values are converted each by itself (`poly.ts`).
+ * Neighbours: `elaborate-calls.ts` and `elaborate-stmt.ts` pass arguments; the choice in `members.ts`; `elaborate-functions.ts` makes the
+ * functions.
  */
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
@@ -24,7 +26,8 @@ import { walkBody } from './walk';
 /** The arguments as far as they have types; what waits stands as a node that is not translated. */
 export function elaborateArguments(exprs: readonly Expr[], context: BodyContext): readonly TypedExpr[] {
   return exprs.map((expr): TypedExpr => {
-    if (isFunctionExpr(expr)) return { ...unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr), waits: true };
+    if (isFunctionExpr(expr))
+      return { ...unsupportedExpr(expr.kind === 'lambda' ? 'a lambda expression' : 'a method reference', expr.span, expr), waits: true };
     if (hangsOnPlace(expr)) return { ...unsupportedExpr('a switch expression as an argument', expr.span, expr), waits: true };
     const made = context.expr(expr, context);
     // What is not translated inside of an argument is not the argument: `f(switch (x) { ... } == y)`.
@@ -38,7 +41,11 @@ export function failedArgument(args: readonly TypedExpr[]): (TypedExpr & { reado
 }
 
 /** What overload resolution knows of the arguments that wait. `isOverloaded`: more than one method comes into question. */
-export function waitingArguments(args: readonly TypedExpr[], isOverloaded: boolean, context: BodyContext): readonly (WaitingArgument | undefined)[] {
+export function waitingArguments(
+  args: readonly TypedExpr[],
+  isOverloaded: boolean,
+  context: BodyContext,
+): readonly (WaitingArgument | undefined)[] {
   const { table } = context;
   return args.map((arg): WaitingArgument | undefined => {
     if (!isWaiting(arg)) return undefined;
@@ -46,12 +53,20 @@ export function waitingArguments(args: readonly TypedExpr[], isOverloaded: boole
       const values = valuesOf(arg.source, context);
       // A lambda among them, or what is not translated, fits anything.
       const types = values.flatMap((one) => (one.kind === 'unsupported' ? [] : [one.type]));
-      return { values: types, isClear: types.length === values.length, fits: (formal, loose) => types.every((type) => converts(table, type, formal, loose)), fitsForSure: () => true, prefers: () => false };
+      return {
+        values: types,
+        isClear: types.length === values.length,
+        fits: (formal, loose) => types.every((type) => converts(table, type, formal, loose)),
+        fitsForSure: () => true,
+        prefers: () => false,
+      };
     }
     const shape = shapeOf(arg.source, isOverloaded && isVoidCall(arg.source, context));
     return {
       // (An interface of which nothing is known may fit any function.)
-      values: [], isClear: true, fits: (formal) => (formal.kind === 'unknown' && followsOpaque(context)) || fitsFunction(shape, functionOf(table, formal)),
+      values: [],
+      isClear: true,
+      fits: (formal) => (formal.kind === 'unknown' && followsOpaque(context)) || fitsFunction(shape, functionOf(table, formal)),
       fitsForSure: (formal) => formal.kind !== 'unknown',
       prefers: (left, right) => isMoreSpecial(table, shape, functionOf(table, left), functionOf(table, right)),
     };
@@ -74,8 +89,17 @@ export interface PassedArguments {
   readonly returnType: JavaType;
 }
 
-/** The arguments as the parameters want them; the rest of a variable number packed into an array. `result` is the declared return type, as the object has it. */
-export function passArguments(chosen: ChosenMethod, given: readonly TypedExpr[], span: Span, context: BodyContext, result: JavaType = chosen.returnType): PassedArguments {
+/**
+ * The arguments as the parameters want them; the rest of a variable number packed into an array. `result` is the declared return type, as
+ * the object has it.
+ */
+export function passArguments(
+  chosen: ChosenMethod,
+  given: readonly TypedExpr[],
+  span: Span,
+  context: BodyContext,
+  result: JavaType = chosen.returnType,
+): PassedArguments {
   const settled = settleFunctions(chosen, given, context, result);
   const { args, params } = settled;
   const isCopy = chosen.method.owner.name === 'java.lang.System' && chosen.method.name === 'arraycopy';
@@ -93,7 +117,13 @@ export function passArguments(chosen: ChosenMethod, given: readonly TypedExpr[],
   const element = packed.kind === 'array' ? packed.element : packed;
   const elements = args.slice(fixed).map((arg) => convertTo(arg, element, context));
   const failed = firstUnsupported(...elements);
-  const array: TypedExpr = failed ?? { kind: 'arrayInit', elements, type: declared.kind === 'array' ? declared : arrayOf(element), span, source: undefined };
+  const array: TypedExpr = failed ?? {
+    kind: 'arrayInit',
+    elements,
+    type: declared.kind === 'array' ? declared : arrayOf(element),
+    span,
+    source: undefined,
+  };
   return { args: [...args.slice(0, fixed).map(pass), array], returnType: settled.returnType };
 }
 
@@ -106,7 +136,8 @@ function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], cont
   if (!given.some(isWaiting)) return { args: given, params: chosen.params, returnType: chosen.returnType };
   const { method } = chosen;
   const inferred = new Map(chosen.inferred);
-  const isOwn: OpenVariables = (variable) => method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner);
+  const isOwn: OpenVariables = (variable) =>
+    method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner);
   const isOpen: OpenVariables = (variable) => isOwn(variable) && !inferred.has(variable.name);
   const partly = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) : undefined));
   const args = given.map((arg, index): TypedExpr => {
@@ -115,13 +146,16 @@ function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], cont
     if (!isFunctionExpr(arg.source)) return context.expr(arg.source, context, settledFormal(partly(formal), isOpen));
     const made = ofUnknownInterface(elaborateFunction(arg.source, context, partly(formal), isOpen), arg.source, context, partly(formal));
     const learn = (left: JavaType, right: JavaType): void => {
-      if (left.kind === 'typeVariable' && isOpen(left) && right.kind !== 'typeVariable') inferred.set(left.name, right.kind === 'primitive' ? boxed(right.name) : right);
-      else if (left.kind === 'class' && right.kind === 'class' && left.name === right.name) left.args.forEach((one, at) => right.args[at] !== undefined && learn(one, right.args[at]));
+      if (left.kind === 'typeVariable' && isOpen(left) && right.kind !== 'typeVariable')
+        inferred.set(left.name, right.kind === 'primitive' ? boxed(right.name) : right);
+      else if (left.kind === 'class' && right.kind === 'class' && left.name === right.name)
+        left.args.forEach((one, at) => right.args[at] !== undefined && learn(one, right.args[at]));
     };
     learn(formal, made.type);
     return made;
   });
-  const fully = (type: JavaType): JavaType => substitute(type, (variable) => (isOwn(variable) ? inferred.get(variable.name) ?? asOpen(erasure(variable)) : undefined));
+  const fully = (type: JavaType): JavaType =>
+    substitute(type, (variable) => (isOwn(variable) ? (inferred.get(variable.name) ?? asOpen(erasure(variable))) : undefined));
   return { args, params: chosen.formals.map(fully), returnType: method.typeParams.length === 0 ? chosen.returnType : fully(result) };
 }
 

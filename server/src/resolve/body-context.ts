@@ -17,15 +17,17 @@ import { unknownType } from './types';
 /** What bodies reveal about the whole workspace. */
 export interface WorkspaceFacts {
   /**
-   * Array classes that arrays of another class may be seen as, and which those are as far as they are known. For every other array class the
-   * dynamic type of an array is the static one, since the whole workspace is known: storing needs no check.
+   * Array classes that arrays of another class may be seen as, and which those are as far as they are known. For every other array class
+   * the dynamic type of an array is the static one, since the whole workspace is known: storing needs no check.
    */
   readonly covariantArrays: Map<string, Set<string>>;
   /** The interfaces (by name) that lambdas and method references of the workspace are known to implement. */
   readonly lambdaTargets: Set<string>;
   /** The lambdas and method references whose interface is known, or known to be none of the workspace. The others may implement any. */
   readonly placedLambdas: Set<Expr>;
-  /** The classes of lambdas, method references and anonymous objects that are made as the target of a `new Thread(...)`, and nowhere else. */
+  /**
+   * The classes of lambdas, method references and anonymous objects that are made as the target of a `new Thread(...)`, and nowhere else.
+   */
   readonly threadTargets: Set<ClassSymbol>;
   /** The types above Thread (by name) as which threads are seen somewhere. */
   readonly threadsSeenAs: Set<string>;
@@ -66,7 +68,10 @@ export interface BodyContext {
 export interface YieldPlace {
   /** They are converted to it; undefined while they are only looked for. */
   readonly type?: JavaType;
-  /** The place of the switch expression wants the type, so that each value is elaborated for it; else it is the common type of the values, which know nothing of it. */
+  /**
+   * The place of the switch expression wants the type, so that each value is elaborated for it; else it is the common type of the values,
+   * which know nothing of it.
+   */
   readonly isWanted: boolean;
   /** Where a value is itself a poly expression, its values are found instead of it. */
   readonly findsEach?: boolean;
@@ -116,12 +121,18 @@ export function firstUnsupported(...exprs: readonly (TypedExpr | undefined)[]): 
 /** The pattern variables that are bound where the condition is true, and where it is false (Java Language Specification 6.3.1). */
 export function bindingsOf(cond: TypedExpr, outcome: boolean): readonly LocalVariable[] {
   switch (cond.kind) {
-    case 'instanceof': return outcome && cond.binding !== undefined ? [cond.binding] : [];
-    case 'matches': return outcome ? bindingsOfPattern(cond.pattern) : [];
-    case 'unary': return cond.op === '!' ? bindingsOf(cond.operand, !outcome) : [];
-    case 'and': return outcome ? [...bindingsOf(cond.left, true), ...bindingsOf(cond.right, true)] : [];
-    case 'or': return outcome ? [] : [...bindingsOf(cond.left, false), ...bindingsOf(cond.right, false)];
-    default: return [];
+    case 'instanceof':
+      return outcome && cond.binding !== undefined ? [cond.binding] : [];
+    case 'matches':
+      return outcome ? bindingsOfPattern(cond.pattern) : [];
+    case 'unary':
+      return cond.op === '!' ? bindingsOf(cond.operand, !outcome) : [];
+    case 'and':
+      return outcome ? [...bindingsOf(cond.left, true), ...bindingsOf(cond.right, true)] : [];
+    case 'or':
+      return outcome ? [] : [...bindingsOf(cond.left, false), ...bindingsOf(cond.right, false)];
+    default:
+      return [];
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * What an object takes along from where it is made, as hidden final fields of its class: the enclosing object (`this$0`) and copies of the
- * locals that its bodies use (`val$x`), as javac has it. A lambda takes the enclosing object along only if its body speaks of it; nobody can tell the difference.
+ * locals that its bodies use (`val$x`), as javac has it. A lambda takes the enclosing object along only if its body speaks of it; nobody
+ * can tell the difference.
  * Soundness: docs/soundness/java.md#objects-that-capture.
  * Neighbours: `enclosing.ts` finds that something must be taken along; lower gives the constructors their hidden parameters.
  */
@@ -33,8 +34,25 @@ function add(owner: ClassSymbol, base: string, type: JavaType, variable: LocalVa
   // A place of no width: nobody points at it.
   const nameSpan = { ...owner.nameSpan, end: owner.nameSpan.start };
   const field: FieldSymbol = {
-    id: `${owner.name}.${name}`, name, owner, type, isStatic: false, isFinal: true, isVolatile: false, isPrivate: true, isGhost: false, init: undefined, ghost: undefined,
-    enumConstant: undefined, captured: variable === undefined ? 'outer' : 'variable', isCapturedNonNull: isNonNull, capturedLength: variable?.initializedLength, specs: [], annotations: [], span: nameSpan, nameSpan,
+    id: `${owner.name}.${name}`,
+    name,
+    owner,
+    type,
+    isStatic: false,
+    isFinal: true,
+    isVolatile: false,
+    isPrivate: true,
+    isGhost: false,
+    init: undefined,
+    ghost: undefined,
+    enumConstant: undefined,
+    captured: variable === undefined ? 'outer' : 'variable',
+    isCapturedNonNull: isNonNull,
+    capturedLength: variable?.initializedLength,
+    specs: [],
+    annotations: [],
+    span: nameSpan,
+    nameSpan,
   };
   const parameter: LocalVariable = { name, type, isParameter: true, isNonNull, span: nameSpan };
   const made: Capture = { field, parameter, variable };

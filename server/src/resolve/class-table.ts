@@ -6,7 +6,19 @@ import type { CompilationUnit, EnumConstant, Expr, TypeDecl, TypeRef } from '../
 import type { FunctionExpr, NamedPlace } from './body-classes';
 import type { ClassSymbol } from './symbols';
 import type { JavaType } from './types';
-import { OBJECT, OBJECT_NAME, asOpen, asWildcard, classType, erasure, isReference, sameErasure, sameType, substitute, widens } from './types';
+import {
+  OBJECT,
+  OBJECT_NAME,
+  asOpen,
+  asWildcard,
+  classType,
+  erasure,
+  isReference,
+  sameErasure,
+  sameType,
+  substitute,
+  widens,
+} from './types';
 
 /** What a class names as its supertypes. */
 export interface SuperNames {
@@ -15,7 +27,10 @@ export interface SuperNames {
   readonly anonymousOf: { readonly type: TypeRef } | { readonly symbol: ClassSymbol } | undefined;
 }
 
-/** The classes that stand in bodies, by their nodes: local and anonymous ones are declared; lambdas and method references have a name kept for theirs. */
+/**
+ * The classes that stand in bodies, by their nodes: local and anonymous ones are declared; lambdas and method references have a name kept
+ * for theirs.
+ */
 export interface BodyClasses {
   readonly classes: Map<TypeDecl | EnumConstant | (Expr & { readonly kind: 'new' }), ClassSymbol>;
   readonly functions: Map<FunctionExpr, NamedPlace>;
@@ -71,10 +86,12 @@ export class ClassTable {
     const list = this.candidates.get(qualified);
     if (list === undefined) return undefined;
     const folder = folderOf(from.path);
-    return list.find((one) => one.unit === from)
-      ?? list.find((one) => !one.isLibrary && folderOf(one.unit.path) === folder)
-      ?? list.find((one) => !one.isLibrary)
-      ?? list[0];
+    return (
+      list.find((one) => one.unit === from) ??
+      list.find((one) => !one.isLibrary && folderOf(one.unit.path) === folder) ??
+      list.find((one) => !one.isLibrary) ??
+      list[0]
+    );
   }
 
   /** The class of a type: its own, or for an array or a type variable the one whose members it has. */
@@ -146,8 +163,12 @@ export class ClassTable {
   /** A type written in class `owner`, as it is for an object of type `object`: type arguments put in, erased for a raw type. */
   memberType(object: JavaType, owner: ClassSymbol, type: JavaType): JavaType {
     if (owner.typeParams.length === 0) return type;
-    const at = object.kind === 'class' ? this.asSuper(object, owner.name)
-      : object.kind === 'typeVariable' && object.bound.kind === 'class' ? this.asSuper(object.bound, owner.name) : undefined;
+    const at =
+      object.kind === 'class'
+        ? this.asSuper(object, owner.name)
+        : object.kind === 'typeVariable' && object.bound.kind === 'class'
+          ? this.asSuper(object.bound, owner.name)
+          : undefined;
     return this.seenFrom(at ?? classType(owner.name), owner, type);
   }
 
@@ -179,8 +200,14 @@ export class ClassTable {
     const sub = erasure(from);
     const sup = erasure(to);
     if (sub.kind === 'array') {
-      if (sup.kind === 'array') return sameErasure(sub.element, sup.element) || (isReference(sub.element) && isReference(sup.element) && this.isSubtype(sub.element, sup.element));
-      return sup.kind === 'class' && (sup.name === OBJECT_NAME || sup.name === 'java.lang.Cloneable' || sup.name === 'java.io.Serializable');
+      if (sup.kind === 'array')
+        return (
+          sameErasure(sub.element, sup.element) ||
+          (isReference(sub.element) && isReference(sup.element) && this.isSubtype(sub.element, sup.element))
+        );
+      return (
+        sup.kind === 'class' && (sup.name === OBJECT_NAME || sup.name === 'java.lang.Cloneable' || sup.name === 'java.io.Serializable')
+      );
     }
     if (sub.kind === 'class' && sup.kind === 'class') return this.isSubclass(sub.name, sup.name);
     return sub.kind === 'map' && sup.kind === 'map' && sameErasure(sub, sup);
@@ -198,7 +225,9 @@ export class ClassTable {
   concreteSubclasses(name: string): readonly ClassSymbol[] {
     const known = this.subclasses.get(name);
     if (known !== undefined) return known;
-    const found = this.classes.filter((one) => one.kind !== 'interface' && one.kind !== 'annotation' && !one.isAbstract && this.isSubclass(one.name, name));
+    const found = this.classes.filter(
+      (one) => one.kind !== 'interface' && one.kind !== 'annotation' && !one.isAbstract && this.isSubclass(one.name, name),
+    );
     this.subclasses.set(name, found);
     return found;
   }
@@ -206,7 +235,10 @@ export class ClassTable {
 
 /** The class with every type argument an unbounded wildcard. */
 export function anyOf(symbol: ClassSymbol): JavaType {
-  return classType(symbol.name, symbol.typeParams.map((param) => asWildcard(asOpen(erasure(param)))));
+  return classType(
+    symbol.name,
+    symbol.typeParams.map((param) => asWildcard(asOpen(erasure(param)))),
+  );
 }
 
 function folderOf(path: string): string {

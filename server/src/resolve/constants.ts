@@ -1,6 +1,7 @@
 /**
- * Arithmetic on values known when compiling (Java Language Specification 15.29). Java's integers, whatever the setting says: where the value is
- * known there is nothing to simplify, and a verdict need not rest on it. Whoever starts with `Integer.MAX_VALUE + 1` starts with the smallest `int`.
+ * Arithmetic on values known when compiling (Java Language Specification 15.29). Java's integers, whatever the setting says: where the
+ * value is known there is nothing to simplify, and a verdict need not rest on it. Whoever starts with `Integer.MAX_VALUE + 1` starts with
+ * the smallest `int`.
  * Neighbours: `conversions.ts` and `elaborate-operators.ts` fold with it.
  */
 import type { ArithmeticOp, ComparisonOp, Constant } from './typed';
@@ -35,18 +36,29 @@ export function foldArithmetic(op: ArithmeticOp, at: PrimitiveName, left: Consta
 function foldIntegers(op: ArithmeticOp, width: number, left: bigint, right: bigint): bigint | undefined {
   const distance = BigInt.asUintN(width === 64 ? 6 : 5, right);
   switch (op) {
-    case '+': return left + right;
-    case '-': return left - right;
-    case '*': return left * right;
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
     // BigInt division truncates toward zero, as Java's does.
-    case '/': return right === 0n ? undefined : left / right;
-    case '%': return right === 0n ? undefined : left % right;
-    case '&': return BigInt.asIntN(width, left & right);
-    case '|': return BigInt.asIntN(width, left | right);
-    case '^': return BigInt.asIntN(width, left ^ right);
-    case '<<': return BigInt.asIntN(width, BigInt.asIntN(width, left) << distance);
-    case '>>': return BigInt.asIntN(width, left) >> distance;
-    case '>>>': return BigInt.asIntN(width, BigInt.asUintN(width, left) >> distance);
+    case '/':
+      return right === 0n ? undefined : left / right;
+    case '%':
+      return right === 0n ? undefined : left % right;
+    case '&':
+      return BigInt.asIntN(width, left & right);
+    case '|':
+      return BigInt.asIntN(width, left | right);
+    case '^':
+      return BigInt.asIntN(width, left ^ right);
+    case '<<':
+      return BigInt.asIntN(width, BigInt.asIntN(width, left) << distance);
+    case '>>':
+      return BigInt.asIntN(width, left) >> distance;
+    case '>>>':
+      return BigInt.asIntN(width, BigInt.asUintN(width, left) >> distance);
   }
 }
 
@@ -54,16 +66,26 @@ function foldIntegers(op: ArithmeticOp, width: number, left: bigint, right: bigi
 export function foldComparison(op: ComparisonOp, left: Constant, right: Constant): boolean | undefined {
   if (left.kind === 'int' && right.kind === 'int') {
     switch (op) {
-      case '<': return left.value < right.value;
-      case '<=': return left.value <= right.value;
-      case '>': return left.value > right.value;
-      case '>=': return left.value >= right.value;
-      case '==': return left.value === right.value;
-      case '!=': return left.value !== right.value;
+      case '<':
+        return left.value < right.value;
+      case '<=':
+        return left.value <= right.value;
+      case '>':
+        return left.value > right.value;
+      case '>=':
+        return left.value >= right.value;
+      case '==':
+        return left.value === right.value;
+      case '!=':
+        return left.value !== right.value;
     }
   }
-  const same = left.kind === 'bool' && right.kind === 'bool' ? left.value === right.value
-    : left.kind === 'string' && right.kind === 'string' ? left.value === right.value : undefined;
+  const same =
+    left.kind === 'bool' && right.kind === 'bool'
+      ? left.value === right.value
+      : left.kind === 'string' && right.kind === 'string'
+        ? left.value === right.value
+        : undefined;
   if (same === undefined) return undefined;
   return op === '==' ? same : op === '!=' ? !same : undefined;
 }
@@ -71,9 +93,13 @@ export function foldComparison(op: ComparisonOp, left: Constant, right: Constant
 /** The text that a constant has in a string concatenation; undefined where that depends on Java's formatting of floats. */
 export function constantText(constant: Constant, type: PrimitiveName | 'reference'): string | undefined {
   switch (constant.kind) {
-    case 'string': return constant.value;
-    case 'bool': return String(constant.value);
-    case 'int': return type === 'char' ? String.fromCharCode(Number(constant.value)) : constant.value.toString();
-    default: return undefined;
+    case 'string':
+      return constant.value;
+    case 'bool':
+      return String(constant.value);
+    case 'int':
+      return type === 'char' ? String.fromCharCode(Number(constant.value)) : constant.value.toString();
+    default:
+      return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Conversions between types (Java Language Specification 5): widening, narrowing of constants, boxing, unboxing, reference widening and casts,
- * each as a node of the typed tree. Also notes where an array is seen under another element type.
+ * Conversions between types (Java Language Specification 5): widening, narrowing of constants, boxing, unboxing, reference widening and
+ * casts, each as a node of the typed tree. Also notes where an array is seen under another element type.
  * Neighbours: used by all `elaborate-*.ts`.
  */
 import type { Span } from '../base/span';
@@ -12,7 +12,24 @@ import { anyOf } from './class-table';
 import { followsOpaque, isOfUnknownType, opaqueValue } from './opaque';
 import type { Constant, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD_NAME, asOpen, boxed, displayType, erasure, isIntegral, isOpen, isReference, primitive, qualifiedName, sameErasure, sameType, unboxed } from './types';
+import {
+  BOOLEAN,
+  OBJECT,
+  OBJECT_NAME,
+  THREAD_NAME,
+  asOpen,
+  boxed,
+  displayType,
+  erasure,
+  isIntegral,
+  isOpen,
+  isReference,
+  primitive,
+  qualifiedName,
+  sameErasure,
+  sameType,
+  unboxed,
+} from './types';
 import { UNCHECKED, isUncheckedCast, isUncheckedConversion } from './unchecked';
 
 export function constantExpr(constant: Constant, type: JavaType, span: Span, source?: Expr): TypedExpr {
@@ -25,18 +42,23 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
   if (expr.kind === 'unsupported' || type.kind === 'void') return expr;
   const from = expr.type;
   if (sameType(from, type)) return expr;
-  if (isOfUnknownType(expr) && followsOpaque(context) && (type.kind === 'primitive' || expr.kind === 'opaque')) return opaqueValue([expr], type, expr.span, expr.source);
+  if (isOfUnknownType(expr) && followsOpaque(context) && (type.kind === 'primitive' || expr.kind === 'opaque'))
+    return opaqueValue([expr], type, expr.span, expr.source);
   if (from.kind === 'primitive') {
     if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name);
     const inside = unboxed(type);
     const narrowed = inside !== undefined && expr.kind === 'constant' ? convertPrimitive(expr, from.name, inside) : expr;
-    return isReference(type) ? retyped(boxExpr(narrowed), type, context) : unsupportedExpr(`a conversion from \`${displayType(from)}\` to \`${displayType(type)}\``, expr.span, expr.source);
+    return isReference(type)
+      ? retyped(boxExpr(narrowed), type, context)
+      : unsupportedExpr(`a conversion from \`${displayType(from)}\` to \`${displayType(type)}\``, expr.span, expr.source);
   }
   if (type.kind === 'primitive') {
     const inner = unboxExpr(expr);
     return inner.kind === 'unsupported' || inner.type.kind !== 'primitive' ? inner : convertPrimitive(inner, inner.type.name, type.name);
   }
-  return isUncheckedConversion(expr, type, context) && !followsOpaque(context) ? unsupportedExpr(UNCHECKED, expr.span, expr.source) : retyped(expr, type, context);
+  return isUncheckedConversion(expr, type, context) && !followsOpaque(context)
+    ? unsupportedExpr(UNCHECKED, expr.span, expr.source)
+    : retyped(expr, type, context);
 }
 
 /** Remembers which interface a lambda or method reference implements, where the place says it. */
@@ -61,7 +83,13 @@ export function retyped(expr: TypedExpr, type: JavaType, context: BodyContext): 
 /** Remembers that a thread is now seen as something else, whose `run` may then be that of the thread. */
 function noteThreadConversion(from: JavaType, to: JavaType, { table, facts }: BodyContext): void {
   const [source, target] = [erasure(from), erasure(to)];
-  if (source.kind === 'class' && target.kind === 'class' && table.isSubclass(source.name, THREAD_NAME) && !table.isSubclass(target.name, THREAD_NAME)) facts.threadsSeenAs.add(target.name);
+  if (
+    source.kind === 'class' &&
+    target.kind === 'class' &&
+    table.isSubclass(source.name, THREAD_NAME) &&
+    !table.isSubclass(target.name, THREAD_NAME)
+  )
+    facts.threadsSeenAs.add(target.name);
 }
 
 /** Remembers that arrays of one class are now seen as arrays of another, at every level of arrays of arrays. */
@@ -101,7 +129,8 @@ export function boxExpr(expr: TypedExpr): TypedExpr {
 export function unboxExpr(expr: TypedExpr): TypedExpr {
   if (expr.kind === 'unsupported' || expr.type.kind === 'primitive') return expr;
   const inside = unboxed(expr.type) ?? (expr.type.kind === 'typeVariable' ? unboxed(expr.type.bound) : undefined);
-  if (inside === undefined) return unsupportedExpr(`a value of type \`${displayType(expr.type)}\` where a primitive one is needed`, expr.span, expr.source);
+  if (inside === undefined)
+    return unsupportedExpr(`a value of type \`${displayType(expr.type)}\` where a primitive one is needed`, expr.span, expr.source);
   return { kind: 'unbox', operand: expr, primitive: inside, type: primitive(inside), span: expr.span, source: expr.source };
 }
 
@@ -131,9 +160,14 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   }
   if (from.kind === 'primitive') return { ...convertTo(operand, type, context), span, source };
   if (type.kind === 'unknown' && followsOpaque(context)) return { ...retyped(operand, type, context), span, source };
-  if (type.kind === 'unknown') return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
+  if (type.kind === 'unknown')
+    return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
   if (isOfUnknownType(operand) && operand.kind === 'opaque') return { ...operand, type };
-  if (!followsOpaque(context) && (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context)))) return unsupportedExpr(UNCHECKED, span, source);
+  if (
+    !followsOpaque(context) &&
+    (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context)))
+  )
+    return unsupportedExpr(UNCHECKED, span, source);
   noteArrayConversion(from, type, context);
   // Overloads take it by this type.
   if (from.kind === 'null') return { kind: 'retype', operand, isTrusted: false, type, span, source };
@@ -141,7 +175,10 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   return { kind: 'cast', operand, type, span, source };
 }
 
-/** The common supertype of two different types as references (Java Language Specification 4.10.4), by erasure; of several that they share it is one, left open. */
+/**
+ * The common supertype of two different types as references (Java Language Specification 4.10.4), by erasure; of several that they share it
+ * is one, left open.
+ */
 export function commonReference(left: JavaType, right: JavaType, context: BodyContext): JavaType {
   const x = left.kind === 'primitive' ? boxed(left.name) : left;
   const y = right.kind === 'primitive' ? boxed(right.name) : right;

@@ -1,8 +1,8 @@
 /**
  * From files to symbols: every class (nested, local and anonymous ones too), then its supers, then its fields and methods.
  * Why in three steps: a supertype or a member's type may name any class of the workspace.
- * Local and anonymous classes are declared with the others, since a call must know that they override; what they see of the body around them is known only
- * when that is elaborated (`nested.ts`), and until then their methods are not translated.
+ * Local and anonymous classes are declared with the others, since a call must know that they override; what they see of the body around
+ * them is known only when that is elaborated (`nested.ts`), and until then their methods are not translated.
  * Neighbours: `declare-members.ts` makes fields and methods, `body-classes.ts` names what stands in bodies; the result is a `ClassTable`.
  */
 import type { CompilationUnit, Member, TypeDecl } from '../syntax/ast';
@@ -20,7 +20,10 @@ import { ENUM_NAME, OBJECT, OBJECT_NAME, RECORD_NAME, classType } from './types'
 /** All symbols of the units, in the order given. */
 export function declareAll(library: readonly CompilationUnit[], units: readonly CompilationUnit[]): ClassTable {
   const table = new ClassTable();
-  for (const [list, isLibrary] of [[library, true], [units, false]] as const) {
+  for (const [list, isLibrary] of [
+    [library, true],
+    [units, false],
+  ] as const) {
     for (const unit of list) {
       for (const decl of unit.types) declareClass({ table, unit, isLibrary }, decl, undefined, undefined);
     }
@@ -51,13 +54,27 @@ function declareClass(at: Declaring, decl: TypeDecl, outer: ClassSymbol | undefi
     name: at.table.uniqueName(qualified),
     display: local?.display ?? (outer === undefined ? decl.name.name : `${outer.display}.${decl.name.name}`),
     simpleName: decl.name.name,
-    kind: decl.kind, place: local === undefined ? 'member' : 'local', unit: at.unit, outer, isLibrary: at.isLibrary,
-    isStatic: outer === undefined || words.includes('static') || decl.kind !== 'class' || (local === undefined && outer.kind === 'interface'),
-    isFinal: words.includes('final') || decl.kind === 'record' || (decl.kind === 'enum' && decl.enumConstants.every((one) => one.body === undefined)),
+    kind: decl.kind,
+    place: local === undefined ? 'member' : 'local',
+    unit: at.unit,
+    outer,
+    isLibrary: at.isLibrary,
+    isStatic:
+      outer === undefined || words.includes('static') || decl.kind !== 'class' || (local === undefined && outer.kind === 'interface'),
+    isFinal:
+      words.includes('final') ||
+      decl.kind === 'record' ||
+      (decl.kind === 'enum' && decl.enumConstants.every((one) => one.body === undefined)),
     isAbstract: words.includes('abstract') || decl.kind === 'interface' || decl.kind === 'annotation',
-    members: decl.members, specs: decl.specs, annotations: decl.modifiers.annotations,
-    enumConstants: decl.enumConstants, recordComponents: decl.recordComponents,
-    decl, untranslated: local === undefined ? outer?.untranslated : 'a local class', span: decl.span, nameSpan: decl.name.span,
+    members: decl.members,
+    specs: decl.specs,
+    annotations: decl.modifiers.annotations,
+    enumConstants: decl.enumConstants,
+    recordComponents: decl.recordComponents,
+    decl,
+    untranslated: local === undefined ? outer?.untranslated : 'a local class',
+    span: decl.span,
+    nameSpan: decl.name.span,
     ...UNFILLED,
   };
   at.table.add(symbol, qualified);
@@ -67,15 +84,48 @@ function declareClass(at: Declaring, decl: TypeDecl, outer: ClassSymbol | undefi
 }
 
 const UNFILLED = {
-  typeParams: [], superclass: undefined, interfaces: [], unknownSupers: [], memberTypes: new Map(), fields: [], methods: [], surroundings: undefined, captures: [],
+  typeParams: [],
+  superclass: undefined,
+  interfaces: [],
+  unknownSupers: [],
+  memberTypes: new Map(),
+  fields: [],
+  methods: [],
+  surroundings: undefined,
+  captures: [],
 };
 
 /** `new T() { ... }` as a class of its own. */
-function declareAnonymous(at: Declaring, members: readonly Member[], outer: ClassSymbol, place: NamedPlace, made: SuperNames['anonymousOf'], span: ClassSymbol['span']): ClassSymbol {
+function declareAnonymous(
+  at: Declaring,
+  members: readonly Member[],
+  outer: ClassSymbol,
+  place: NamedPlace,
+  made: SuperNames['anonymousOf'],
+  span: ClassSymbol['span'],
+): ClassSymbol {
   const symbol: ClassSymbol = {
-    name: at.table.uniqueName(place.name), display: place.display, simpleName: '', kind: 'class', place: 'anonymous', unit: at.unit, outer,
-    isLibrary: at.isLibrary, isStatic: false, isFinal: true, isAbstract: false, members, specs: [], annotations: [], enumConstants: [],
-    recordComponents: [], decl: undefined, untranslated: 'an anonymous class', span, nameSpan: { ...span, end: span.start + 3 }, ...UNFILLED,
+    name: at.table.uniqueName(place.name),
+    display: place.display,
+    simpleName: '',
+    kind: 'class',
+    place: 'anonymous',
+    unit: at.unit,
+    outer,
+    isLibrary: at.isLibrary,
+    isStatic: false,
+    isFinal: true,
+    isAbstract: false,
+    members,
+    specs: [],
+    annotations: [],
+    enumConstants: [],
+    recordComponents: [],
+    decl: undefined,
+    untranslated: 'an anonymous class',
+    span,
+    nameSpan: { ...span, end: span.start + 3 },
+    ...UNFILLED,
   };
   at.table.add(symbol, place.name);
   at.table.bodies.supers.set(symbol, { decl: undefined, anonymousOf: made });
@@ -95,10 +145,17 @@ function declareInner(at: Declaring, symbol: ClassSymbol): void {
   const { bodies } = at.table;
   for (const one of bodyClassesOf(symbol)) {
     switch (one.kind) {
-      case 'constant': bodies.classes.set(one.node, declareAnonymous(at, one.members, symbol, one.place, { symbol }, one.node.span)); break;
-      case 'anonymous': bodies.classes.set(one.node, declareAnonymous(at, one.members, symbol, one.place, { type: one.node.type }, one.node.span)); break;
-      case 'local': bodies.classes.set(one.node, declareClass(at, one.node, symbol, one.place)); break;
-      case 'function': bodies.functions.set(one.node, one.place);
+      case 'constant':
+        bodies.classes.set(one.node, declareAnonymous(at, one.members, symbol, one.place, { symbol }, one.node.span));
+        break;
+      case 'anonymous':
+        bodies.classes.set(one.node, declareAnonymous(at, one.members, symbol, one.place, { type: one.node.type }, one.node.span));
+        break;
+      case 'local':
+        bodies.classes.set(one.node, declareClass(at, one.node, symbol, one.place));
+        break;
+      case 'function':
+        bodies.functions.set(one.node, one.place);
     }
   }
 }
@@ -121,8 +178,12 @@ export function resolveSupers(table: ClassTable, symbol: ClassSymbol, outside?: 
   if (symbol.kind === 'enum' && table.get(ENUM_NAME) !== undefined) superclass = classType(ENUM_NAME, [classType(symbol.name)]);
   if (symbol.kind === 'record' && table.get(RECORD_NAME) !== undefined) superclass = classType(RECORD_NAME);
   const made = written.anonymousOf;
-  const parent = made === undefined ? decl?.superclass && resolveType(decl.superclass, inside)
-    : 'symbol' in made ? classType(made.symbol.name) : resolveType(made.type, inside);
+  const parent =
+    made === undefined
+      ? decl?.superclass && resolveType(decl.superclass, inside)
+      : 'symbol' in made
+        ? classType(made.symbol.name)
+        : resolveType(made.type, inside);
   if (parent !== undefined && known(parent)) {
     if (isInterfaceType(parent)) interfaces.push(parent);
     else if (!isInterface(symbol) && parent.name !== symbol.name) superclass = parent;

@@ -1,6 +1,6 @@
 /**
- * Elaborates whole bodies: methods; constructors with the super call, the field initializers and the instance initializers that Java puts before
- * what is written (Java Language Specification 12.5); static initializers; and the bodies that Java makes for records.
+ * Elaborates whole bodies: methods; constructors with the super call, the field initializers and the instance initializers that Java puts
+ * before what is written (Java Language Specification 12.5); static initializers; and the bodies that Java makes for records.
  * Neighbours: `elaborate-stmt.ts` and `elaborate-expr.ts` do the parts; called by `resolve.ts`.
  */
 import type { Span } from '../base/span';
@@ -40,14 +40,39 @@ export interface Elaboration {
 /** Elaborates the body of a lambda by means of `body`, which may ask for several contexts of it. */
 export function elaborateLambda(elaboration: Elaboration, symbol: ClassSymbol, body: (inside: LambdaInside) => TypedBody): TypedBody {
   const method = symbol.methods.find((one) => !one.isConstructor)!;
-  return body({ method, params: parametersOf(method), context: (returnType) => newContext(elaboration, symbol, method, false, returnType) });
+  return body({
+    method,
+    params: parametersOf(method),
+    context: (returnType) => newContext(elaboration, symbol, method, false, returnType),
+  });
 }
 
-export function newContext(elaboration: Elaboration, owner: ClassSymbol, method: MethodSymbol | undefined, isStatic: boolean, returnType: JavaType | undefined): BodyContext {
+export function newContext(
+  elaboration: Elaboration,
+  owner: ClassSymbol,
+  method: MethodSymbol | undefined,
+  isStatic: boolean,
+  returnType: JavaType | undefined,
+): BodyContext {
   return {
-    table: elaboration.table, owner, method, isStatic, facts: elaboration.facts, constantOf: elaboration.constantOf, isConstantVariable: elaboration.isConstantVariable, nested: elaboration.nested,
+    table: elaboration.table,
+    owner,
+    method,
+    isStatic,
+    facts: elaboration.facts,
+    constantOf: elaboration.constantOf,
+    isConstantVariable: elaboration.isConstantVariable,
+    nested: elaboration.nested,
     typeContext: { table: elaboration.table, unit: owner.unit, owner, typeVariables: method?.typeParams ?? [] },
-    expr: elaborateExpr, switchValues, stmt: elaborateStmt, lambdaBody: elaboration.lambdaBody, assigned: new Set(), scope: undefined, returnType, returns: [], yields: [],
+    expr: elaborateExpr,
+    switchValues,
+    stmt: elaborateStmt,
+    lambdaBody: elaboration.lambdaBody,
+    assigned: new Set(),
+    scope: undefined,
+    returnType,
+    returns: [],
+    yields: [],
   };
 }
 
@@ -67,7 +92,8 @@ export function elaborateMethod(elaboration: Elaboration, method: MethodSymbol, 
   const context = newContext(elaboration, method.owner, method, method.isStatic, returnType);
   if (method.isConstructor) return elaborateConstructor(context, method, params);
   if (method.implicit === 'recordAccessor') return accessor(context, method);
-  if (method.implicit === 'enumMethod' && !method.owner.isLibrary) return method.name === 'values' ? enumValues(context, method) : enumValueOf(context, method, params);
+  if (method.implicit === 'enumMethod' && !method.owner.isLibrary)
+    return method.name === 'values' ? enumValues(context, method) : enumValueOf(context, method, params);
   const body = method.decl?.body;
   if (body === undefined) return undefined;
   for (const param of params) declareLocal(context, param);
@@ -76,12 +102,22 @@ export function elaborateMethod(elaboration: Elaboration, method: MethodSymbol, 
 
 /** The clauses in the body of a class and at its fields. */
 function classClauses(owner: ClassSymbol): readonly SpecClause[] {
-  return [...owner.specs, ...owner.members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : member.kind === 'field' ? member.specs : []))];
+  return [
+    ...owner.specs,
+    ...owner.members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : member.kind === 'field' ? member.specs : [])),
+  ];
 }
 
 function accessor(context: BodyContext, method: MethodSymbol): TypedBody {
   const field = context.owner.fields.find((one) => one.name === method.name && !one.isStatic)!;
-  const value: TypedExpr = { kind: 'field', object: self(context.owner, method.span), field, type: field.type, span: method.nameSpan, source: undefined };
+  const value: TypedExpr = {
+    kind: 'field',
+    object: self(context.owner, method.span),
+    field,
+    type: field.type,
+    span: method.nameSpan,
+    source: undefined,
+  };
   return { params: [], stmts: [{ kind: 'return', value, span: method.nameSpan }], assigned: new Set() };
 }
 
@@ -101,7 +137,8 @@ function elaborateConstructor(context: BodyContext, method: MethodSymbol, params
   // `this(...)` runs the initializers in the other constructor.
   if (explicit === undefined || explicit.target === 'super') stmts.push(...initializers(context, false));
   for (const stmt of explicit === undefined ? written : written.slice(1)) stmts.push(elaborateStmt(stmt, context));
-  if (method.implicit === 'recordConstructor' || method.decl?.isCompact === true) stmts.push(...componentAssignments(context, params, method.nameSpan));
+  if (method.implicit === 'recordConstructor' || method.decl?.isCompact === true)
+    stmts.push(...componentAssignments(context, params, method.nameSpan));
   return { params, stmts, assigned: context.assigned };
 }
 
@@ -118,12 +155,22 @@ function implicitSuperCall(context: BodyContext, span: Span): TypedStmt[] {
 
 /** The constructor of an anonymous class hands its arguments on. */
 function passedOn(above: MethodSymbol, params: readonly LocalVariable[], span: Span, context: BodyContext): TypedStmt {
-  return superCall(above, params.map((variable): TypedExpr => ({ kind: 'local', variable, type: variable.type, span, source: undefined })), span, context);
+  return superCall(
+    above,
+    params.map((variable): TypedExpr => ({ kind: 'local', variable, type: variable.type, span, source: undefined })),
+    span,
+    context,
+  );
 }
 
 function superCall(constructor_: MethodSymbol, args: readonly TypedExpr[], span: Span, context: BodyContext): TypedStmt {
   const captured = capturedBySuper(constructor_.owner, true, span, context);
-  if (captured === undefined) return { kind: 'unsupported', reason: `the constructor of \`${constructor_.owner.display}\` where there is no enclosing object for it`, span };
+  if (captured === undefined)
+    return {
+      kind: 'unsupported',
+      reason: `the constructor of \`${constructor_.owner.display}\` where there is no enclosing object for it`,
+      span,
+    };
   return { kind: 'constructorCall', constructor_, args, captured, isSuper: true, span };
 }
 
@@ -135,12 +182,24 @@ function initializers(context: BodyContext, isStatic: boolean): TypedStmt[] {
   const stmts: TypedStmt[] = [];
   for (const member of owner.members) {
     if (member.kind === 'initializer' && member.isStatic === isStatic) stmts.push(elaborateStmt(member.body, context));
-    const field = member.kind === 'field' ? owner.fields.find((one) => one.nameSpan === member.name.span)
-      : member.kind === 'spec' && member.clause.kind === 'ghost' ? owner.fields.find((one) => one.ghost === member.clause) : undefined;
+    const field =
+      member.kind === 'field'
+        ? owner.fields.find((one) => one.nameSpan === member.name.span)
+        : member.kind === 'spec' && member.clause.kind === 'ghost'
+          ? owner.fields.find((one) => one.ghost === member.clause)
+          : undefined;
     if (field === undefined || field.isStatic !== isStatic) continue;
     if (field.ghost !== undefined) {
       const { name, init, span } = field.ghost;
-      if (init !== undefined) stmts.push({ kind: 'spec', clause: { clause: { kind: 'set', target: { kind: 'name', name: name.name, span: name.span }, value: init, span }, scope: undefined }, span });
+      if (init !== undefined)
+        stmts.push({
+          kind: 'spec',
+          clause: {
+            clause: { kind: 'set', target: { kind: 'name', name: name.name, span: name.span }, value: init, span },
+            scope: undefined,
+          },
+          span,
+        });
     } else if (field.init !== undefined && !(isStatic && context.constantOf(field) !== undefined)) {
       const value = convertTo(elaborateExpr(field.init, context, field.type), field.type, context);
       stmts.push(assignment(field, value, context, cover(field.nameSpan, field.init.span)));
@@ -152,7 +211,9 @@ function initializers(context: BodyContext, isStatic: boolean): TypedStmt[] {
 
 function assignment(field: FieldSymbol, value: TypedExpr, context: BodyContext, span: Span): TypedStmt {
   const place = { type: field.type, span: field.nameSpan, source: { kind: 'name', name: field.name, span: field.nameSpan } } as const;
-  const target: Target = field.isStatic ? { ...place, kind: 'static', field, object: undefined } : { ...place, kind: 'field', object: self(context.owner, field.nameSpan), field };
+  const target: Target = field.isStatic
+    ? { ...place, kind: 'static', field, object: undefined }
+    : { ...place, kind: 'field', object: self(context.owner, field.nameSpan), field };
   return { kind: 'expr', expr: { kind: 'assign', target, value, type: field.type, span, source: undefined }, span };
 }
 
@@ -169,10 +230,16 @@ function componentAssignments(context: BodyContext, params: readonly LocalVariab
 export function hasStaticInitializer(elaboration: Elaboration, owner: ClassSymbol): boolean {
   if (owner.enumConstants.length > 0) return true;
   if (owner.members.some((member) => member.kind === 'initializer' && member.isStatic)) return true;
-  return owner.fields.some((field) => field.isStatic && (field.ghost?.init !== undefined || (field.init !== undefined && elaboration.constantOf(field) === undefined)));
+  return owner.fields.some(
+    (field) =>
+      field.isStatic && (field.ghost?.init !== undefined || (field.init !== undefined && elaboration.constantOf(field) === undefined)),
+  );
 }
 
-/** What runs when a class is initialized: the constants of an enum, then static initializers in source order. Compile-time constants are left out. */
+/**
+ * What runs when a class is initialized: the constants of an enum, then static initializers in source order. Compile-time constants are
+ * left out.
+ */
 export function elaborateStaticInitializer(elaboration: Elaboration, owner: ClassSymbol): TypedBody {
   const context = newContext(elaboration, owner, undefined, true, undefined);
   const stmts: TypedStmt[] = [];
@@ -190,8 +257,10 @@ function enumConstant(context: BodyContext, field: FieldSymbol): TypedStmt {
   if (failed !== undefined) return { kind: 'unsupported', reason: failed.reason, span: failed.span };
   const found = constructorCall(context.owner, field.type, typed, span, context, true);
   if ('reason' in found) return { kind: 'unsupported', reason: found.reason, span };
-  const value: TypedExpr = body !== undefined && field.type.kind === 'class' ? elaborateConstantBody(field.enumConstant!, found, field.type, context)
-    : { kind: 'new', class: context.owner, constructor_: found.method, args: found.args, type: field.type, span, source: undefined };
+  const value: TypedExpr =
+    body !== undefined && field.type.kind === 'class'
+      ? elaborateConstantBody(field.enumConstant!, found, field.type, context)
+      : { kind: 'new', class: context.owner, constructor_: found.method, args: found.args, type: field.type, span, source: undefined };
   if (value.kind === 'unsupported') return { kind: 'unsupported', reason: value.reason, span };
   return assignment(field, convertTo(value.kind === 'new' ? { ...value, constant: field } : value, field.type, context), context, span);
 }

@@ -25,48 +25,125 @@ import { typeOfThis } from './symbols';
 import { findClass, resolveType } from './type-names';
 import type { Dispatch, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { BOOLEAN, OBJECT, OBJECT_NAME, THREAD, THREAD_NAME, VOID, arrayOf, classType, displayType, erasure, isOpen, isReference, isString, primitive, unboxed } from './types';
+import {
+  BOOLEAN,
+  OBJECT,
+  OBJECT_NAME,
+  THREAD,
+  THREAD_NAME,
+  VOID,
+  arrayOf,
+  classType,
+  displayType,
+  erasure,
+  isOpen,
+  isReference,
+  isString,
+  primitive,
+  unboxed,
+} from './types';
 import { UNCHECKED_USE, isUncheckedCall } from './unchecked';
 import { unseenMethod } from './unseen';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the kinds of calls, in the order in which Java tells them apart.
 export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
   const place = receiverOf(expr, context);
   const args = elaborateArguments(expr.args, context);
-  if (place.kind === 'failed') return place.opaque === undefined ? place.expr : opaqueCall(reasonOf(place.expr), place.opaque.name, [place.opaque.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
+  if (place.kind === 'failed')
+    return place.opaque === undefined
+      ? place.expr
+      : opaqueCall(
+          reasonOf(place.expr),
+          place.opaque.name,
+          [place.opaque.receiver, ...opaqueArguments(args, context)],
+          expr.span,
+          expr,
+          context,
+        );
   if (place.receiver !== undefined && !expr.isSuper) {
     const intrinsic = contentCall(place.receiver, expr, args, context);
     if (intrinsic !== undefined) return intrinsic;
   }
   const isOwn = expr.isSuper || expr.object === undefined || expr.object.kind === 'this';
-  const candidates = methodsNamed(context.table, place.owner, expr.name.name).filter((one) => isAccessible(context.table, one, context.owner, { type: place.type, isOwn }));
+  const candidates = methodsNamed(context.table, place.owner, expr.name.name).filter((one) =>
+    isAccessible(context.table, one, context.owner, { type: place.type, isOwn }),
+  );
   const failed = firstUnsupported(place.receiver) ?? failedArgument(args);
-  const chosen = chooseMethod(context.table, candidates, place.type, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context), failed !== undefined);
+  const chosen = chooseMethod(
+    context.table,
+    candidates,
+    place.type,
+    args.map((arg) => arg.type),
+    waitingArguments(args, candidates.length > 1, context),
+    failed !== undefined,
+  );
   if (failed !== undefined) {
     // Passing them tells which interfaces the lambdas among the arguments implement.
     if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
     return failed;
   }
-  if (expr.hasTypeArguments === true && candidates.some((one) => one.typeParams.length > 0)) return unsupportedExpr('a call with type arguments of its own', expr.span, expr);
-  if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates)) return unsupportedExpr(`a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`, expr.span, expr);
+  if (expr.hasTypeArguments === true && candidates.some((one) => one.typeParams.length > 0))
+    return unsupportedExpr('a call with type arguments of its own', expr.span, expr);
+  if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates))
+    return unsupportedExpr(
+      `a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`,
+      expr.span,
+      expr,
+    );
   if ('reason' in chosen) {
     const reason = unresolved(expr, place.owner, place.type, candidates, chosen.reason, context);
     // What every object has, the stub of Object need not have.
-    const isUnseen = (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) && !isWeaker(place.owner, expr.name.name);
-    return isUnseen ? ofClass(opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context), place.owner) : unsupportedExpr(reason, expr.span, expr);
+    const isUnseen =
+      (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) &&
+      !isWeaker(place.owner, expr.name.name);
+    return isUnseen
+      ? ofClass(
+          opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context),
+          place.owner,
+        )
+      : unsupportedExpr(reason, expr.span, expr);
   }
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, place.owner, chosen, args.map((arg) => arg.type), waitingArguments(args, candidates.length > 1, context));
-  if (other !== undefined) return ofClass(opaqueCall(`a call of \`${expr.name.name}\`: ${other}`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context), place.owner);
+  const other = context.owner.isLibrary
+    ? undefined
+    : otherOverload(
+        context.table,
+        place.owner,
+        chosen,
+        args.map((arg) => arg.type),
+        waitingArguments(args, candidates.length > 1, context),
+      );
+  if (other !== undefined)
+    return ofClass(
+      opaqueCall(
+        `a call of \`${expr.name.name}\`: ${other}`,
+        expr.name.name,
+        [place.receiver, ...opaqueArguments(args, context)],
+        expr.span,
+        expr,
+        context,
+      ),
+      place.owner,
+    );
   const method = chosen.method;
   if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
-  if (place.receiver === undefined) return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
+  if (place.receiver === undefined)
+    return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
   const intrinsic = builtIn(method, place.receiver, args, expr);
   if (intrinsic !== undefined) return intrinsic;
   if (isUncheckedCall(method, place.type, context) && !followsOpaque(context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
   const unseen = isExact ? undefined : overriddenUnseen(method, place.owner, context);
-  if (unseen !== undefined) return opaqueCall(`a call of \`${method.name}\`, which \`${unseen}\` may have, of which nothing is known here`, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
+  if (unseen !== undefined)
+    return opaqueCall(
+      `a call of \`${method.name}\`, which \`${unseen}\` may have, of which nothing is known here`,
+      expr.name.name,
+      [place.receiver, ...opaqueArguments(args, context)],
+      expr.span,
+      expr,
+      context,
+    );
   return built(method, { kind: isExact ? 'exact' : 'virtual', receiver: place.receiver }, chosen, args, expr, place.type, context);
 }
 
@@ -84,23 +161,61 @@ function ofClass(made: TypedExpr, owner: ClassSymbol): TypedExpr {
 }
 
 /** A call that Java inserts: `name` on an object that has been evaluated. */
-export function callOn(receiver: TypedExpr, name: string, args: readonly TypedExpr[], span: Span, source: Expr, context: BodyContext): TypedExpr {
+export function callOn(
+  receiver: TypedExpr,
+  name: string,
+  args: readonly TypedExpr[],
+  span: Span,
+  source: Expr,
+  context: BodyContext,
+): TypedExpr {
   const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
-  if (owner === undefined) return opaqueCall(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`, name, [receiver, ...args], span, source, context);
-  const chosen = chooseMethod(context.table, methodsNamed(context.table, owner, name), receiver.type, args.map((arg) => arg.type));
+  if (owner === undefined)
+    return opaqueCall(
+      `a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${name}\`, ${NEITHER}`,
+      name,
+      [receiver, ...args],
+      span,
+      source,
+      context,
+    );
+  const chosen = chooseMethod(
+    context.table,
+    methodsNamed(context.table, owner, name),
+    receiver.type,
+    args.map((arg) => arg.type),
+  );
   if ('reason' in chosen) {
     const unknown = owner.isLibrary ? owner.name : context.table.unknownSuperOf(owner);
     const reason = `a call of \`${unknown ?? owner.display}.${name}\`${unknown === undefined ? `: ${chosen.reason}` : `, ${NEITHER}`}`;
-    return unknown === undefined ? unsupportedExpr(reason, span, source) : opaqueCall(reason, name, [receiver, ...args], span, source, context);
+    return unknown === undefined
+      ? unsupportedExpr(reason, span, source)
+      : opaqueCall(reason, name, [receiver, ...args], span, source, context);
   }
   const { method } = chosen;
-  const other = context.owner.isLibrary ? undefined : otherOverload(context.table, owner, chosen, args.map((arg) => arg.type), []);
+  const other = context.owner.isLibrary
+    ? undefined
+    : otherOverload(
+        context.table,
+        owner,
+        chosen,
+        args.map((arg) => arg.type),
+        [],
+      );
   if (other !== undefined) return opaqueCall(`a call of \`${name}\`: ${other}`, name, [receiver, ...args], span, source, context);
   const passed = passArguments(chosen, args, span, context).args;
   const failed = firstUnsupported(...passed);
   if (failed !== undefined) return failed;
   const isExact = method.isPrivate || method.isFinal || method.owner.isFinal;
-  const call: TypedExpr = { kind: 'call', method, dispatch: { kind: isExact ? 'exact' : 'virtual', receiver }, args: passed, type: method.returnType, span, source: undefined };
+  const call: TypedExpr = {
+    kind: 'call',
+    method,
+    dispatch: { kind: isExact ? 'exact' : 'virtual', receiver },
+    args: passed,
+    type: method.returnType,
+    span,
+    source: undefined,
+  };
   return chosen.returnType.kind === 'void' ? call : retyped(call, chosen.returnType, context);
 }
 
@@ -126,16 +241,26 @@ function receiverOf(expr: Of<'call'>, context: BodyContext): Place {
   if (expr.isSuper) return superReceiver(expr, context);
   if (expr.object === undefined) return implicitReceiver(expr, context);
   const qualifier: Qualifier = classify(expr.object, context);
-  if (qualifier.kind === 'class') return { kind: 'found', owner: qualifier.symbol, type: classType(qualifier.symbol.name), receiver: undefined };
+  if (qualifier.kind === 'class')
+    return { kind: 'found', owner: qualifier.symbol, type: classType(qualifier.symbol.name), receiver: undefined };
   if (qualifier.kind === 'name') {
     const known = resolveType({ kind: 'named', name: qualifier.name, args: [], span: expr.span }, context.typeContext);
-    return fail(`a call of \`${known.kind === 'unknown' ? known.name : qualifier.name}.${expr.name.name}\`, ${NEITHER}`, expr, { name: expr.name.name, receiver: undefined });
+    return fail(`a call of \`${known.kind === 'unknown' ? known.name : qualifier.name}.${expr.name.name}\`, ${NEITHER}`, expr, {
+      name: expr.name.name,
+      receiver: undefined,
+    });
   }
   const receiver = qualifier.expr;
   if (receiver.kind === 'unsupported') return { kind: 'failed', expr: receiver };
-  if (!isReference(receiver.type)) return fail(`a call of \`${expr.name.name}\` on a value of type \`${displayType(receiver.type)}\``, expr);
+  if (!isReference(receiver.type))
+    return fail(`a call of \`${expr.name.name}\` on a value of type \`${displayType(receiver.type)}\``, expr);
   const owner = receiver.type.kind === 'unknown' ? undefined : context.table.classOf(receiver.type);
-  if (owner === undefined) return fail(`a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${expr.name.name}\`, ${NEITHER}`, expr, { name: expr.name.name, receiver });
+  if (owner === undefined)
+    return fail(
+      `a call of \`${receiver.type.kind === 'unknown' ? receiver.type.name : displayType(receiver.type)}.${expr.name.name}\`, ${NEITHER}`,
+      expr,
+      { name: expr.name.name, receiver },
+    );
   return { kind: 'found', owner, type: receiver.type, receiver };
 }
 
@@ -149,7 +274,9 @@ function superReceiver(expr: Of<'call'>, context: BodyContext): Place {
     if (named === undefined) return fail(`a call of \`${shortText(exprText(expr))}\`, ${NEITHER}`, expr);
     if (named.kind !== 'interface') return fail('a call on the `super` of a named class', expr);
     const at = context.table.asSuper({ kind: 'class', name: owner.name, args: owner.typeParams }, named.name);
-    return at === undefined ? fail('a call on the `super` of an enclosing object', expr) : { kind: 'found', owner: named, type: at, receiver: self };
+    return at === undefined
+      ? fail('a call on the `super` of an enclosing object', expr)
+      : { kind: 'found', owner: named, type: at, receiver: self };
   }
   if (owner.unknownSupers.length > 0 && owner.superclass?.kind === 'class' && owner.superclass.name === OBJECT_NAME) {
     return fail(`a call of \`${owner.unknownSupers[0]}.${expr.name.name}\`, ${NEITHER}`, expr, { name: expr.name.name, receiver: self });
@@ -167,7 +294,8 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
     if (owner.place === 'lambda') continue;
     const candidates = methodsNamed(context.table, owner, name);
     const unseen = candidates.length > 0 || context.owner.isLibrary ? undefined : unseenMethod(context.table, owner, name);
-    if (unseen !== undefined) return fail(`a call of \`${unseen.from}.${name}\`, ${NEITHER}`, expr, { name, receiver: level.object(expr.span) });
+    if (unseen !== undefined)
+      return fail(`a call of \`${unseen.from}.${name}\`, ${NEITHER}`, expr, { name, receiver: level.object(expr.span) });
     if (candidates.length === 0) continue;
     const isNeeded = owner === context.owner || candidates.some((one) => !one.isStatic);
     return { kind: 'found', owner, type: typeOfThis(owner), receiver: isNeeded ? level.object(expr.span) : undefined };
@@ -175,7 +303,11 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   const imports = staticImportsOf(name, context);
   const offering = imports.flatMap(({ className, onDemand }) => {
     const symbol = context.table.find(className, context.owner.unit);
-    const isOffered = symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => method.isStatic && isAccessible(context.table, method, context.owner, { type: classType(symbol.name), isOwn: false }));
+    const isOffered =
+      symbol !== undefined &&
+      methodsNamed(context.table, symbol, name).some(
+        (method) => method.isStatic && isAccessible(context.table, method, context.owner, { type: classType(symbol.name), isOwn: false }),
+      );
     // A class that may have one of which nothing is known offers it as well.
     const mayOffer = symbol === undefined || unseenMethod(context.table, symbol, name) !== undefined;
     return isOffered || mayOffer ? [{ symbol, className, onDemand }] : [];
@@ -183,17 +315,27 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   // What is imported by name hides what is imported on demand.
   const [found, ...others] = offering.some((one) => !one.onDemand) ? offering.filter((one) => !one.onDemand) : offering;
   if (found !== undefined) {
-    if (found.symbol === undefined) return fail(`a call of \`${found.className}.${name}\`, ${NEITHER}`, expr, { name, receiver: undefined });
+    if (found.symbol === undefined)
+      return fail(`a call of \`${found.className}.${name}\`, ${NEITHER}`, expr, { name, receiver: undefined });
     if (others.some((one) => one.symbol !== found.symbol)) return fail(`a call of \`${name}\`, which several static imports offer`, expr);
     return { kind: 'found', owner: found.symbol, type: classType(found.symbol.name), receiver: undefined };
   }
   const unknown = context.table.unknownSuperOf(context.owner);
-  return unknown === undefined ? fail(`a call of \`${name}\`, which is not found`, expr)
+  return unknown === undefined
+    ? fail(`a call of \`${name}\`, which is not found`, expr)
     : fail(`a call of \`${unknown}.${name}\`, ${NEITHER}`, expr, { name, receiver: thisLevel(context)?.object(expr.span) });
 }
 
-function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candidates: readonly MethodSymbol[], reason: string, context: BodyContext): string {
-  if (isWeaker(owner, expr.name.name)) return `a call of \`${owner.name}.${expr.name.name}\`, which is weaker than an access to a volatile field, so that threads may see it in different orders; the modes that are as strong (get, set, compareAndSet) are known here`;
+function unresolved(
+  expr: Of<'call'>,
+  owner: ClassSymbol,
+  type: JavaType,
+  candidates: readonly MethodSymbol[],
+  reason: string,
+  context: BodyContext,
+): string {
+  if (isWeaker(owner, expr.name.name))
+    return `a call of \`${owner.name}.${expr.name.name}\`, which is weaker than an access to a volatile field, so that threads may see it in different orders; the modes that are as strong (get, set, compareAndSet) are known here`;
   const name = `${type.kind === 'class' || type.kind === 'array' ? displayType(erasure(type)) : owner.display}.${expr.name.name}`;
   // Of what the library has, not all is known here.
   if (owner.isLibrary && candidates.length > 0) return `a call of \`${name}\`: of those that have a trusted specification here, ${reason}`;
@@ -203,17 +345,30 @@ function unresolved(expr: Of<'call'>, owner: ClassSymbol, type: JavaType, candid
   return `a call of \`${name}\`, which is not found`;
 }
 
-const WEAKER = /^(?:lazySet|[gs]et(?:Plain|Opaque|Acquire|Release)|weakCompareAndSet(?:Plain|Acquire|Release)?|compareAndExchange(?:Acquire|Release))$/;
+const WEAKER =
+  /^(?:lazySet|[gs]et(?:Plain|Opaque|Acquire|Release)|weakCompareAndSet(?:Plain|Acquire|Release)?|compareAndExchange(?:Acquire|Release))$/;
 
-/** A mode of an atomic class that is weaker than volatile: the stubs leave it out, since other threads need not see such accesses in the order of the program. */
+/**
+ * A mode of an atomic class that is weaker than volatile: the stubs leave it out, since other threads need not see such accesses in the
+ * order of the program.
+ */
 function isWeaker(owner: ClassSymbol, name: string): boolean {
   return owner.isLibrary && owner.name.startsWith('java.util.concurrent.atomic.') && WEAKER.test(name);
 }
 
-function built(method: MethodSymbol, dispatch: Dispatch, chosen: ChosenMethod, args: readonly TypedExpr[], expr: Of<'call'>, object: JavaType, context: BodyContext): TypedExpr {
+function built(
+  method: MethodSymbol,
+  dispatch: Dispatch,
+  chosen: ChosenMethod,
+  args: readonly TypedExpr[],
+  expr: Of<'call'>,
+  object: JavaType,
+  context: BodyContext,
+): TypedExpr {
   const boxing = boxingByName(method, dispatch, args, expr);
   if (boxing !== undefined) return boxing;
-  if (method.owner.name === THREAD_NAME && method.name === 'currentThread') return { kind: 'currentThread', type: THREAD, span: expr.span, source: expr };
+  if (method.owner.name === THREAD_NAME && method.name === 'currentThread')
+    return { kind: 'currentThread', type: THREAD, span: expr.span, source: expr };
   const passed = passArguments(chosen, args, expr.span, context, context.table.memberType(object, method.owner, method.returnType));
   const failed = firstUnsupported(...passed.args);
   if (failed !== undefined) return failed;
@@ -235,11 +390,14 @@ function builtIn(method: MethodSymbol, receiver: TypedExpr, args: readonly Typed
 /** `equals` of strings and wrappers, which compares what they hold, and `clone` of arrays. */
 function contentCall(receiver: TypedExpr, expr: Of<'call'>, args: readonly TypedExpr[], context: BodyContext): TypedExpr | undefined {
   const place = { span: expr.span, source: expr };
-  if (expr.name.name === 'clone' && args.length === 0 && receiver.type.kind === 'array') return { ...place, kind: 'copyArray', array: receiver, type: receiver.type };
+  if (expr.name.name === 'clone' && args.length === 0 && receiver.type.kind === 'array')
+    return { ...place, kind: 'copyArray', array: receiver, type: receiver.type };
   const [arg] = args;
   if (expr.name.name !== 'equals' || args.length !== 1 || arg!.kind === 'unsupported' || !hasKnownContent(receiver.type)) return undefined;
   const right = convertTo(arg!, OBJECT, context);
-  return right.kind === 'unsupported' ? undefined : { ...place, kind: 'comparison', op: '==', at: 'content', left: receiver, right, type: BOOLEAN };
+  return right.kind === 'unsupported'
+    ? undefined
+    : { ...place, kind: 'comparison', op: '==', at: 'content', left: receiver, right, type: BOOLEAN };
 }
 
 /** Strings and wrappers; of floats Java compares the bits, about which nothing is known. */
@@ -253,12 +411,25 @@ function boxingByName(method: MethodSymbol, dispatch: Dispatch, args: readonly T
   const inside = unboxed(classType(method.owner.name));
   if (inside === undefined) return undefined;
   const [arg] = args;
-  if (method.name === 'valueOf' && arg !== undefined && args.length === 1 && method.params[0]!.type.kind === 'primitive' && arg.type.kind === 'primitive') {
+  if (
+    method.name === 'valueOf' &&
+    arg !== undefined &&
+    args.length === 1 &&
+    method.params[0]!.type.kind === 'primitive' &&
+    arg.type.kind === 'primitive'
+  ) {
     return { ...boxExpr(convertPrimitive(arg, arg.type.name, inside)), span: expr.span, source: expr };
   }
   const result = /^(\w+)Value$/.exec(method.name)?.[1];
   if (dispatch.kind === 'static' || args.length > 0 || result === undefined || method.returnType.kind !== 'primitive') return undefined;
-  const value: TypedExpr = { kind: 'unbox', operand: dispatch.receiver, primitive: inside, type: primitive(inside), span: expr.span, source: expr };
+  const value: TypedExpr = {
+    kind: 'unbox',
+    operand: dispatch.receiver,
+    primitive: inside,
+    type: primitive(inside),
+    span: expr.span,
+    source: expr,
+  };
   return convertPrimitive(value, inside, result as PrimitiveName);
 }
 

@@ -12,7 +12,11 @@ import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
 import { isReference } from './types';
 
-export function elaborateConditional(expr: Expr & { readonly kind: 'conditional' }, context: BodyContext, expected: JavaType | undefined): TypedExpr {
+export function elaborateConditional(
+  expr: Expr & { readonly kind: 'conditional' },
+  context: BodyContext,
+  expected: JavaType | undefined,
+): TypedExpr {
   const cond = asCondition(context.expr(expr.cond, context));
   const wanted = expected === undefined || (isBranching(expr) && isNumeric(expr, context)) ? undefined : expected;
   const then = withBindings(context, bindingsOf(cond, true), () => context.expr(expr.then, context, wanted));
@@ -22,7 +26,10 @@ export function elaborateConditional(expr: Expr & { readonly kind: 'conditional'
   const common = conditionalType(then, otherwise, context);
   if ('reason' in common) return unsupportedExpr(common.reason, expr.span, expr);
   // Where both are references the place decides, which spares us the bounds of intersections.
-  const type = wanted !== undefined && isReference(wanted) && isReference(common) && common.kind !== 'null' && wanted.kind !== 'unknown' ? wanted : common;
+  const type =
+    wanted !== undefined && isReference(wanted) && isReference(common) && common.kind !== 'null' && wanted.kind !== 'unknown'
+      ? wanted
+      : common;
   const a = convertTo(then, type, context);
   const b = convertTo(otherwise, type, context);
   const again = firstUnsupported(a, b);

@@ -49,8 +49,21 @@ export function classify(expr: Expr, context: BodyContext): Qualifier {
     if (before.kind === 'class') {
       const field = findField(context.table, before.symbol, expr.name.name, seesGhosts(context));
       const unseen = unseenIn(before.symbol, expr.name.name, context);
-      if (unseen?.isCertain) return { kind: 'value', expr: opaqueRead(`the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`, exprText(expr), expr.name.name, [], expr.span, expr, context) };
-      if (field !== undefined && field.isStatic) return { kind: 'value', expr: constantOr(staticField(field, undefined, expr.span, expr), context) };
+      if (unseen?.isCertain)
+        return {
+          kind: 'value',
+          expr: opaqueRead(
+            `the name \`${exprText(expr)}\`, ${unseenReason(unseen)}`,
+            exprText(expr),
+            expr.name.name,
+            [],
+            expr.span,
+            expr,
+            context,
+          ),
+        };
+      if (field !== undefined && field.isStatic)
+        return { kind: 'value', expr: constantOr(staticField(field, undefined, expr.span, expr), context) };
     }
     const prefix = before.kind === 'class' ? before.symbol.name : before.name;
     const symbol = findClass(`${prefix}.${expr.name.name}`, context.typeContext);
@@ -65,7 +78,9 @@ export function elaborateName(expr: Of<'name'>, context: BodyContext): TypedExpr
 
 function notFound(name: string, context: BodyContext): string {
   const unknown = context.table.unknownSuperOf(context.owner);
-  return unknown === undefined ? `the name \`${name}\`, which is not found` : `the name \`${name}\`, which is not found; it may be inherited from \`${unknown}\`, ${NEITHER}`;
+  return unknown === undefined
+    ? `the name \`${name}\`, which is not found`
+    : `the name \`${name}\`, which is not found; it may be inherited from \`${unknown}\`, ${NEITHER}`;
 }
 
 /** The models of the trusted library are written in Java over ghost fields; to all other Java these do not exist. */
@@ -81,7 +96,10 @@ function unseenIn(owner: ClassSymbol, name: string, context: BodyContext): Unsee
 /** A local, a field of this class or of an enclosing one, or a statically imported one; undefined if there is none. */
 function findVariable(name: string, span: Span, source: Expr, context: BodyContext): TypedExpr | undefined {
   const local = lookUpLocal(context.scope, name);
-  if (local !== undefined) return local.isConstant === true && local.initializedTo !== undefined ? constantExpr(local.initializedTo, local.type, span, source) : { kind: 'local', variable: local, type: local.type, span, source };
+  if (local !== undefined)
+    return local.isConstant === true && local.initializedTo !== undefined
+      ? constantExpr(local.initializedTo, local.type, span, source)
+      : { kind: 'local', variable: local, type: local.type, span, source };
   // A supertype that is not known may have a field of the name; if nothing else has, the name may still be that of a class.
   let doubt: Unseen | undefined;
   for (const level of levelsOf(context)) {
@@ -100,7 +118,10 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     const around = localAround(owner, name);
     if (around === undefined) continue;
     if (doubt !== undefined) return nameUnseen(name, doubt, span, source, context);
-    return capturedLocal(level, around, context, span, source) ?? unsupportedExpr(`the local variable \`${name}\` of the enclosing body, which no object here has captured`, span, source);
+    return (
+      capturedLocal(level, around, context, span, source) ??
+      unsupportedExpr(`the local variable \`${name}\` of the enclosing body, which no object here has captured`, span, source)
+    );
   }
   for (const { className, onDemand } of staticImportsOf(name, context)) {
     const symbol = context.table.find(className, context.owner.unit);
@@ -108,7 +129,12 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     if (!onDemand && symbol === undefined) doubt ??= { from: className, isCertain: false };
     doubt ??= symbol && unseenIn(symbol, name, context);
     const field = symbol && findField(context.table, symbol, name, false);
-    if (symbol === undefined || field?.isStatic !== true || !isAccessible(context.table, field, context.owner, { type: classType(symbol.name), isOwn: false })) continue;
+    if (
+      symbol === undefined ||
+      field?.isStatic !== true ||
+      !isAccessible(context.table, field, context.owner, { type: classType(symbol.name), isOwn: false })
+    )
+      continue;
     if (doubt !== undefined) return nameUnseen(name, doubt, span, source, context);
     return constantOr(staticField(field, undefined, span, source), context);
   }
@@ -121,7 +147,9 @@ function nameUnseen(name: string, unseen: Unseen, span: Span, source: Expr, cont
 
 /** The classes from which static members of this name may be imported: first those that name it. */
 export function staticImportsOf(name: string, context: BodyContext): readonly { readonly className: string; readonly onDemand: boolean }[] {
-  const all = context.owner.unit.imports.filter((one) => one.isStatic).map((one) => ({ ...one, className: one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.')) }));
+  const all = context.owner.unit.imports
+    .filter((one) => one.isStatic)
+    .map((one) => ({ ...one, className: one.onDemand ? one.name : one.name.slice(0, one.name.lastIndexOf('.')) }));
   return [...all.filter((one) => !one.onDemand && one.name === `${one.className}.${name}`), ...all.filter((one) => one.onDemand)];
 }
 
@@ -134,8 +162,9 @@ export function captureNames(clause: SpecClause, context: BodyContext): void {
 }
 
 /**
- * What a simple name or `TypeName.name` means: the constant, where the field is a constant variable. Written otherwise (`this.s`, `super.s`, `Outer.this.s`, `o.s`) its value is as well known, but
- * the expression is no constant expression (Java Language Specification 15.29).
+ * What a simple name or `TypeName.name` means: the constant, where the field is a constant variable. Written otherwise (`this.s`,
+ * `super.s`, `Outer.this.s`, `o.s`) its value is as well known, but the expression is no constant expression (Java Language Specification
+ * 15.29).
  */
 function constantOr(place: TypedExpr, context: BodyContext): TypedExpr {
   const constant = place.kind === 'field' || place.kind === 'static' ? context.constantOf(place.field) : undefined;
@@ -160,15 +189,18 @@ export function elaborateField(expr: Of<'field'>, context: BodyContext): TypedEx
 function fieldOf(object: TypedExpr, name: string, span: Span, source: Expr, context: BodyContext): TypedExpr {
   if (object.kind === 'unsupported') return object;
   if (erasure(object.type).kind === 'array' && name === 'length') return { kind: 'length', array: object, type: INT, span, source };
-  if (object.type.kind === 'unknown') return opaqueRead(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, name, name, [object], span, source, context);
+  if (object.type.kind === 'unknown')
+    return opaqueRead(`the field \`${displayType(object.type)}.${name}\`, ${NEITHER}`, name, name, [object], span, source, context);
   const symbol = context.table.classOf(object.type);
   const field = symbol && findField(context.table, symbol, name, seesGhosts(context));
   const unseen = symbol && unseenIn(symbol, name, context);
-  if (unseen !== undefined) return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${unseenReason(unseen)}`, span, source);
+  if (unseen !== undefined)
+    return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, ${unseenReason(unseen)}`, span, source);
   if (symbol === undefined || field === undefined) {
     return unsupportedExpr(`the field \`${displayType(object.type)}.${name}\`, which is not found`, span, source);
   }
-  if (isOpen(object.type) && hasOthersBelow(context.table, symbol, name, [field])) return unsupportedExpr(`the field \`${name}\` of an object whose type Java infers and that is not known here`, span, source);
+  if (isOpen(object.type) && hasOthersBelow(context.table, symbol, name, [field]))
+    return unsupportedExpr(`the field \`${name}\` of an object whose type Java infers and that is not known here`, span, source);
   return field.isStatic ? staticField(field, object, span, source) : instanceField(object, field, span, source, context);
 }
 
@@ -190,7 +222,11 @@ export function elaborateThis(expr: Of<'this'>, context: BodyContext): TypedExpr
   const level = expr.qualifier === undefined ? thisLevel(context) : levelsOf(context).find((one) => one.owner === named);
   const object = level?.object(expr.span, expr);
   if (object !== undefined) return object.kind === 'this' ? { ...object, source: expr } : object;
-  return unsupportedExpr(expr.qualifier === undefined ? '`this` where there is none' : `the enclosing object \`${expr.qualifier}.this\` where there is none`, expr.span, expr);
+  return unsupportedExpr(
+    expr.qualifier === undefined ? '`this` where there is none' : `the enclosing object \`${expr.qualifier}.this\` where there is none`,
+    expr.span,
+    expr,
+  );
 }
 
 export function elaborateIndex(expr: Of<'index'>, context: BodyContext): TypedExpr {
@@ -211,6 +247,9 @@ export function elaborateClassLiteral(expr: Of<'classLit'>, context: BodyContext
   const literal: JavaType = { kind: 'class', name: 'java.lang.Class', args: [type.kind === 'primitive' ? boxed(type.name) : type] };
   const unknown = unknownIn(type);
   // Naming a class runs nothing of it.
-  if (unknown !== undefined) return followsOpaque(context) ? opaqueValue([], literal, expr.span, expr) : unsupportedExpr(`the class \`${unknown}\`, ${NEITHER}`, expr.span, expr);
+  if (unknown !== undefined)
+    return followsOpaque(context)
+      ? opaqueValue([], literal, expr.span, expr)
+      : unsupportedExpr(`the class \`${unknown}\`, ${NEITHER}`, expr.span, expr);
   return { kind: 'classObject', className: qualifiedName(type), type: literal, span: expr.span, source: expr };
 }

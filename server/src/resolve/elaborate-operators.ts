@@ -14,7 +14,22 @@ import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
 import type { ArithmeticOp, Combine, ComparisonOp, Target, TypedExpr } from './typed';
 import type { JavaType, PrimitiveName } from './types';
-import { BOOLEAN, INT, OBJECT_NAME, STRING, displayType, isBoolean, isIntegral, isNumeric, isReference, isString, primitive, promoted, unboxed, unknownType } from './types';
+import {
+  BOOLEAN,
+  INT,
+  OBJECT_NAME,
+  STRING,
+  displayType,
+  isBoolean,
+  isIntegral,
+  isNumeric,
+  isReference,
+  isString,
+  primitive,
+  promoted,
+  unboxed,
+  unknownType,
+} from './types';
 import { followsOpaque, isOfUnknownType, opaqueValue } from './opaque';
 import { UNCHECKED_USE, isUncheckedTarget } from './unchecked';
 
@@ -28,10 +43,12 @@ export function elaborateUnary(expr: Of<'unary'>, context: BodyContext): TypedEx
   if (expr.op === '!') {
     const cond = asCondition(operand);
     if (cond.kind === 'unsupported') return cond;
-    if (cond.kind === 'constant' && cond.constant.kind === 'bool') return constantExpr({ kind: 'bool', value: !cond.constant.value }, BOOLEAN, expr.span, expr);
+    if (cond.kind === 'constant' && cond.constant.kind === 'bool')
+      return constantExpr({ kind: 'bool', value: !cond.constant.value }, BOOLEAN, expr.span, expr);
     return { kind: 'unary', op: '!', operand: cond, type: BOOLEAN, span: expr.span, source: expr };
   }
-  if (operand.type.kind !== 'primitive' || !isNumeric(operand.type)) return unsupportedExpr(`\`${expr.op}\` on a value of type \`${displayType(operand.type)}\``, expr.span, expr);
+  if (operand.type.kind !== 'primitive' || !isNumeric(operand.type))
+    return unsupportedExpr(`\`${expr.op}\` on a value of type \`${displayType(operand.type)}\``, expr.span, expr);
   const at = promoted(operand.type, INT);
   const value = convertPrimitive(operand, operand.type.name, at);
   if (expr.op === '+') return value;
@@ -76,20 +93,34 @@ function isComparison(op: BinaryOp): op is ComparisonOp {
 }
 
 /** A binary operation on elaborated operands; not `&&` and `||`. */
-export function binary(op: Exclude<BinaryOp, '&&' | '||'>, left: TypedExpr, right: TypedExpr, span: Span, source: Expr | undefined, context: BodyContext): TypedExpr {
+export function binary(
+  op: Exclude<BinaryOp, '&&' | '||'>,
+  left: TypedExpr,
+  right: TypedExpr,
+  span: Span,
+  source: Expr | undefined,
+  context: BodyContext,
+): TypedExpr {
   const failed = firstUnsupported(left, right);
   if (failed !== undefined) return failed;
-  if ((isOfUnknownType(left) || isOfUnknownType(right)) && followsOpaque(context) && !(op === '+' && (isString(left.type) || isString(right.type)))) {
+  if (
+    (isOfUnknownType(left) || isOfUnknownType(right)) &&
+    followsOpaque(context) &&
+    !(op === '+' && (isString(left.type) || isString(right.type)))
+  ) {
     const areReferences = (op === '==' || op === '!=') && isReference(left.type) && isReference(right.type);
     if (!areReferences) return opaqueValue([left, right], isComparison(op) ? BOOLEAN : unknownType(op), span, source);
   }
   if (isComparison(op)) return comparison(op, left, right, span, source);
   if (op === '+' && (isString(left.type) || isString(right.type))) return concatenation(left, right, span, source);
   const at = arithmeticType(op, left.type, right.type);
-  if (at === undefined) return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
+  if (at === undefined)
+    return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
   const isShift = op === '<<' || op === '>>' || op === '>>>';
   const a = convertTo(unboxExpr(left), primitive(at), context);
-  const b = isShift ? convertTo(unboxExpr(right), primitive(promoted(unboxedType(right.type)!, INT)), context) : convertTo(unboxExpr(right), primitive(at), context);
+  const b = isShift
+    ? convertTo(unboxExpr(right), primitive(promoted(unboxedType(right.type)!, INT)), context)
+    : convertTo(unboxExpr(right), primitive(at), context);
   const again = firstUnsupported(a, b);
   if (again !== undefined) return again;
   if (a.kind === 'constant' && b.kind === 'constant') {
@@ -123,25 +154,42 @@ function comparison(op: ComparisonOp, left: TypedExpr, right: TypedExpr, span: S
   const bothReferences = isReference(left.type) && isReference(right.type);
   if (isEquality && bothReferences) {
     const classes = comparedClasses(left, right);
-    if (classes !== undefined) return { kind: 'comparison', op, at: 'class', left: classes[0], right: classes[1], type: BOOLEAN, span, source };
+    if (classes !== undefined)
+      return { kind: 'comparison', op, at: 'class', left: classes[0], right: classes[1], type: BOOLEAN, span, source };
     return foldedComparison({ kind: 'comparison', op, at: 'reference', left, right, type: BOOLEAN, span, source });
   }
   const a = unboxExpr(left);
   const b = unboxExpr(right);
   const failed = firstUnsupported(a, b);
   if (failed !== undefined) return failed;
-  if (isEquality && isBoolean(a.type) && isBoolean(b.type)) return foldedComparison({ kind: 'comparison', op, at: 'boolean', left: a, right: b, type: BOOLEAN, span, source });
+  if (isEquality && isBoolean(a.type) && isBoolean(b.type))
+    return foldedComparison({ kind: 'comparison', op, at: 'boolean', left: a, right: b, type: BOOLEAN, span, source });
   if (a.type.kind !== 'primitive' || b.type.kind !== 'primitive' || !isNumeric(a.type) || !isNumeric(b.type)) {
     return unsupportedExpr(`\`${op}\` on values of types \`${displayType(left.type)}\` and \`${displayType(right.type)}\``, span, source);
   }
   const at = promoted(a.type, b.type);
-  return foldedComparison({ kind: 'comparison', op, at, left: convertPrimitive(a, a.type.name, at), right: convertPrimitive(b, b.type.name, at), type: BOOLEAN, span, source });
+  return foldedComparison({
+    kind: 'comparison',
+    op,
+    at,
+    left: convertPrimitive(a, a.type.name, at),
+    right: convertPrimitive(b, b.type.name, at),
+    type: BOOLEAN,
+    span,
+    source,
+  });
 }
 
 /** `a.getClass() == b.getClass()` and `a.getClass() == C.class`: the objects whose classes are compared, and the literal. */
 function comparedClasses(left: TypedExpr, right: TypedExpr): readonly [TypedExpr, TypedExpr] | undefined {
   const subject = (expr: TypedExpr): TypedExpr | undefined => {
-    if (expr.kind !== 'call' || expr.dispatch.kind === 'static' || expr.method.name !== 'getClass' || expr.method.owner.name !== OBJECT_NAME) return undefined;
+    if (
+      expr.kind !== 'call' ||
+      expr.dispatch.kind === 'static' ||
+      expr.method.name !== 'getClass' ||
+      expr.method.owner.name !== OBJECT_NAME
+    )
+      return undefined;
     return expr.dispatch.receiver;
   };
   const [a, b] = [subject(left), subject(right)];
@@ -182,7 +230,11 @@ function asTarget(expr: TypedExpr, context: BodyContext): Target | undefined {
 
 /** A field of code without source, and of nobody here: what is written is handed to it. Its value afterwards nobody knows. */
 function isOpaqueField(place: TypedExpr, { table }: BodyContext): place is TypedExpr & { readonly kind: 'opaque' } {
-  return place.kind === 'opaque' && place.field !== undefined && !table.classes.some((one) => !one.isLibrary && one.fields.some((field) => field.name === place.field));
+  return (
+    place.kind === 'opaque' &&
+    place.field !== undefined &&
+    !table.classes.some((one) => !one.isLibrary && one.fields.some((field) => field.name === place.field))
+  );
 }
 
 function toOpaque(place: TypedExpr & { readonly kind: 'opaque' }, value: TypedExpr | undefined, source: Expr): TypedExpr {
@@ -195,7 +247,8 @@ export function elaborateAssign(expr: Of<'assign'>, context: BodyContext): Typed
   if (place.kind === 'unsupported') return place;
   if (isOpaqueField(place, context)) return toOpaque(place, context.expr(expr.value, context, place.type), expr);
   const target = asTarget(place, context);
-  if (target === undefined) return unsupportedExpr('an assignment to something that is neither a variable, a field nor an array element', expr.span, expr);
+  if (target === undefined)
+    return unsupportedExpr('an assignment to something that is neither a variable, a field nor an array element', expr.span, expr);
   if (expr.op === undefined) {
     const value = convertTo(context.expr(expr.value, context, place.type), place.type, context);
     if (value.kind === 'unsupported') return value;
@@ -217,31 +270,51 @@ export function elaborateUpdate(expr: Of<'update'>, context: BodyContext): Typed
   return compound(target, place.type, expr.op === '++' ? '+' : '-', one, !expr.isPrefix, expr, context);
 }
 
-function compound(target: Target, seenAs: JavaType, op: BinaryOp, given: TypedExpr, isPostfix: boolean, source: Expr, context: BodyContext): TypedExpr {
+function compound(
+  target: Target,
+  seenAs: JavaType,
+  op: BinaryOp,
+  given: TypedExpr,
+  isPostfix: boolean,
+  source: Expr,
+  context: BodyContext,
+): TypedExpr {
   if (given.kind === 'unsupported') return given;
   const operand = isOfUnknownType(given) && !isString(seenAs) && seenAs.kind !== 'unknown' ? convertTo(given, seenAs, context) : given;
-  const done = (combine: Combine, value: TypedExpr): TypedExpr => (value.kind === 'unsupported' ? value
-    : { kind: 'compound', target, combine, value, isPostfix, type: seenAs, span: source.span, source });
+  const done = (combine: Combine, value: TypedExpr): TypedExpr =>
+    value.kind === 'unsupported' ? value : { kind: 'compound', target, combine, value, isPostfix, type: seenAs, span: source.span, source };
   if (op === '+' && isString(seenAs)) return done({ kind: 'concatenation' }, operand);
   const old = unboxedType(seenAs);
   const arithmetic = op as ArithmeticOp;
   const at = isComparison(op) || op === '&&' || op === '||' ? undefined : arithmeticType(arithmetic, seenAs, operand.type);
-  if (old?.kind !== 'primitive' || at === undefined) return unsupportedExpr(`\`${op}=\` on values of types \`${displayType(seenAs)}\` and \`${displayType(operand.type)}\``, source.span, source);
+  if (old?.kind !== 'primitive' || at === undefined)
+    return unsupportedExpr(
+      `\`${op}=\` on values of types \`${displayType(seenAs)}\` and \`${displayType(operand.type)}\``,
+      source.span,
+      source,
+    );
   const isShift = op === '<<' || op === '>>' || op === '>>>';
   const operandType = isShift ? primitive(promoted(unboxedType(operand.type)!, INT)) : primitive(at);
-  return done({ kind: 'arithmetic', op: arithmetic, at, from: old.name, boxed: seenAs.kind !== 'primitive' }, convertTo(unboxExpr(operand), operandType, context));
+  return done(
+    { kind: 'arithmetic', op: arithmetic, at, from: old.name, boxed: seenAs.kind !== 'primitive' },
+    convertTo(unboxExpr(operand), operandType, context),
+  );
 }
 
 export function elaborateInstanceof(expr: Of<'instanceof'>, context: BodyContext): TypedExpr {
   const operand = context.expr(expr.operand, context);
   if (operand.kind === 'unsupported') return operand;
   const tested = resolveType(expr.type, context.typeContext);
-  if (tested.kind === 'unknown' && followsOpaque(context) && expr.binding === undefined) return opaqueValue([operand], BOOLEAN, expr.span, expr);
-  if (tested.kind === 'unknown') return unsupportedExpr(`a test for \`${tested.name}\`, which has neither source nor a trusted specification here`, expr.span, expr);
+  if (tested.kind === 'unknown' && followsOpaque(context) && expr.binding === undefined)
+    return opaqueValue([operand], BOOLEAN, expr.span, expr);
+  if (tested.kind === 'unknown')
+    return unsupportedExpr(`a test for \`${tested.name}\`, which has neither source nor a trusted specification here`, expr.span, expr);
   if (!isReference(operand.type) || !isReference(tested)) return unsupportedExpr('`instanceof` on a primitive value', expr.span, expr);
   noteArrayConversion(operand.type, tested, context);
-  const binding: LocalVariable | undefined = expr.binding === undefined ? undefined
-    : { name: expr.binding.name, type: tested, isParameter: false, isNonNull: true, span: expr.binding.span };
+  const binding: LocalVariable | undefined =
+    expr.binding === undefined
+      ? undefined
+      : { name: expr.binding.name, type: tested, isParameter: false, isNonNull: true, span: expr.binding.span };
   return { kind: 'instanceof', operand, tested, binding, type: BOOLEAN, span: expr.span, source: expr };
 }
 

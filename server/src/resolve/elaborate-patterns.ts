@@ -1,6 +1,6 @@
 /**
- * Elaborates patterns (Java Language Specification 14.30): which test each takes, the accessors of the records that it takes apart, and the variables it
- * binds, which the caller puts into scope.
+ * Elaborates patterns (Java Language Specification 14.30): which test each takes, the accessors of the records that it takes apart, and the
+ * variables it binds, which the caller puts into scope.
  * Neighbours: `elaborate-operators.ts` for `instanceof`, `elaborate-switch.ts` for cases.
  */
 import type { Expr, Pattern } from '../syntax/ast';
@@ -16,7 +16,12 @@ import type { JavaType } from './types';
 import { displayType, erasure, isReference } from './types';
 
 /** `type` is that of the matched value. */
-export function elaboratePattern(pattern: Pattern, type: JavaType, source: Expr, context: BodyContext): TypedPattern | { readonly reason: string } {
+export function elaboratePattern(
+  pattern: Pattern,
+  type: JavaType,
+  source: Expr,
+  context: BodyContext,
+): TypedPattern | { readonly reason: string } {
   if (pattern.kind === 'any') return { kind: 'type', tested: type, isTotal: true, binding: undefined, span: pattern.span };
   const tested = pattern.type.kind === 'var' ? type : resolveType(pattern.type, context.typeContext);
   if (tested.kind === 'unknown') return { reason: `a pattern of \`${tested.name}\`, ${NEITHER}` };
@@ -24,22 +29,37 @@ export function elaboratePattern(pattern: Pattern, type: JavaType, source: Expr,
     if (!isReference(tested) && !sameErasure(tested, type)) return { reason: 'a pattern of a primitive type that converts the value' };
     if (isReference(tested)) noteArrayConversion(type, tested, context);
     const isTotal = !isReference(tested) || context.table.isSubtype(erasure(type), erasure(tested));
-    const binding: LocalVariable | undefined = pattern.name === undefined ? undefined
-      : { name: pattern.name.name, type: tested, isParameter: false, isNonNull: false, span: pattern.name.span };
+    const binding: LocalVariable | undefined =
+      pattern.name === undefined
+        ? undefined
+        : { name: pattern.name.name, type: tested, isParameter: false, isNonNull: false, span: pattern.name.span };
     return { kind: 'type', tested, isTotal, binding, span: pattern.span };
   }
   const symbol = tested.kind === 'class' ? context.table.get(tested.name) : undefined;
-  if (symbol?.kind !== 'record' || symbol.recordComponents.length !== pattern.parts.length) return { reason: `a record pattern of \`${displayType(tested)}\`` };
+  if (symbol?.kind !== 'record' || symbol.recordComponents.length !== pattern.parts.length)
+    return { reason: `a record pattern of \`${displayType(tested)}\`` };
   // Type arguments that are left out are those of the matched value where it is known to be of that record.
-  const seen: JavaType = tested.kind === 'class' && tested.args.length === 0 && type.kind === 'class' && type.name === tested.name ? type : tested;
+  const seen: JavaType =
+    tested.kind === 'class' && tested.args.length === 0 && type.kind === 'class' && type.name === tested.name ? type : tested;
   const object: LocalVariable = { name: '#record', type: seen, isParameter: false, isNonNull: true, span: pattern.span };
   const parts = [];
   for (const [index, inner] of pattern.parts.entries()) {
-    const value = callOn({ kind: 'local', variable: object, type: seen, span: inner.span, source: undefined }, symbol.recordComponents[index]!.name.name, [], inner.span, source, context);
+    const value = callOn(
+      { kind: 'local', variable: object, type: seen, span: inner.span, source: undefined },
+      symbol.recordComponents[index]!.name.name,
+      [],
+      inner.span,
+      source,
+      context,
+    );
     if (value.kind === 'unsupported') return { reason: value.reason };
     const made = elaboratePattern(inner, value.type, source, context);
     if ('reason' in made) return made;
-    parts.push({ variable: { name: '#part', type: value.type, isParameter: false, isNonNull: false, span: inner.span }, value, pattern: made });
+    parts.push({
+      variable: { name: '#part', type: value.type, isParameter: false, isNonNull: false, span: inner.span },
+      value,
+      pattern: made,
+    });
   }
   return { kind: 'record', tested, object, parts, span: pattern.span };
 }

@@ -1,6 +1,6 @@
 /**
- * Elaborates a statement: scopes of locals and pattern variables, conditions, loops, exception handling; specifications stay as written and keep
- * the locals that they see.
+ * Elaborates a statement: scopes of locals and pattern variables, conditions, loops, exception handling; specifications stay as written and
+ * keep the locals that they see.
  * Neighbours: entered through `BodyContext.stmt`; expressions through `BodyContext.expr`.
  */
 import type { Span } from '../base/span';
@@ -30,15 +30,21 @@ export function elaborateStmt(stmt: Stmt, context: BodyContext): TypedStmt {
   return statement(stmt, [], context);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of statement.
 function statement(stmt: Stmt, labels: readonly string[], context: BodyContext): TypedStmt {
   const { span } = stmt;
   const inner = (one: Stmt): TypedStmt => inScope(context, () => elaborateStmt(one, context));
   switch (stmt.kind) {
-    case 'block': return { kind: 'block', stmts: inScope(context, () => stmt.stmts.map((one) => elaborateStmt(one, context))), span };
-    case 'local': return localDeclaration(stmt, context);
-    case 'localType': return localClass(stmt.decl, span, context);
-    case 'expr': return { kind: 'expr', expr: context.expr(stmt.expr, context), span };
-    case 'if': return conditional(stmt, context);
+    case 'block':
+      return { kind: 'block', stmts: inScope(context, () => stmt.stmts.map((one) => elaborateStmt(one, context))), span };
+    case 'local':
+      return localDeclaration(stmt, context);
+    case 'localType':
+      return localClass(stmt.decl, span, context);
+    case 'expr':
+      return { kind: 'expr', expr: context.expr(stmt.expr, context), span };
+    case 'if':
+      return conditional(stmt, context);
     case 'while': {
       const cond = asCondition(context.expr(stmt.cond, context));
       const specs = scoped(stmt.specs, context);
@@ -48,36 +54,66 @@ function statement(stmt: Stmt, labels: readonly string[], context: BodyContext):
     }
     case 'doWhile': {
       const body = inner(stmt.body);
-      return { kind: 'loop', cond: asCondition(context.expr(stmt.cond, context)), testsFirst: false, update: [], body, specs: scoped(stmt.specs, context), labels, span };
+      return {
+        kind: 'loop',
+        cond: asCondition(context.expr(stmt.cond, context)),
+        testsFirst: false,
+        update: [],
+        body,
+        specs: scoped(stmt.specs, context),
+        labels,
+        span,
+      };
     }
-    case 'for': return inScope(context, () => {
-      const init = stmt.init.map((one) => elaborateStmt(one, context));
-      const cond = stmt.cond === undefined ? undefined : asCondition(context.expr(stmt.cond, context));
-      const specs = scoped(stmt.specs, context);
-      const bound = cond === undefined ? [] : bindingsOf(cond, true);
-      const update = withBindings(context, bound, () => stmt.update.map((one) => context.expr(one, context)));
-      const body = withBindings(context, bound, () => elaborateStmt(stmt.body, context));
-      return { kind: 'block', stmts: [...init, { kind: 'loop', cond, testsFirst: true, update, body, specs, labels, span }], span };
-    });
-    case 'forEach': return elaborateForEach(stmt, labels, scoped(stmt.specs, context), context);
-    case 'labeled': return { kind: 'labeled', label: stmt.label.name, body: inScope(context, () => statement(stmt.body, [...labels, stmt.label.name], context)), span };
-    case 'break': case 'continue': return { kind: stmt.kind, label: stmt.label?.name, span };
-    case 'return': return returns(stmt.value, span, context);
-    case 'throw': return { kind: 'throw', value: context.expr(stmt.value, context), span };
-    case 'yield': return elaborateYield(stmt.value, span, context);
-    case 'synchronized': return { kind: 'synchronized', lock: context.expr(stmt.lock, context), body: inner(stmt.body), span };
-    case 'try': return elaborateTry(stmt, context);
-    case 'switch': return elaborateSwitchStmt(stmt, context);
+    case 'for':
+      return inScope(context, () => {
+        const init = stmt.init.map((one) => elaborateStmt(one, context));
+        const cond = stmt.cond === undefined ? undefined : asCondition(context.expr(stmt.cond, context));
+        const specs = scoped(stmt.specs, context);
+        const bound = cond === undefined ? [] : bindingsOf(cond, true);
+        const update = withBindings(context, bound, () => stmt.update.map((one) => context.expr(one, context)));
+        const body = withBindings(context, bound, () => elaborateStmt(stmt.body, context));
+        return { kind: 'block', stmts: [...init, { kind: 'loop', cond, testsFirst: true, update, body, specs, labels, span }], span };
+      });
+    case 'forEach':
+      return elaborateForEach(stmt, labels, scoped(stmt.specs, context), context);
+    case 'labeled':
+      return {
+        kind: 'labeled',
+        label: stmt.label.name,
+        body: inScope(context, () => statement(stmt.body, [...labels, stmt.label.name], context)),
+        span,
+      };
+    case 'break':
+    case 'continue':
+      return { kind: stmt.kind, label: stmt.label?.name, span };
+    case 'return':
+      return returns(stmt.value, span, context);
+    case 'throw':
+      return { kind: 'throw', value: context.expr(stmt.value, context), span };
+    case 'yield':
+      return elaborateYield(stmt.value, span, context);
+    case 'synchronized':
+      return { kind: 'synchronized', lock: context.expr(stmt.lock, context), body: inner(stmt.body), span };
+    case 'try':
+      return elaborateTry(stmt, context);
+    case 'switch':
+      return elaborateSwitchStmt(stmt, context);
     case 'assert': {
       const cond = asCondition(context.expr(stmt.cond, context));
       for (const binding of bindingsOf(cond, true)) declareLocal(context, binding);
       return { kind: 'assert', cond, span };
     }
-    case 'constructorCall': return explicitConstructorCall(stmt, context);
-    case 'empty': return { kind: 'block', stmts: [], span };
-    case 'spec': return { kind: 'spec', clause: scopedClause(stmt.clause, context), span };
-    case 'atomic': return { kind: 'atomic', body: inner(stmt.body), span };
-    case 'error': return { kind: 'unsupported', reason: 'a statement that does not parse', span };
+    case 'constructorCall':
+      return explicitConstructorCall(stmt, context);
+    case 'empty':
+      return { kind: 'block', stmts: [], span };
+    case 'spec':
+      return { kind: 'spec', clause: scopedClause(stmt.clause, context), span };
+    case 'atomic':
+      return { kind: 'atomic', body: inner(stmt.body), span };
+    case 'error':
+      return { kind: 'unsupported', reason: 'a statement that does not parse', span };
   }
 }
 
@@ -97,10 +133,18 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
   const neverNull = declaredNeverNull({ specs: stmt.specs, annotations: stmt.modifiers.annotations });
   const converted = init === undefined ? undefined : convertTo(init, type, context);
   const variable: LocalVariable = {
-    name: stmt.name.name, type, isParameter: false, isNonNull: neverNull !== undefined, neverNull, initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
+    name: stmt.name.name,
+    type,
+    isParameter: false,
+    isNonNull: neverNull !== undefined,
+    neverNull,
+    initializedNonNull: converted !== undefined && isSurelyNonNull(converted),
     initializedTo: converted?.kind === 'constant' && converted.constant.kind !== 'null' ? converted.constant : undefined,
-    isConstant: stmt.modifiers.words.includes('final') && converted !== undefined && mayBeConstantType(type) && isConstantExpr(converted, context),
-    initializedWith: converted === undefined ? undefined : madeClass(converted, type), initializedLength: converted === undefined ? undefined : madeLength(converted), span: stmt.name.span,
+    isConstant:
+      stmt.modifiers.words.includes('final') && converted !== undefined && mayBeConstantType(type) && isConstantExpr(converted, context),
+    initializedWith: converted === undefined ? undefined : madeClass(converted, type),
+    initializedLength: converted === undefined ? undefined : madeLength(converted),
+    span: stmt.name.span,
   };
   declareLocal(context, variable);
   return { kind: 'local', variable, init: converted, specs: scoped(stmt.specs, context), span: stmt.span };
@@ -109,18 +153,32 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
 /** A value of which everybody can see that it is not null. */
 function isSurelyNonNull(expr: TypedExpr): boolean {
   switch (expr.kind) {
-    case 'new': case 'newArray': case 'arrayInit': case 'classObject': case 'this': case 'currentThread': case 'box': case 'concatenation': return true;
-    case 'constant': return expr.constant.kind === 'string';
-    case 'field': return expr.field.captured === 'outer';
-    case 'retype': case 'cast': return isSurelyNonNull(expr.operand);
-    case 'conditional': return isSurelyNonNull(expr.then) && isSurelyNonNull(expr.else);
-    default: return false;
+    case 'new':
+    case 'newArray':
+    case 'arrayInit':
+    case 'classObject':
+    case 'this':
+    case 'currentThread':
+    case 'box':
+    case 'concatenation':
+      return true;
+    case 'constant':
+      return expr.constant.kind === 'string';
+    case 'field':
+      return expr.field.captured === 'outer';
+    case 'retype':
+    case 'cast':
+      return isSurelyNonNull(expr.operand);
+    case 'conditional':
+      return isSurelyNonNull(expr.then) && isSurelyNonNull(expr.else);
+    default:
+      return false;
   }
 }
 
 /**
- * The class of a lambda or an anonymous class, where the variable is of its only supertype: then it can be used instead of that type without changing what any
- * name or overload means.
+ * The class of a lambda or an anonymous class, where the variable is of its only supertype: then it can be used instead of that type
+ * without changing what any name or overload means.
  */
 function madeClass(expr: TypedExpr, declared: JavaType): JavaType | undefined {
   if (expr.kind === 'retype') return madeClass(expr.operand, declared);
@@ -148,7 +206,8 @@ function localClass(decl: TypeDecl, span: Span, context: BodyContext): TypedStmt
 function conditional(stmt: Stmt & { readonly kind: 'if' }, context: BodyContext): TypedStmt {
   const cond = asCondition(context.expr(stmt.cond, context));
   const then = withBindings(context, bindingsOf(cond, true), () => elaborateStmt(stmt.then, context));
-  const otherwise = stmt.else === undefined ? undefined : withBindings(context, bindingsOf(cond, false), () => elaborateStmt(stmt.else!, context));
+  const otherwise =
+    stmt.else === undefined ? undefined : withBindings(context, bindingsOf(cond, false), () => elaborateStmt(stmt.else!, context));
   if (!completes(stmt.then)) for (const binding of bindingsOf(cond, false)) declareLocal(context, binding);
   if (stmt.else !== undefined && !completes(stmt.else)) for (const binding of bindingsOf(cond, true)) declareLocal(context, binding);
   return { kind: 'if', cond, then, else: otherwise, span: stmt.span };
@@ -157,10 +216,18 @@ function conditional(stmt: Stmt & { readonly kind: 'if' }, context: BodyContext)
 /** Whether a statement may complete normally, as far as the scope of pattern variables needs it. */
 function completes(stmt: Stmt): boolean {
   switch (stmt.kind) {
-    case 'return': case 'throw': case 'break': case 'continue': case 'yield': return false;
-    case 'block': return stmt.stmts.every(completes);
-    case 'if': return stmt.else === undefined || completes(stmt.then) || completes(stmt.else);
-    default: return true;
+    case 'return':
+    case 'throw':
+    case 'break':
+    case 'continue':
+    case 'yield':
+      return false;
+    case 'block':
+      return stmt.stmts.every(completes);
+    case 'if':
+      return stmt.else === undefined || completes(stmt.then) || completes(stmt.else);
+    default:
+      return true;
   }
 }
 
@@ -190,17 +257,28 @@ function explicitConstructorCall(stmt: Stmt & { readonly kind: 'constructorCall'
   return { kind: 'constructorCall', constructor_: found.method, args: found.args, captured, isSuper, span: stmt.span };
 }
 
-/** The constructor of a superclass of which nothing is known: like those of the library it is believed not to show the object to anybody. */
+/**
+ * The constructor of a superclass of which nothing is known: like those of the library it is believed not to show the object to anybody.
+ */
 export function unknownConstructor(superclass: string, args: readonly TypedExpr[], span: Span, context: BodyContext): TypedStmt {
   const failed = failedArgument(args) ?? firstUnsupported(...args);
-  if (!followsOpaque(context) || failed !== undefined) return { kind: 'unsupported', reason: failed?.reason ?? `the constructor of \`${superclass}\`, ${NEITHER}`, span };
-  return { kind: 'expr', expr: { kind: 'opaque', name: `the constructor of ${superclass}`, parts: args, type: VOID, span, source: undefined }, span };
+  if (!followsOpaque(context) || failed !== undefined)
+    return { kind: 'unsupported', reason: failed?.reason ?? `the constructor of \`${superclass}\`, ${NEITHER}`, span };
+  return {
+    kind: 'expr',
+    expr: { kind: 'opaque', name: `the constructor of ${superclass}`, parts: args, type: VOID, span, source: undefined },
+    span,
+  };
 }
 
 /** The superclass as written, if it is not known; an unknown interface does not count. */
 export function unknownSuperclass(owner: ClassSymbol): string | undefined {
   if (owner.decl?.superclass === undefined) return undefined;
-  const isKnown = owner.superclass !== undefined && erasure(owner.superclass).kind === 'class' && owner.superclass.kind === 'class' && owner.superclass.name !== 'java.lang.Object';
+  const isKnown =
+    owner.superclass !== undefined &&
+    erasure(owner.superclass).kind === 'class' &&
+    owner.superclass.kind === 'class' &&
+    owner.superclass.name !== 'java.lang.Object';
   if (isKnown) return undefined;
   return owner.unknownSupers[0];
 }

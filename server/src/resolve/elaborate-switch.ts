@@ -37,7 +37,9 @@ export function elaborateSwitchExpr(expr: SwitchExpr, context: BodyContext, expe
 
 /** Each value that a switch expression may give, for `poly.ts`. */
 export function switchValues(expr: SwitchExpr, context: BodyContext): readonly TypedExpr[] {
-  return context.yields.length >= DEEPEST ? [unsupportedExpr('switch expressions that are nested too deeply', expr.span, expr)] : foundIn(expr, context, true);
+  return context.yields.length >= DEEPEST
+    ? [unsupportedExpr('switch expressions that are nested too deeply', expr.span, expr)]
+    : foundIn(expr, context, true);
 }
 
 function foundIn(expr: SwitchExpr, context: BodyContext, findsEach: boolean): readonly TypedExpr[] {
@@ -55,7 +57,9 @@ function withYields(expr: SwitchExpr, place: YieldPlace, context: BodyContext): 
 
 export function elaborateSwitchStmt(stmt: Stmt & { readonly kind: 'switch' }, context: BodyContext): TypedStmt {
   const made = elaborateCases(stmt.subject, stmt.cases, stmt.span, context, false);
-  return 'reason' in made ? { kind: 'unsupported', reason: made.reason, span: made.span } : { kind: 'switch', switch: made, span: stmt.span };
+  return 'reason' in made
+    ? { kind: 'unsupported', reason: made.reason, span: made.span }
+    : { kind: 'switch', switch: made, span: stmt.span };
 }
 
 interface Failure {
@@ -63,13 +67,22 @@ interface Failure {
   readonly span: Span;
 }
 
-function elaborateCases(subjectExpr: Expr, cases: readonly SwitchCase[], span: Span, context: BodyContext, isExpression: boolean): TypedSwitch | Failure {
+function elaborateCases(
+  subjectExpr: Expr,
+  cases: readonly SwitchCase[],
+  span: Span,
+  context: BodyContext,
+  isExpression: boolean,
+): TypedSwitch | Failure {
   const value = context.expr(subjectExpr, context);
   if (value.kind === 'unsupported') return value;
-  const hasPatterns = cases.some((one) => one.guard !== undefined || one.labels.some((label) => label.kind === 'pattern' || label.kind === 'nullLit'));
+  const hasPatterns = cases.some(
+    (one) => one.guard !== undefined || one.labels.some((label) => label.kind === 'pattern' || label.kind === 'nullLit'),
+  );
   const isKept = hasPatterns ? isReference(value.type) : isString(value.type) || context.table.classOf(value.type)?.kind === 'enum';
   const subject = isKept ? value : unboxExpr(value);
-  if (subject.kind === 'unsupported' || (!isKept && !isIntegral(subject.type))) return { reason: 'a switch on something that is neither a number, a string nor an enum', span };
+  if (subject.kind === 'unsupported' || (!isKept && !isIntegral(subject.type)))
+    return { reason: 'a switch on something that is neither a number, a string nor an enum', span };
   const typed: TypedCase[] = [];
   const failure = inScope(context, (): Failure | undefined => {
     for (const one of cases) {
@@ -102,7 +115,16 @@ function elaborateCase(one: SwitchCase, subject: TypedExpr, isExpression: boolea
   if (guard?.kind === 'unsupported') return guard;
   if (guard !== undefined) for (const binding of bindingsOf(guard, true)) declareLocal(context, binding);
   const body = one.body.map((stmt) => caseBody(stmt, one.isArrow && isExpression, context));
-  return { labels, patterns, guard, matchesNull: one.labels.some((label) => label.kind === 'nullLit'), isDefault: one.isDefault, isArrow: one.isArrow, body, span: one.span };
+  return {
+    labels,
+    patterns,
+    guard,
+    matchesNull: one.labels.some((label) => label.kind === 'nullLit'),
+    isDefault: one.isDefault,
+    isArrow: one.isArrow,
+    body,
+    span: one.span,
+  };
 }
 
 function inOwnScope<T>(isOwn: boolean, context: BodyContext, inside: () => T): T {
@@ -113,7 +135,8 @@ function elaborateLabel(label: Expr, subject: TypedExpr, context: BodyContext): 
   const owner = subject.type.kind === 'class' ? context.table.classOf(subject.type) : undefined;
   if (owner?.kind === 'enum' && label.kind === 'name') {
     const field = findField(context.table, owner, label.name, false);
-    if (field?.enumConstant !== undefined) return { kind: 'static', field, object: undefined, type: field.type, span: label.span, source: label };
+    if (field?.enumConstant !== undefined)
+      return { kind: 'static', field, object: undefined, type: field.type, span: label.span, source: label };
     return unsupportedExpr(`the case \`${label.name}\`, which is not a constant of \`${owner.display}\``, label.span, label);
   }
   const value = context.expr(label, context);

@@ -1,6 +1,6 @@
 /**
- * Elaborates `try`. Resources become what the Java Language Specification says of them (14.20.3.1): each is closed by a `finally` of its own; what `close`
- * throws while another exception is under way is caught (Java keeps it as suppressed, which nothing here can see).
+ * Elaborates `try`. Resources become what the Java Language Specification says of them (14.20.3.1): each is closed by a `finally` of its
+ * own; what `close` throws while another exception is under way is caught (Java keeps it as suppressed, which nothing here can see).
  * Soundness: docs/soundness/java.md#closing-resources.
  * Neighbours: entered from `elaborate-stmt.ts`.
  */
@@ -27,7 +27,13 @@ export function elaborateTry(stmt: Try, context: BodyContext): TypedStmt {
     if ('reason' in made) return { kind: 'unsupported', reason: made.reason, span: one.span };
     catches.push(made);
   }
-  return { kind: 'try', body, catches, finally: stmt.finally === undefined ? undefined : inScope(context, () => context.stmt(stmt.finally!, context)), span };
+  return {
+    kind: 'try',
+    body,
+    catches,
+    finally: stmt.finally === undefined ? undefined : inScope(context, () => context.stmt(stmt.finally!, context)),
+    span,
+  };
 }
 
 /** The resources from the given one on, around the body. */
@@ -48,7 +54,14 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
     resource = declaration.variable;
   }
   const read = (variable: LocalVariable): Target => ({ kind: 'local', variable, type: variable.type, span, source: undefined });
-  const close = callOn(read(resource), 'close', [], span, written.kind === 'expr' ? written.expr : { kind: 'name', name: resource.name, span }, context);
+  const close = callOn(
+    read(resource),
+    'close',
+    [],
+    span,
+    written.kind === 'expr' ? written.expr : { kind: 'name', name: resource.name, span },
+    context,
+  );
   if (close.kind === 'unsupported') return { kind: 'unsupported', reason: close.reason, span };
   const throwable = context.table.get(THROWABLE_NAME);
   if (throwable === undefined) return { kind: 'unsupported', reason: 'a `try` with resources', span };
@@ -59,20 +72,42 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
     return { types: [throwable], variable, body: { kind: 'block', stmts: stmts(variable), span }, span };
   };
   const nothing: TypedExpr = { kind: 'constant', constant: { kind: 'null' }, type: NULL, span, source: undefined };
-  const isThere = (variable: LocalVariable): TypedExpr => ({ kind: 'comparison', op: '!=', at: 'reference', left: read(variable), right: nothing, type: BOOLEAN, span, source: undefined });
+  const isThere = (variable: LocalVariable): TypedExpr => ({
+    kind: 'comparison',
+    op: '!=',
+    at: 'reference',
+    left: read(variable),
+    right: nothing,
+    type: BOOLEAN,
+    span,
+    source: undefined,
+  });
   const closing: TypedStmt = { kind: 'expr', expr: close, span };
   const quietly: TypedStmt = { kind: 'try', body: closing, catches: [caught('#suppressed', () => [])], finally: undefined, span };
   const noted = caught('#thrown', (variable) => [
-    { kind: 'expr', expr: { kind: 'assign', target: read(pending), value: read(variable), type: THROWABLE, span, source: undefined }, span },
+    {
+      kind: 'expr',
+      expr: { kind: 'assign', target: read(pending), value: read(variable), type: THROWABLE, span, source: undefined },
+      span,
+    },
     { kind: 'throw', value: read(variable), span },
   ]);
   const guarded: TypedStmt = { kind: 'try', body: withResources(stmt, index + 1, context), catches: [noted], finally: undefined, span };
   const last: TypedStmt = {
-    kind: 'if', cond: isThere(resource), else: undefined, span,
+    kind: 'if',
+    cond: isThere(resource),
+    else: undefined,
+    span,
     then: { kind: 'if', cond: isThere(pending), then: quietly, else: closing, span },
   };
   return {
-    kind: 'block', span, stmts: [declaration, { kind: 'local', variable: pending, init: nothing, span }, { kind: 'try', body: guarded, catches: [], finally: last, span }],
+    kind: 'block',
+    span,
+    stmts: [
+      declaration,
+      { kind: 'local', variable: pending, init: nothing, span },
+      { kind: 'try', body: guarded, catches: [], finally: last, span },
+    ],
   };
 }
 
@@ -97,4 +132,3 @@ function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { 
   });
   return { types, variable, body, ...(catchesUnknown && { catchesUnknown: true as const }), span: clause.span };
 }
-

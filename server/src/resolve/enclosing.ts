@@ -1,7 +1,7 @@
 /**
  * The objects and locals around a body: `Outer.this`, fields and methods of enclosing objects, locals that a class in a body takes along
- * (Java Language Specification 8.1.3, 15.8.4). What is not this object's own is reached through the hidden fields of `captures.ts`, one class after the other;
- * a lambda's class is passed through unseen.
+ * (Java Language Specification 8.1.3, 15.8.4). What is not this object's own is reached through the hidden fields of `captures.ts`, one
+ * class after the other; a lambda's class is passed through unseen.
  * Neighbours: `elaborate-names.ts` and `elaborate-calls.ts` look names up with it; lower's formulas follow the same fields.
  */
 import type { Span } from '../base/span';
@@ -16,7 +16,9 @@ import type { JavaType } from './types';
 /** One class around a body, the body's own first. */
 export interface Level {
   readonly owner: ClassSymbol;
-  /** Its object as the body reaches it; undefined where a static place lies between. Asking for it makes the classes between take it along. */
+  /**
+   * Its object as the body reaches it; undefined where a static place lies between. Asking for it makes the classes between take it along.
+   */
   readonly object: (span: Span, source?: Expr) => TypedExpr | undefined;
 }
 
@@ -35,7 +37,13 @@ export function levelsOf(context: BodyContext): readonly Level[] {
   return levels;
 }
 
-function through(passed: readonly ClassSymbol[], owner: ClassSymbol, context: BodyContext, span: Span, source: Expr | undefined): TypedExpr | undefined {
+function through(
+  passed: readonly ClassSymbol[],
+  owner: ClassSymbol,
+  context: BodyContext,
+  span: Span,
+  source: Expr | undefined,
+): TypedExpr | undefined {
   let object: TypedExpr = { kind: 'this', type: typeOfThis(context.owner), span, source: undefined };
   for (const one of passed) {
     const field = outerField(one, context.nested.isComplete(one));
@@ -57,11 +65,22 @@ export function thisLevel(context: BodyContext): Level | undefined {
 
 /** The object of an enclosing class that `fits`, as the body reaches it. */
 export function enclosingObject(context: BodyContext, span: Span, fits: (owner: ClassSymbol) => boolean): TypedExpr | undefined {
-  return levelsOf(context).find((level) => fits(level.owner))?.object(span);
+  return levelsOf(context)
+    .find((level) => fits(level.owner))
+    ?.object(span);
 }
 
-/** A local of a body around the class whose `level` it is: `val$x` of that object. A known value is not taken along at all, though the name is a constant expression only if the local is declared `final`. */
-export function capturedLocal(level: Level, local: LocalVariable, context: BodyContext, span: Span, source: Expr | undefined): TypedExpr | undefined {
+/**
+ * A local of a body around the class whose `level` it is: `val$x` of that object. A known value is not taken along at all, though the name
+ * is a constant expression only if the local is declared `final`.
+ */
+export function capturedLocal(
+  level: Level,
+  local: LocalVariable,
+  context: BodyContext,
+  span: Span,
+  source: Expr | undefined,
+): TypedExpr | undefined {
   if (local.initializedTo !== undefined) {
     const value: TypedExpr = { kind: 'constant', constant: local.initializedTo, type: local.type, span, source };
     return local.isConstant === true ? value : { kind: 'retype', operand: value, isTrusted: false, type: local.type, span, source };
@@ -77,11 +96,17 @@ export function localAround(owner: ClassSymbol, name: string): LocalVariable | u
 }
 
 /**
- * What the creation of an object hands to the hidden parameters of its constructor, in the order of `captures`. While the class is still being
- * elaborated (its own bodies make objects of it) the list fills later. `isOfSuperclass`: a constructor hands it to that of its superclass, for which its own object is
- * no enclosing one. Undefined: there is no such object here.
+ * What the creation of an object hands to the hidden parameters of its constructor, in the order of `captures`. While the class is still
+ * being elaborated (its own bodies make objects of it) the list fills later. `isOfSuperclass`: a constructor hands it to that of its
+ * superclass, for which its own object is no enclosing one. Undefined: there is no such object here.
  */
-export function capturedValues(symbol: ClassSymbol, context: BodyContext, span: Span, given: ReadonlyMap<LocalVariable, TypedExpr> = new Map(), isOfSuperclass = false): readonly TypedExpr[] | undefined {
+export function capturedValues(
+  symbol: ClassSymbol,
+  context: BodyContext,
+  span: Span,
+  given: ReadonlyMap<LocalVariable, TypedExpr> = new Map(),
+  isOfSuperclass = false,
+): readonly TypedExpr[] | undefined {
   if (context.nested.isComplete(symbol)) return valuesOf(symbol, context, span, given, isOfSuperclass);
   // Here, inside the class itself, its own object has everything.
   const self = enclosingObject(context, span, (owner) => owner === symbol);
@@ -97,25 +122,42 @@ function fieldOf(object: TypedExpr, field: FieldSymbol, type: JavaType, span: Sp
   return { kind: 'field', object, field, type, span, source: undefined };
 }
 
-function valuesOf(symbol: ClassSymbol, context: BodyContext, span: Span, given: ReadonlyMap<LocalVariable, TypedExpr>, isOfSuperclass: boolean): readonly TypedExpr[] | undefined {
+function valuesOf(
+  symbol: ClassSymbol,
+  context: BodyContext,
+  span: Span,
+  given: ReadonlyMap<LocalVariable, TypedExpr>,
+  isOfSuperclass: boolean,
+): readonly TypedExpr[] | undefined {
   const values: TypedExpr[] = [];
   for (const { variable } of symbol.captures) {
-    const value = variable === undefined ? outerOf(symbol, context, span, isOfSuperclass) : given.get(variable) ?? valueOf(variable, context, span);
+    const value =
+      variable === undefined ? outerOf(symbol, context, span, isOfSuperclass) : (given.get(variable) ?? valueOf(variable, context, span));
     if (value === undefined) return undefined;
     values.push(value);
   }
   return values;
 }
 
-/** The object that encloses a new one: for a member class the innermost one that has the class as a member, else exactly the one around its declaration. */
+/**
+ * The object that encloses a new one: for a member class the innermost one that has the class as a member, else exactly the one around its
+ * declaration.
+ */
 function outerOf(symbol: ClassSymbol, context: BodyContext, span: Span, isOfSuperclass: boolean): TypedExpr | undefined {
   const { outer } = symbol;
   if (outer === undefined) return undefined;
-  return enclosingObject(context, span, (owner) => !(isOfSuperclass && owner === context.owner) && (owner === outer || (symbol.place === 'member' && owner.place !== 'lambda' && context.table.isSubclass(owner.name, outer.name))));
+  return enclosingObject(
+    context,
+    span,
+    (owner) =>
+      !(isOfSuperclass && owner === context.owner) &&
+      (owner === outer || (symbol.place === 'member' && owner.place !== 'lambda' && context.table.isSubclass(owner.name, outer.name))),
+  );
 }
 
 function valueOf(variable: LocalVariable, context: BodyContext, span: Span): TypedExpr | undefined {
-  const isMeant = (local: LocalVariable): boolean => local.name === variable.name && local.span.start === variable.span.start && local.span.file === variable.span.file;
+  const isMeant = (local: LocalVariable): boolean =>
+    local.name === variable.name && local.span.start === variable.span.start && local.span.file === variable.span.file;
   for (let scope = context.scope; scope !== undefined; scope = scope.next) {
     if (isMeant(scope.variable)) return { kind: 'local', variable: scope.variable, type: scope.variable.type, span, source: undefined };
   }

@@ -1,6 +1,6 @@
 /**
- * Functional interfaces (Java Language Specification 9.8) and which of them a lambda or method reference can implement, as far as overload resolution asks
- * before its body is known (15.12.2.1): the number of parameters, and whether the body gives a value.
+ * Functional interfaces (Java Language Specification 9.8) and which of them a lambda or method reference can implement, as far as overload
+ * resolution asks before its body is known (15.12.2.1): the number of parameters, and whether the body gives a value.
  * Neighbours: `members.ts` chooses methods with it; `elaborate-functions.ts` makes the class.
  */
 import type { Expr, Stmt } from '../syntax/ast';
@@ -27,7 +27,8 @@ export function functionOf(table: ClassTable, type: JavaType): FunctionType | un
   for (const one of table.lineage(symbol)) {
     if (one.name === OBJECT_NAME) continue;
     for (const method of one.methods) {
-      if (!method.isAbstract || method.isStatic || isOfObject(table, method) || implementationIn(table, symbol, method) !== undefined) continue;
+      if (!method.isAbstract || method.isStatic || isOfObject(table, method) || implementationIn(table, symbol, method) !== undefined)
+        continue;
       if (!found.some((known) => overrides(table, known, method))) found.push(method);
     }
   }
@@ -37,12 +38,15 @@ export function functionOf(table: ClassTable, type: JavaType): FunctionType | un
   return { method, params: method.params.map((param) => seen(param.type)), returnType: seen(method.returnType) };
 }
 
-/** Whether a lambda or method reference may implement the interface, as far as is known: it leaves one method open, or some that may be one. */
+/**
+ * Whether a lambda or method reference may implement the interface, as far as is known: it leaves one method open, or some that may be one.
+ */
 export function mayBeFunctional(table: ClassTable, symbol: ClassSymbol): boolean {
   const open = new Set<string>();
   for (const one of table.lineage(symbol)) {
     for (const method of one.methods) {
-      if (method.isAbstract && !method.isStatic && !isOfObject(table, method) && implementationIn(table, symbol, method) === undefined) open.add(`${method.name}/${method.params.length}`);
+      if (method.isAbstract && !method.isStatic && !isOfObject(table, method) && implementationIn(table, symbol, method) === undefined)
+        open.add(`${method.name}/${method.params.length}`);
     }
   }
   return open.size === 1 || (open.size === 0 && table.unknownSuperOf(symbol) !== undefined);
@@ -74,7 +78,11 @@ export function shapeOf(expr: FunctionExpr, bodyIsVoid: boolean): FunctionShape 
   const made = { arity: expr.params.length, isExplicit };
   if (!isStatement(expr.body)) return { ...made, mayBeVoid: isStatementExpression(expr.body), mayGiveValue: !bodyIsVoid };
   const returns = returnsOf(expr.body);
-  return { ...made, mayBeVoid: !returns.some((one) => one !== undefined), mayGiveValue: returns.length === 0 ? !completes(expr.body) : returns.every((one) => one !== undefined) };
+  return {
+    ...made,
+    mayBeVoid: !returns.some((one) => one !== undefined),
+    mayGiveValue: returns.length === 0 ? !completes(expr.body) : returns.every((one) => one !== undefined),
+  };
 }
 
 function isStatementExpression(expr: Expr): boolean {
@@ -84,23 +92,39 @@ function isStatementExpression(expr: Expr): boolean {
 /** The values of the `return` statements of a body, those of inner lambdas left out. */
 export function returnsOf(body: Stmt): readonly (Expr | undefined)[] {
   const found: (Expr | undefined)[] = [];
-  walkBody({ sort: 'stmt', node: body }, (node) => {
-    if (node.sort === 'stmt' && node.node.kind === 'return') found.push(node.node.value);
-  }, (node) => node.sort !== 'expr' || !isFunctionExpr(node.node));
+  walkBody(
+    { sort: 'stmt', node: body },
+    (node) => {
+      if (node.sort === 'stmt' && node.node.kind === 'return') found.push(node.node.value);
+    },
+    (node) => node.sort !== 'expr' || !isFunctionExpr(node.node),
+  );
   return found;
 }
 
 /** Whether the end of a block without `return` may be reached; a loop that is left by nothing is recognized by its condition. */
 function completes(stmt: Stmt): boolean {
   switch (stmt.kind) {
-    case 'throw': return false;
-    case 'block': return stmt.stmts.every(completes);
-    case 'while': return !(stmt.cond.kind === 'boolLit' && stmt.cond.value);
-    case 'for': return stmt.cond !== undefined;
-    case 'if': return stmt.else === undefined || completes(stmt.then) || completes(stmt.else);
-    case 'synchronized': case 'labeled': case 'atomic': return completes(stmt.body);
-    case 'try': return stmt.finally !== undefined && !completes(stmt.finally) ? false : completes(stmt.body) || stmt.catches.some((one) => completes(one.body));
-    default: return true;
+    case 'throw':
+      return false;
+    case 'block':
+      return stmt.stmts.every(completes);
+    case 'while':
+      return !(stmt.cond.kind === 'boolLit' && stmt.cond.value);
+    case 'for':
+      return stmt.cond !== undefined;
+    case 'if':
+      return stmt.else === undefined || completes(stmt.then) || completes(stmt.else);
+    case 'synchronized':
+    case 'labeled':
+    case 'atomic':
+      return completes(stmt.body);
+    case 'try':
+      return stmt.finally !== undefined && !completes(stmt.finally)
+        ? false
+        : completes(stmt.body) || stmt.catches.some((one) => completes(one.body));
+    default:
+      return true;
   }
 }
 
@@ -110,8 +134,16 @@ export function fitsFunction(shape: FunctionShape, fn: FunctionType | undefined)
   return fn.returnType.kind === 'void' ? shape.mayBeVoid : shape.mayGiveValue;
 }
 
-/** Whether, for an explicitly typed lambda, one interface is at least as special as another (15.12.2.5): it gives a value where the other gives none, or a narrower one. */
-export function isMoreSpecial(table: ClassTable, shape: FunctionShape, left: FunctionType | undefined, right: FunctionType | undefined): boolean {
+/**
+ * Whether, for an explicitly typed lambda, one interface is at least as special as another (15.12.2.5): it gives a value where the other
+ * gives none, or a narrower one.
+ */
+export function isMoreSpecial(
+  table: ClassTable,
+  shape: FunctionShape,
+  left: FunctionType | undefined,
+  right: FunctionType | undefined,
+): boolean {
   if (left === undefined || right === undefined || !shape.isExplicit) return false;
   // Whether the body fits the more special result is not looked at: only where anything does, or it is the same, is the choice clear.
   const [first, second] = [erasure(left.returnType), erasure(right.returnType)];

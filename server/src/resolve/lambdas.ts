@@ -1,5 +1,6 @@
 /**
- * The lambdas and method references of a workspace. They may implement any interface with one method, so that calls of such methods must know of them.
+ * The lambdas and method references of a workspace. They may implement any interface with one method, so that calls of such methods must
+ * know of them.
  * Neighbours: `walk.ts`; the elaboration notes for which of them the interface is known; asked by lower's dispatch.
  */
 import type { CompilationUnit, Expr, Member, TypeDecl } from '../syntax/ast';

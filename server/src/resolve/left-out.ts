@@ -1,6 +1,8 @@
 /**
- * Which public and protected members the classes of the library have in Java and not in their stubs, as the JDK has them. Made by `scripts/left-out.mjs`.
- * What stands at a class above is not repeated, but for its supertypes that have no stub. Types of parameters are erased; `#` marks what nobody inherits, the static methods of interfaces.
+ * Which public and protected members the classes of the library have in Java and not in their stubs, as the JDK has them. Made by
+ * `scripts/left-out.mjs`.
+ * What stands at a class above is not repeated, but for its supertypes that have no stub. Types of parameters are erased; `#` marks
+ * what nobody inherits, the static methods of interfaces.
  * Neighbours: `unseen.ts` asks.
  */
 

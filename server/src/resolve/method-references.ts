@@ -1,6 +1,6 @@
 /**
- * A method reference as the lambda that it stands for (Java Language Specification 15.13.3): `C::m` is `(x) -> C.m(x)` or `(x) -> x.m()`, `C::new` is
- * `(x) -> new C(x)`, and `e::m` evaluates `e` once, where the reference stands, and keeps it.
+ * A method reference as the lambda that it stands for (Java Language Specification 15.13.3): `C::m` is `(x) -> C.m(x)` or `(x) -> x.m()`,
+ * `C::new` is `(x) -> new C(x)`, and `e::m` evaluates `e` once, where the reference stands, and keeps it.
  * Neighbours: `elaborate-functions.ts` makes the class; the names of what is made up here cannot be written in Java.
  */
 import type { Expr, MethodRef, TypeRef } from '../syntax/ast';
@@ -27,7 +27,14 @@ export function asLambda(expr: MethodRef, fn: FunctionType, context: BodyContext
   const params = fn.params.map((_, index) => ({ name: `argument ${index + 1}`, span }));
   const args = params.map((param): Expr => ({ kind: 'name', name: param.name, span }));
   const lambda = (body: Expr): Lambda => ({ kind: 'lambda', params, paramTypes: params.map(() => undefined), body, span });
-  const call = (object: Expr | undefined, isSuper: boolean, given: readonly Expr[]): Expr => ({ kind: 'call', object, isSuper, name: expr.method, args: given, span });
+  const call = (object: Expr | undefined, isSuper: boolean, given: readonly Expr[]): Expr => ({
+    kind: 'call',
+    object,
+    isSuper,
+    name: expr.method,
+    args: given,
+    span,
+  });
   if (expr.isSuper) return { lambda: lambda(call(expr.object, true, args)), receiver: undefined };
   const named = expr.object === undefined ? undefined : classify(expr.object, context);
   if (named?.kind === 'value') {
@@ -39,12 +46,27 @@ export function asLambda(expr: MethodRef, fn: FunctionType, context: BodyContext
   }
   const type = typeOf(expr, context);
   if (expr.method.name === 'new') {
-    if (type.kind === 'array') return { lambda: lambda({ kind: 'newArray', element: type.element, dims: args, extraDims: 0, init: undefined, span }), receiver: undefined };
-    return { lambda: lambda({ kind: 'new', outer: undefined, type: type.kind === 'named' && type.args.length === 0 ? { ...type, isDiamond: true } : type, args, body: undefined, span }), receiver: undefined };
+    if (type.kind === 'array')
+      return {
+        lambda: lambda({ kind: 'newArray', element: type.element, dims: args, extraDims: 0, init: undefined, span }),
+        receiver: undefined,
+      };
+    return {
+      lambda: lambda({
+        kind: 'new',
+        outer: undefined,
+        type: type.kind === 'named' && type.args.length === 0 ? { ...type, isDiamond: true } : type,
+        args,
+        body: undefined,
+        span,
+      }),
+      receiver: undefined,
+    };
   }
   const resolved = resolveType(type, context.typeContext);
   const symbol = resolved.kind === 'class' ? context.table.get(resolved.name) : undefined;
-  if (symbol === undefined) return { reason: `the method reference \`${expr.text}\`, whose class has neither source nor a trusted specification here` };
+  if (symbol === undefined)
+    return { reason: `the method reference \`${expr.text}\`, whose class has neither source nor a trusted specification here` };
   const isStatic = kindOf(expr, symbol, fn, context);
   if (isStatic === undefined) return { reason: `the method reference \`${expr.text}\`: which method it names is not clear` };
   const object = expr.object ?? (type.kind === 'named' ? nameExpr(type) : undefined);
@@ -65,14 +87,23 @@ function written(expr: Expr): string {
 
 function nameExpr(type: TypeRef & { readonly kind: 'named' }): Expr | undefined {
   const { span } = type;
-  return type.name.split('.').reduce<Expr | undefined>((object, name) => (object === undefined ? { kind: 'name', name, span } : { kind: 'field', object, name: { name, span }, span }), undefined);
+  return type.name
+    .split('.')
+    .reduce<Expr | undefined>(
+      (object, name) => (object === undefined ? { kind: 'name', name, span } : { kind: 'field', object, name: { name, span }, span }),
+      undefined,
+    );
 }
 
-/** Whether `C::m` names a static method, which takes all arguments, or an instance method of the first; undefined where both or neither fit. */
+/**
+ * Whether `C::m` names a static method, which takes all arguments, or an instance method of the first; undefined where both or neither fit.
+ */
 function kindOf(expr: MethodRef, symbol: ClassSymbol, fn: FunctionType, context: BodyContext): boolean | undefined {
   const { table } = context;
   const type = classType(symbol.name);
-  const candidates = methodsNamed(table, symbol, expr.method.name).filter((one) => isAccessible(table, one, context.owner, { type, isOwn: false }));
+  const candidates = methodsNamed(table, symbol, expr.method.name).filter((one) =>
+    isAccessible(table, one, context.owner, { type, isOwn: false }),
+  );
   const fits = (isStatic: boolean): boolean => {
     const args = isStatic ? fn.params : fn.params.slice(1);
     if (!isStatic && fn.params.length === 0) return false;

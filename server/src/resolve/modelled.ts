@@ -1,6 +1,6 @@
 /**
- * Which methods of the trusted library are *modelled*: written in Java with ghost fields and atomic blocks, and put in the place of their calls like a
- * method of the workspace. All others are known by their clauses alone (`native`), or not at all.
+ * Which methods of the trusted library are *modelled*: written in Java with ghost fields and atomic blocks, and put in the place of their
+ * calls like a method of the workspace. All others are known by their clauses alone (`native`), or not at all.
  * Soundness: docs/soundness/library.md#models-of-the-library.
  * Neighbours: `resolve.ts` elaborates the bodies of these only; lower asks before it takes a stub for a specification.
  */

@@ -1,6 +1,6 @@
 /**
- * The classes that are declared in a body: when its elaboration reaches one, the class gets to know what is around it, its supers and members are resolved
- * there, and all its bodies are elaborated at once, since only then is it known what its objects take along.
+ * The classes that are declared in a body: when its elaboration reaches one, the class gets to know what is around it, its supers and
+ * members are resolved there, and all its bodies are elaborated at once, since only then is it known what its objects take along.
  * A body may be elaborated twice (initializers, once for every constructor): the class is the same.
  * Neighbours: `declare.ts` has declared them; `elaborate-functions.ts` makes those of lambdas; `resolve.ts` collects the results.
  */
@@ -19,7 +19,10 @@ export class NestedClasses {
   readonly functions = new Map<object, ClassSymbol>();
 
   /** `elaborateBodies` elaborates all methods of a class and its static initializer. */
-  constructor(private readonly table: ClassTable, private readonly elaborateBodies: (symbol: ClassSymbol) => void) {}
+  constructor(
+    private readonly table: ClassTable,
+    private readonly elaborateBodies: (symbol: ClassSymbol) => void,
+  ) {}
 
   /** Whether it is settled what objects of the class take along: always so for member classes, which know it from their declaration. */
   isComplete(symbol: ClassSymbol): boolean {
@@ -85,14 +88,16 @@ export function withLocalType(context: TypeContext, symbol: ClassSymbol): TypeCo
 }
 
 /**
- * What no elaboration has reached (it stands behind something that is not translated) may exist all the same when the program runs: its supers are
- * looked for among all local classes, so that calls know what it overrides.
+ * What no elaboration has reached (it stands behind something that is not translated) may exist all the same when the program runs: its
+ * supers are looked for among all local classes, so that calls know what it overrides.
  */
 export function settleUnreached(table: ClassTable): void {
   const locals = [...table.bodies.classes.values()].filter((one) => one.place === 'local');
   for (const symbol of table.bodies.classes.values()) {
     if (symbol.untranslated === undefined || symbol.unknownSupers.length === 0) continue;
-    const localTypes = locals.filter((one) => one.unit === symbol.unit && one !== symbol).reduce<LocalTypes | undefined>((next, one) => ({ symbol: one, next }), undefined);
+    const localTypes = locals
+      .filter((one) => one.unit === symbol.unit && one !== symbol)
+      .reduce<LocalTypes | undefined>((next, one) => ({ symbol: one, next }), undefined);
     resolveSupers(table, symbol, { table, unit: symbol.unit, owner: symbol.outer, typeVariables: [], localTypes });
     breakCycle(table, symbol);
   }
@@ -102,5 +107,8 @@ export function settleUnreached(table: ClassTable): void {
 /** The constructor of an anonymous class, which hands all it gets to the one chosen of the superclass. */
 export function anonymousConstructor(symbol: ClassSymbol, above: MethodSymbol, types: readonly JavaType[]): void {
   const params = types.map((type, index) => ({ name: `argument ${index + 1}`, type, specs: [], annotations: [], span: symbol.nameSpan }));
-  symbol.methods = symbol.methods.map((one): MethodSymbol => (one.implicit === 'defaultConstructor' ? { ...one, implicit: 'anonymousConstructor', isPrivate: true, params, passesTo: above } : one));
+  symbol.methods = symbol.methods.map(
+    (one): MethodSymbol =>
+      one.implicit === 'defaultConstructor' ? { ...one, implicit: 'anonymousConstructor', isPrivate: true, params, passesTo: above } : one,
+  );
 }

@@ -21,7 +21,13 @@ export function isNonNullAnnotation(name: string): boolean {
 }
 
 /** How something is declared never to be null; undefined where it is not. */
-export function declaredNeverNull({ specs, annotations }: { readonly specs: readonly SpecClause[]; readonly annotations: readonly JavaAnnotation[] }): NeverNull | undefined {
+export function declaredNeverNull({
+  specs,
+  annotations,
+}: {
+  readonly specs: readonly SpecClause[];
+  readonly annotations: readonly JavaAnnotation[];
+}): NeverNull | undefined {
   const clause = specs.find((one) => one.kind === 'nonNull');
   if (clause !== undefined) return { span: clause.span, mayMeanElements: false };
   const annotation = annotations.find((one) => isNonNullAnnotation(one.name));

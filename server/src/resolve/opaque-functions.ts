@@ -1,6 +1,7 @@
 /**
- * Lambdas and method references that are given to code without source: nobody knows their interface, so their parameters may be anything. Their bodies are checked like all others, for any thread and any arguments, and whoever gets
- * them may run them at any time. A method reference to a method of the library or of a class that is not known runs nothing of the workspace and is any value.
+ * Lambdas and method references that are given to code without source: nobody knows their interface, so their parameters may be anything.
+ * Their bodies are checked like all others, for any thread and any arguments, and whoever gets them may run them at any time. A method
+ * reference to a method of the library or of a class that is not known runs nothing of the workspace and is any value.
  * Neighbours: `elaborate-functions.ts` makes functions whose interface is known; `elaborate-calls.ts` passes these.
  */
 import type { FunctionExpr } from './body-classes';
@@ -24,14 +25,16 @@ import { isStatement, walkBody } from './walk';
 /** The arguments of a call of code without source; what waits for a parameter is elaborated without one. */
 export function opaqueArguments(args: readonly TypedExpr[], context: BodyContext): readonly TypedExpr[] {
   if (!followsOpaque(context)) return args;
-  return args.map((arg) => (!isWaiting(arg) ? arg : isFunctionExpr(arg.source) ? opaqueFunction(arg, arg.source, context) : context.expr(arg.source, context)));
+  return args.map((arg) =>
+    !isWaiting(arg) ? arg : isFunctionExpr(arg.source) ? opaqueFunction(arg, arg.source, context) : context.expr(arg.source, context),
+  );
 }
 
 /** The function, or where its place wants what nobody knows, one of no known interface. */
 export function ofUnknownInterface(made: TypedExpr, expr: FunctionExpr, context: BodyContext, expected: JavaType | undefined): TypedExpr {
   if (made.kind !== 'unsupported' || (expected !== undefined && expected.kind !== 'unknown') || !followsOpaque(context)) return made;
   const found = opaqueFunction(made, expr, context);
-  return found.kind === 'unsupported' || expected === undefined ? found : { ...found, type: expected } as TypedExpr;
+  return found.kind === 'unsupported' || expected === undefined ? found : ({ ...found, type: expected } as TypedExpr);
 }
 
 function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyContext): TypedExpr {
@@ -41,26 +44,40 @@ function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyCon
     const bound = expr.kind === 'methodRef' && expr.object !== undefined ? classify(expr.object, context) : undefined;
     const type = unknownType('a function');
     // Whoever runs it uses the object on which it is called.
-    return bound?.kind === 'value' ? opaqueOr('a method reference', 'a method reference', [bound.expr], expr.span, expr, context, type) : opaqueValue([], type, expr.span, expr);
+    return bound?.kind === 'value'
+      ? opaqueOr('a method reference', 'a method reference', [bound.expr], expr.span, expr, context, type)
+      : opaqueValue([], type, expr.span, expr);
   }
   if (fn === undefined) return waiting;
   const desugared = expr.kind === 'lambda' ? { lambda: expr, receiver: undefined } : asLambda(expr, fn, context);
   if ('reason' in desugared) return waiting;
   if (known !== undefined) return created(known, expr, desugared, context);
-  const types = desugared.lambda.params.map((_, index) => { const written = desugared.lambda.paramTypes[index]; return written === undefined ? unknownType('a parameter') : resolveType(written, context.typeContext); });
+  const types = desugared.lambda.params.map((_, index) => {
+    const written = desugared.lambda.paramTypes[index];
+    return written === undefined ? unknownType('a parameter') : resolveType(written, context.typeContext);
+  });
   const symbol = declareFunctionClass(expr, desugared.lambda, fn, types, OBJECT, context);
   if (symbol === undefined) return waiting;
   const around = desugared.receiver === undefined ? context.scope : { variable: desugared.receiver.variable, next: context.scope };
   symbol.surroundings = { ...surroundingsOf(context), scope: around };
   context.nested.functions.set(expr, symbol);
   context.facts.placedLambdas.add(expr);
-  context.nested.elaborate(symbol, () => context.lambdaBody(symbol, (inside) => bodyOf(desugared.lambda, symbol, fn, OBJECT as JavaType & { readonly kind: 'class' }, () => false, inside)));
+  context.nested.elaborate(symbol, () =>
+    context.lambdaBody(symbol, (inside) =>
+      bodyOf(desugared.lambda, symbol, fn, OBJECT as JavaType & { readonly kind: 'class' }, () => false, inside),
+    ),
+  );
   return created(symbol, expr, desugared, context);
 }
 
 function functionType(count: number, isVoidFunction: boolean, { table }: BodyContext): FunctionType {
   const object = table.get(OBJECT_NAME)!;
-  const method = { ...object.methods.find((one) => !one.isConstructor)!, id: `${OBJECT_NAME}.function(${count})`, name: 'function', owner: object };
+  const method = {
+    ...object.methods.find((one) => !one.isConstructor)!,
+    id: `${OBJECT_NAME}.function(${count})`,
+    name: 'function',
+    owner: object,
+  };
   return { method, params: Array.from({ length: count }, () => unknownType('a parameter')), returnType: isVoidFunction ? VOID : OBJECT };
 }
 
@@ -68,7 +85,13 @@ function functionType(count: number, isVoidFunction: boolean, { table }: BodyCon
 function isVoid(body: Parameters<typeof isStatement>[0]): boolean {
   if (!isStatement(body)) return body.kind === 'call' || body.kind === 'assign' || body.kind === 'new' || body.kind === 'unary';
   let gives = false;
-  walkBody({ sort: 'stmt', node: body }, (node) => { if (node.sort === 'stmt' && node.node.kind === 'return' && node.node.value !== undefined) gives = true; }, (node) => node.sort !== 'expr' || (node.node.kind !== 'lambda'));
+  walkBody(
+    { sort: 'stmt', node: body },
+    (node) => {
+      if (node.sort === 'stmt' && node.node.kind === 'return' && node.node.value !== undefined) gives = true;
+    },
+    (node) => node.sort !== 'expr' || node.node.kind !== 'lambda',
+  );
   return !gives;
 }
 
@@ -76,7 +99,14 @@ function isVoid(body: Parameters<typeof isStatement>[0]): boolean {
 function referenced(expr: FunctionExpr & { readonly kind: 'methodRef' }, context: BodyContext): FunctionType | 'nothing' | undefined {
   const named = expr.object === undefined ? undefined : classify(expr.object, context);
   const ownerOf = (type: JavaType): ClassSymbol | undefined => (type.kind === 'class' ? context.table.get(type.name) : undefined);
-  const owner = named?.kind === 'value' ? ownerOf(named.expr.type) : named?.kind === 'class' ? named.symbol : expr.type === undefined ? undefined : ownerOf(resolveType(expr.type, context.typeContext));
+  const owner =
+    named?.kind === 'value'
+      ? ownerOf(named.expr.type)
+      : named?.kind === 'class'
+        ? named.symbol
+        : expr.type === undefined
+          ? undefined
+          : ownerOf(resolveType(expr.type, context.typeContext));
   if (owner === undefined || owner.isLibrary) return 'nothing';
   const isNew = expr.method.name === 'new';
   const candidates = isNew ? owner.methods.filter((one) => one.isConstructor) : methodsNamed(context.table, owner, expr.method.name);

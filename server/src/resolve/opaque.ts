@@ -1,7 +1,8 @@
 /**
- * Code without source: what is called, made or read of classes of which neither the source nor a stub is there. It never makes a method untranslated: it may do what lower says
- * (`lower/opaque.ts`), and gives any value of its type, or, where not even the type is known, of whatever type the place wants.
- * In files with specifications of Calvin's it stays untranslated: there a verdict is to rest on nothing that nobody has stated.
+ * Code without source: what is called, made or read of classes of which neither the source nor a stub is there. It never makes a method
+ * untranslated: it may do what lower says (`lower/opaque.ts`), and gives any value of its type, or, where not even the type is known, of
+ * whatever type the place wants. In files with specifications of Calvin's it stays untranslated: there a verdict is to rest on nothing that
+ * nobody has stated.
  * Neighbours: the `elaborate-*.ts` make it where they find no declaration.
  */
 import type { Span } from '../base/span';
@@ -18,29 +19,66 @@ export function followsOpaque({ owner }: Pick<BodyContext, 'owner'>): boolean {
 }
 
 /**
- * `name` is what is called or read, in words; the parts are evaluated and handed to it. Where that is not followed, or a part is not translated, an untranslated expression with the `reason`.
- * `type`: absent: nobody knows.
+ * `name` is what is called or read, in words; the parts are evaluated and handed to it. Where that is not followed, or a part is not
+ * translated, an untranslated expression with the `reason`. `type`: absent: nobody knows.
  */
-export function opaqueOr(reason: string, name: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext, type: JavaType = unknownType(name)): TypedExpr {
+export function opaqueOr(
+  reason: string,
+  name: string,
+  parts: readonly (TypedExpr | undefined)[],
+  span: Span,
+  source: Expr,
+  context: BodyContext,
+  type: JavaType = unknownType(name),
+): TypedExpr {
   const given = parts.filter((one): one is TypedExpr => one !== undefined);
   if (!followsOpaque(context)) return unsupportedExpr(reason, span, source);
   return firstUnsupported(...given) ?? { kind: 'opaque', name, parts: given, type, span, source };
 }
 
-/** A call of `method`; the first of the parts is its object, if it has one. A call named as those that wait may be one of them, and gives up what the thread holds, whatever class it is of. */
-export function opaqueCall(reason: string, method: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
+/**
+ * A call of `method`; the first of the parts is its object, if it has one. A call named as those that wait may be one of them, and gives up
+ * what the thread holds, whatever class it is of.
+ */
+export function opaqueCall(
+  reason: string,
+  method: string,
+  parts: readonly (TypedExpr | undefined)[],
+  span: Span,
+  source: Expr,
+  context: BodyContext,
+): TypedExpr {
   const made = opaqueOr(reason, method, parts, span, source, context);
-  return made.kind === 'opaque' ? { ...made, method, arity: parts.length - 1, ...(WAITS.test(method) && { mayGiveUp: true as const }), ...(LOCKS.test(method) && { changesLocks: true as const }) } : made;
+  return made.kind === 'opaque'
+    ? {
+        ...made,
+        method,
+        arity: parts.length - 1,
+        ...(WAITS.test(method) && { mayGiveUp: true as const }),
+        ...(LOCKS.test(method) && { changesLocks: true as const }),
+      }
+    : made;
 }
 
 /** The object of a call, where it has one, and what else it is given. */
-export function partsOfCall({ parts, arity, isNew }: TypedExpr & { readonly kind: 'opaque' }): { readonly receiver: TypedExpr | undefined; readonly args: readonly TypedExpr[] } {
+export function partsOfCall({ parts, arity, isNew }: TypedExpr & { readonly kind: 'opaque' }): {
+  readonly receiver: TypedExpr | undefined;
+  readonly args: readonly TypedExpr[];
+} {
   const hasReceiver = arity !== undefined && isNew !== true && parts.length > arity;
   return { receiver: hasReceiver ? parts[0] : undefined, args: hasReceiver ? parts.slice(1) : parts };
 }
 
 /** What a name stands for that is read: a field, or what nobody knows. */
-export function opaqueRead(reason: string, words: string, field: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext): TypedExpr {
+export function opaqueRead(
+  reason: string,
+  words: string,
+  field: string,
+  parts: readonly (TypedExpr | undefined)[],
+  span: Span,
+  source: Expr,
+  context: BodyContext,
+): TypedExpr {
   const made = opaqueOr(reason, words, parts, span, source, context);
   return made.kind === 'opaque' ? { ...made, field } : made;
 }
@@ -51,7 +89,16 @@ const WAITS = /^(wait|await\w*|join)$/;
 const LOCKS = /^(lock|lockInterruptibly|tryLock|unlock)$/;
 
 /** An object that is made of a class of which not enough is known. `className`: its simple name. */
-export function opaqueNew(reason: string, name: string, className: string, parts: readonly (TypedExpr | undefined)[], span: Span, source: Expr, context: BodyContext, type: JavaType): TypedExpr {
+export function opaqueNew(
+  reason: string,
+  name: string,
+  className: string,
+  parts: readonly (TypedExpr | undefined)[],
+  span: Span,
+  source: Expr,
+  context: BodyContext,
+  type: JavaType,
+): TypedExpr {
   const made = opaqueOr(reason, name, parts, span, source, context, type);
   return made.kind === 'opaque' ? { ...made, method: className, isNew: true } : made;
 }

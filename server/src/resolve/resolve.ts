@@ -1,7 +1,7 @@
 /**
- * Resolution of a workspace: symbols for all its classes, the constants among its fields, and the typed tree of every body.
- * It reports no errors of Java: what cannot be resolved is an `unsupported` node in the body that uses it. Names and types in specifications are
- * resolved where they are lowered, with the tables made here.
+ * Resolution of a workspace: symbols for all its classes, the constants among its fields, and the typed tree of every body. It reports no
+ * errors of Java: what cannot be resolved is an `unsupported` node in the body that uses it. Names and types in specifications are resolved
+ * where they are lowered, with the tables made here.
  * Neighbours: syntax before, lower after.
  */
 import { expanded } from '../lombok/expand';
@@ -12,7 +12,14 @@ import { isConstantExpr, mayBeConstantType } from './constant-expressions';
 import { convertTo } from './conversions';
 import { declareAll } from './declare';
 import type { Elaboration } from './elaborate-body';
-import { elaborateLambda, elaborateMethod, elaborateStaticInitializer, hasStaticInitializer, newContext, parametersOf } from './elaborate-body';
+import {
+  elaborateLambda,
+  elaborateMethod,
+  elaborateStaticInitializer,
+  hasStaticInitializer,
+  newContext,
+  parametersOf,
+} from './elaborate-body';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from './symbols';
 import type { Constant, TypedBody } from './typed';
 import type { Integers } from './types';
@@ -58,22 +65,46 @@ export interface Resolved {
 export function resolveWorkspace(written: readonly CompilationUnit[], library: readonly CompilationUnit[], integers: Integers): Resolved {
   const units = expanded(written);
   const table = declareAll(library, units);
-  const facts: WorkspaceFacts = { covariantArrays: new Map(), lambdaTargets: new Set(), placedLambdas: new Set(), threadTargets: new Set(), threadsSeenAs: new Set() };
+  const facts: WorkspaceFacts = {
+    covariantArrays: new Map(),
+    lambdaTargets: new Set(),
+    placedLambdas: new Set(),
+    threadTargets: new Set(),
+    threadsSeenAs: new Set(),
+  };
   const methods = new Map<MethodSymbol, ResolvedMethod>();
   const staticInitializers = new Map<ClassSymbol, ResolvedInitializer>();
   const nested = new NestedClasses(table, elaborateClass);
   const finder = { find: (_: FieldSymbol): ConstantVariable => NO_CONSTANT };
   const constantOf = (field: FieldSymbol): Constant | undefined => finder.find(field).value;
-  const elaboration: Elaboration = { table, facts, nested, constantOf, isConstantVariable: (field) => finder.find(field).isConstant, lambdaBody };
+  const elaboration: Elaboration = {
+    table,
+    facts,
+    nested,
+    constantOf,
+    isConstantVariable: (field) => finder.find(field).isConstant,
+    lambdaBody,
+  };
   finder.find = constantFinder(elaboration);
   for (const owner of table.classes) if (!isInBody(owner)) elaborateClass(owner);
   settleUnreached(table);
   for (const owner of table.classes) {
     // What no body has led to, and what is behind a failure.
-    for (const method of owner.methods) if (!methods.has(method)) methods.set(method, { method, params: parametersOf(method), body: undefined, failure: undefined });
+    for (const method of owner.methods)
+      if (!methods.has(method)) methods.set(method, { method, params: parametersOf(method), body: undefined, failure: undefined });
   }
   const byId = new Map([...methods.keys()].map((method) => [method.id, method]));
-  return { units, table, methods, methodById: (id) => byId.get(id), staticInitializers, constantOf, facts, integers, lambdas: lambdaUse(units, facts) };
+  return {
+    units,
+    table,
+    methods,
+    methodById: (id) => byId.get(id),
+    staticInitializers,
+    constantOf,
+    facts,
+    integers,
+    lambdas: lambdaUse(units, facts),
+  };
 
   function elaborateClass(owner: ClassSymbol): void {
     for (const method of owner.methods) {
@@ -88,7 +119,8 @@ export function resolveWorkspace(written: readonly CompilationUnit[], library: r
   }
 
   function lambdaBody(symbol: ClassSymbol, body: (inside: LambdaInside) => TypedBody): void {
-    for (const one of symbol.methods.filter((method) => method.isConstructor)) methods.set(one, { method: one, params: [], body: elaborateMethod(elaboration, one, []), failure: undefined });
+    for (const one of symbol.methods.filter((method) => method.isConstructor))
+      methods.set(one, { method: one, params: [], body: elaborateMethod(elaboration, one, []), failure: undefined });
     const made = guarded(() => elaborateLambda(elaboration, symbol, body));
     const method = symbol.methods.find((one) => !one.isConstructor)!;
     methods.set(method, { method, params: made.value?.params ?? parametersOf(method), body: made.value, failure: made.failure });
@@ -105,7 +137,10 @@ export function guarded<T>(work: () => T): { readonly value: T | undefined; read
   try {
     return { value: work(), failure: undefined };
   } catch (error) {
-    return { value: undefined, failure: error instanceof RangeError ? 'it nests too deeply' : error instanceof Error ? error.message : String(error) };
+    return {
+      value: undefined,
+      failure: error instanceof RangeError ? 'it nests too deeply' : error instanceof Error ? error.message : String(error),
+    };
   }
 }
 
@@ -116,7 +151,10 @@ interface ConstantVariable {
 }
 const NO_CONSTANT: ConstantVariable = { isConstant: false, value: undefined };
 
-/** The constant variables among the fields (Java Language Specification 4.12.4): final, of a primitive type or String, with a constant expression as initializer. */
+/**
+ * The constant variables among the fields (Java Language Specification 4.12.4): final, of a primitive type or String, with a constant
+ * expression as initializer.
+ */
 function constantFinder(elaboration: Elaboration): (field: FieldSymbol) => ConstantVariable {
   const known = new Map<FieldSymbol, ConstantVariable>();
   return (field) => {
@@ -128,7 +166,10 @@ function constantFinder(elaboration: Elaboration): (field: FieldSymbol) => Const
     if (!field.isFinal || init === undefined || field.isGhost || !mayBeConstantType(field.type)) return NO_CONSTANT;
     const context = newContext(elaboration, field.owner, undefined, field.isStatic, undefined);
     const { value } = guarded(() => convertTo(context.expr(init, context, field.type), field.type, context));
-    const found = { isConstant: value !== undefined && isConstantExpr(value, context), value: value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined };
+    const found = {
+      isConstant: value !== undefined && isConstantExpr(value, context),
+      value: value?.kind === 'constant' && value.constant.kind !== 'null' ? value.constant : undefined,
+    };
     known.set(field, found);
     return found;
   };

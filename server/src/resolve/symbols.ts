@@ -73,8 +73,8 @@ export interface LocalTypes {
 }
 
 /**
- * One thing that an object takes along: a final field that every constructor of the class gets as a hidden parameter and sets before anything else
- * (javac does the same). `variable` is the local that it copies; undefined for the enclosing object.
+ * One thing that an object takes along: a final field that every constructor of the class gets as a hidden parameter and sets before
+ * anything else (javac does the same). `variable` is the local that it copies; undefined for the enclosing object.
  */
 export interface Capture {
   readonly field: FieldSymbol;
@@ -163,7 +163,10 @@ export interface LocalVariable {
   readonly isNonNull: boolean;
   /** Where somebody has written that it is never null: everything that assigns it owes that. */
   readonly neverNull?: NeverNull | undefined;
-  /** Its initializer is certainly not null, or a constant. Says something of the variable only where that is assigned once, as captured ones are. */
+  /**
+   * Its initializer is certainly not null, or a constant. Says something of the variable only where that is assigned once, as captured ones
+   * are.
+   */
   readonly initializedNonNull?: boolean | undefined;
   readonly initializedTo?: Constant | undefined;
   /** A constant variable (Java Language Specification 4.12.4): declared `final`, and initialized with a constant expression. */

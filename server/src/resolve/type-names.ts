@@ -27,16 +27,25 @@ export interface TypeContext {
 /** The type that a written type denotes. `var` is `unknown`: the caller takes the initializer's type. */
 export function resolveType(written: TypeRef, context: TypeContext): JavaType {
   switch (written.kind) {
-    case 'primitive': return primitive(written.name);
-    case 'void': return VOID;
-    case 'var': return unknownType('var');
-    case 'array': return arrayOf(resolveType(written.element, context));
-    case 'map': return { kind: 'map', key: resolveType(written.key, context), value: resolveType(written.value, context) };
-    case 'wildcard': return resolveWildcard(written, context);
+    case 'primitive':
+      return primitive(written.name);
+    case 'void':
+      return VOID;
+    case 'var':
+      return unknownType('var');
+    case 'array':
+      return arrayOf(resolveType(written.element, context));
+    case 'map':
+      return { kind: 'map', key: resolveType(written.key, context), value: resolveType(written.value, context) };
+    case 'wildcard':
+      return resolveWildcard(written, context);
     case 'named': {
       const found = resolveTypeName(written.name, context);
       if (found.kind !== 'class') return found;
-      return classType(found.name, written.args.map((arg) => resolveType(arg, context)));
+      return classType(
+        found.name,
+        written.args.map((arg) => resolveType(arg, context)),
+      );
     }
   }
 }
@@ -45,10 +54,24 @@ export function resolveType(written: TypeRef, context: TypeContext): JavaType {
 function resolveWildcard({ text, bound }: TypeRef & { readonly kind: 'wildcard' }, context: TypeContext): JavaType {
   if (bound === undefined) return asWildcard(OBJECT);
   const known = resolveType(bound.type, context);
-  if (bound.word === 'super') return { kind: 'typeVariable', name: text, owner: '?', bound: OBJECT, lower: bound.type.kind === 'named' && bound.type.args.length === 0 ? known : unknownType(text) };
+  if (bound.word === 'super')
+    return {
+      kind: 'typeVariable',
+      name: text,
+      owner: '?',
+      bound: OBJECT,
+      lower: bound.type.kind === 'named' && bound.type.args.length === 0 ? known : unknownType(text),
+    };
   // The arguments of a bound are not kept, but that it has some is.
   const symbol = known.kind === 'class' && known.args.length > 0 ? context.table.get(known.name) : undefined;
-  return asWildcard(symbol === undefined ? known : classType(symbol.name, symbol.typeParams.map((param) => asWildcard(erasure(param)))));
+  return asWildcard(
+    symbol === undefined
+      ? known
+      : classType(
+          symbol.name,
+          symbol.typeParams.map((param) => asWildcard(erasure(param))),
+        ),
+  );
 }
 
 /** The class, type variable or unknown type of a dotted name. */
@@ -86,14 +109,21 @@ export function findClass(name: string, context: TypeContext): ClassSymbol | und
 
 /** A member class of a class, inherited ones included; undefined also where it may be one of which nothing is known. */
 export function findMemberClass(owner: ClassSymbol, name: string, table: ClassTable): ClassSymbol | undefined {
-  return unseenType(table, owner, name, isHandedDown) !== undefined ? undefined : inheritedFrom(table, owner, (one) => one.memberTypes.get(name), isHandedDown);
+  return unseenType(table, owner, name, isHandedDown) !== undefined
+    ? undefined
+    : inheritedFrom(table, owner, (one) => one.memberTypes.get(name), isHandedDown);
 }
 
 /** Neither what is private nor what another package keeps to itself (Java Language Specification 8.5). */
 function isHandedDown(found: ClassSymbol, to: ClassSymbol): boolean {
   const words = found.decl?.modifiers.words ?? [];
   if (words.includes('private')) return false;
-  const isPublic = found.isLibrary || found.outer?.kind === 'interface' || found.outer?.kind === 'annotation' || words.includes('public') || words.includes('protected');
+  const isPublic =
+    found.isLibrary ||
+    found.outer?.kind === 'interface' ||
+    found.outer?.kind === 'annotation' ||
+    words.includes('public') ||
+    words.includes('protected');
   return isPublic || to.unit.packageName === found.unit.packageName;
 }
 
@@ -103,13 +133,18 @@ function findSimple(name: string, context: TypeContext): ClassSymbol | TypeVaria
   const around = findAround(name, context, doubts);
   if (around !== undefined) return around;
   const found = findImported(name, context);
-  // What stands in the same place of another class is in doubt; what is imported or of the package is taken to be meant, and the results of the class say so (`lower/body.ts`).
+  // What stands in the same place of another class is in doubt; what is imported or of the package is taken to be meant, and the results of
+  // the class say so (`lower/body.ts`).
   return doubts[0] !== undefined && (found === undefined || isNameOfMember(found)) ? doubts[0] : found;
 }
 
-/** `doubts`: the supertypes without source or stub that the search has passed, which may have such a class; a class further out is then not meant for sure. */
+/**
+ * `doubts`: the supertypes without source or stub that the search has passed, which may have such a class; a class further out is then not
+ * meant for sure.
+ */
 function findAround(name: string, context: TypeContext, doubts: Unseen[]): ClassSymbol | TypeVariable | Unseen | undefined {
-  const named = (variables: readonly TypeVariable[] | undefined): TypeVariable | undefined => variables?.find((variable) => variable.name === name);
+  const named = (variables: readonly TypeVariable[] | undefined): TypeVariable | undefined =>
+    variables?.find((variable) => variable.name === name);
   const own = localClass(name, context.localTypes) ?? named(context.typeVariables);
   if (own !== undefined) return own;
   let isStatic = false;
@@ -137,7 +172,8 @@ function findImported(name: string, context: TypeContext): ClassSymbol | Unseen 
   for (const one of unit.imports) {
     if (one.onDemand || lastPart(one.name) !== name) continue;
     const found = findQualified(one.name, context);
-    // An explicit import decides, even if the class is not known here; a static one may be of a method or a field, or of a class that is inherited.
+    // An explicit import decides, even if the class is not known here; a static one may be of a method or a field, or of a class that is
+    // inherited.
     if (found !== undefined || !one.isStatic) return found;
     const from = one.name.slice(0, -name.length - 1);
     const holder = findQualified(from, context);
@@ -158,7 +194,10 @@ function findImported(name: string, context: TypeContext): ClassSymbol | Unseen 
 function isImportable(symbol: ClassSymbol, unit: CompilationUnit): boolean {
   const words = symbol.decl?.modifiers.words ?? [];
   if (symbol.isLibrary || words.includes('public') || words.includes('protected')) return true;
-  return !words.includes('private') && (symbol.unit.packageName === unit.packageName || symbol.outer?.kind === 'interface' || symbol.outer?.kind === 'annotation');
+  return (
+    !words.includes('private') &&
+    (symbol.unit.packageName === unit.packageName || symbol.outer?.kind === 'interface' || symbol.outer?.kind === 'annotation')
+  );
 }
 
 function localClass(name: string, types: LocalTypes | undefined): ClassSymbol | undefined {
@@ -190,9 +229,22 @@ function manyBounds(count: number, first: JavaType): JavaType {
 export function declareTypeVariables(params: readonly TypeParam[], owner: string, context: TypeContext): readonly TypeVariable[] {
   const declared: TypeVariable[] = [];
   for (const param of params) {
-    const bound = param.bounds[0] === undefined ? OBJECT : resolveType(param.bounds[0], { ...context, typeVariables: [...declared, ...context.typeVariables] });
-    const isRaw = bound.kind === 'class' && bound.args.length === 0 && param.bounds[0]?.kind === 'named' && (context.table.get(bound.name)?.typeParams.length ?? 0) > 0;
-    declared.push({ kind: 'typeVariable', name: param.name, owner, bound: manyBounds(param.bounds.length, bound.kind === 'class' ? erasure(bound) : bound), ...(isRaw ? { hasRawBound: true } : {}) });
+    const bound =
+      param.bounds[0] === undefined
+        ? OBJECT
+        : resolveType(param.bounds[0], { ...context, typeVariables: [...declared, ...context.typeVariables] });
+    const isRaw =
+      bound.kind === 'class' &&
+      bound.args.length === 0 &&
+      param.bounds[0]?.kind === 'named' &&
+      (context.table.get(bound.name)?.typeParams.length ?? 0) > 0;
+    declared.push({
+      kind: 'typeVariable',
+      name: param.name,
+      owner,
+      bound: manyBounds(param.bounds.length, bound.kind === 'class' ? erasure(bound) : bound),
+      ...(isRaw ? { hasRawBound: true } : {}),
+    });
   }
   return declared;
 }

@@ -43,8 +43,19 @@ export type TypedExpr =
   | (Node & { readonly kind: 'currentThread' })
   | (Node & { readonly kind: 'length'; readonly array: TypedExpr })
   | (Node & { readonly kind: 'call'; readonly method: MethodSymbol; readonly dispatch: Dispatch; readonly args: readonly TypedExpr[] })
-  /** `captured` are the values of the hidden parameters, as many as the class `captures`. `isDereferencing`: the first of them must not be null (`o.new Inner()`, `o::m`). `constant`: it is this constant of an enum. */
-  | (Node & { readonly kind: 'new'; readonly class: ClassSymbol; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly captured?: readonly TypedExpr[]; readonly isDereferencing?: boolean; readonly constant?: FieldSymbol })
+  /**
+   * `captured` are the values of the hidden parameters, as many as the class `captures`. `isDereferencing`: the first of them must not be
+   * null (`o.new Inner()`, `o::m`). `constant`: it is this constant of an enum.
+   */
+  | (Node & {
+      readonly kind: 'new';
+      readonly class: ClassSymbol;
+      readonly constructor_: MethodSymbol;
+      readonly args: readonly TypedExpr[];
+      readonly captured?: readonly TypedExpr[];
+      readonly isDereferencing?: boolean;
+      readonly constant?: FieldSymbol;
+    })
   /** `dims` are the given sizes, outermost first; `type` is the whole array's. */
   | (Node & { readonly kind: 'newArray'; readonly dims: readonly TypedExpr[] })
   | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[] })
@@ -53,19 +64,45 @@ export type TypedExpr =
   /** `-` and `~` on promoted operands; `!` on a boolean. */
   | (Node & { readonly kind: 'unary'; readonly op: '-' | '~' | '!'; readonly operand: TypedExpr })
   /** Operands converted to `at` (for shifts each promoted by itself; `boolean` for the logical `&`, `|`, `^`). */
-  | (Node & { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly left: TypedExpr; readonly right: TypedExpr })
+  | (Node & {
+      readonly kind: 'arithmetic';
+      readonly op: ArithmeticOp;
+      readonly at: PrimitiveName;
+      readonly left: TypedExpr;
+      readonly right: TypedExpr;
+    })
   /**
-   * `content`: `equals` of strings and wrappers; the left side is dereferenced. `class`: of `getClass()` of the sides, of which one may be a class literal;
-   * the others are dereferenced.
+   * `content`: `equals` of strings and wrappers; the left side is dereferenced. `class`: of `getClass()` of the sides, of which one may be
+   * a class literal; the others are dereferenced.
    */
-  | (Node & { readonly kind: 'comparison'; readonly op: ComparisonOp; readonly at: PrimitiveName | 'reference' | 'content' | 'class'; readonly left: TypedExpr; readonly right: TypedExpr })
+  | (Node & {
+      readonly kind: 'comparison';
+      readonly op: ComparisonOp;
+      readonly at: PrimitiveName | 'reference' | 'content' | 'class';
+      readonly left: TypedExpr;
+      readonly right: TypedExpr;
+    })
   | (Node & { readonly kind: 'and' | 'or'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'concatenation'; readonly left: TypedExpr; readonly right: TypedExpr })
   | (Node & { readonly kind: 'assign'; readonly target: Target; readonly value: TypedExpr })
-  /** `target op= value` and `++`, `--` (with `value` 1): `combine` says how the old value and `value` make the new one. `isPostfix`: the result is the old value. */
-  | (Node & { readonly kind: 'compound'; readonly target: Target; readonly combine: Combine; readonly value: TypedExpr; readonly isPostfix: boolean })
+  /**
+   * `target op= value` and `++`, `--` (with `value` 1): `combine` says how the old value and `value` make the new one. `isPostfix`: the
+   * result is the old value.
+   */
+  | (Node & {
+      readonly kind: 'compound';
+      readonly target: Target;
+      readonly combine: Combine;
+      readonly value: TypedExpr;
+      readonly isPostfix: boolean;
+    })
   | (Node & { readonly kind: 'conditional'; readonly cond: TypedExpr; readonly then: TypedExpr; readonly else: TypedExpr })
-  | (Node & { readonly kind: 'instanceof'; readonly operand: TypedExpr; readonly tested: JavaType; readonly binding: LocalVariable | undefined })
+  | (Node & {
+      readonly kind: 'instanceof';
+      readonly operand: TypedExpr;
+      readonly tested: JavaType;
+      readonly binding: LocalVariable | undefined;
+    })
   | (Node & { readonly kind: 'matches'; readonly operand: TypedExpr; readonly pattern: TypedPattern })
   /** A reference cast that may fail. */
   | (Node & { readonly kind: 'cast'; readonly operand: TypedExpr })
@@ -77,14 +114,32 @@ export type TypedExpr =
   | (Node & { readonly kind: 'unbox'; readonly operand: TypedExpr; readonly primitive: PrimitiveName })
   | (Node & { readonly kind: 'switch'; readonly switch: TypedSwitch })
   /** `o.wait(...)`, `o.notify()`, `o.notifyAll()`. */
-  | (Node & { readonly kind: 'monitor'; readonly which: 'wait' | 'notify'; readonly object: TypedExpr; readonly args: readonly TypedExpr[] })
+  | (Node & {
+      readonly kind: 'monitor';
+      readonly which: 'wait' | 'notify';
+      readonly object: TypedExpr;
+      readonly args: readonly TypedExpr[];
+    })
   | (Node & { readonly kind: 'startThread'; readonly thread: TypedExpr })
   /**
-   * Code without source: `name` says in words what is called, made or read; undefined where only a value of unknown type is needed as one of another type. The parts are evaluated and handed to it.
-   * `method`: the name of the method that is called, or of the class of which an object is made. `arity`: how many arguments it is given, where that is known. `field`: the name of what is read. `changesLocks`: it may be a call that takes a lock or gives it back. `mayGiveUp`: it may be a call of `wait` or of its kin, which gives up what the thread holds. `isNew`: it makes an object, so that it gives no null.
-   * `isOfLibrary`: the class that it is of has a stub, which lacks it.
+   * Code without source: `name` says in words what is called, made or read; undefined where only a value of unknown type is needed as one
+   * of another type. The parts are evaluated and handed to it. `method`: the name of the method that is called, or of the class of which an
+   * object is made. `arity`: how many arguments it is given, where that is known. `field`: the name of what is read. `changesLocks`: it may
+   * be a call that takes a lock or gives it back. `mayGiveUp`: it may be a call of `wait` or of its kin, which gives up what the thread
+   * holds. `isNew`: it makes an object, so that it gives no null. `isOfLibrary`: the class that it is of has a stub, which lacks it.
    */
-  | (Node & { readonly kind: 'opaque'; readonly name: string | undefined; readonly parts: readonly TypedExpr[]; readonly method?: string; readonly arity?: number; readonly field?: string; readonly mayGiveUp?: true; readonly changesLocks?: true; readonly isNew?: true; readonly isOfLibrary?: true })
+  | (Node & {
+      readonly kind: 'opaque';
+      readonly name: string | undefined;
+      readonly parts: readonly TypedExpr[];
+      readonly method?: string;
+      readonly arity?: number;
+      readonly field?: string;
+      readonly mayGiveUp?: true;
+      readonly changesLocks?: true;
+      readonly isNew?: true;
+      readonly isOfLibrary?: true;
+    })
   /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
   /** `waits`: an argument that is elaborated when its parameter is known (`arguments.ts`). */
   | (Node & { readonly kind: 'unsupported'; readonly reason: string; readonly waits?: true });
@@ -98,18 +153,39 @@ export type Dispatch =
   | { readonly kind: 'exact'; readonly receiver: TypedExpr }
   | { readonly kind: 'virtual'; readonly receiver: TypedExpr };
 
-/** How a compound assignment computes: at `at`, then back to the target's type; or string concatenation. `boxed`: the target holds a wrapper. */
+/**
+ * How a compound assignment computes: at `at`, then back to the target's type; or string concatenation. `boxed`: the target holds a
+ * wrapper.
+ */
 export type Combine =
-  | { readonly kind: 'arithmetic'; readonly op: ArithmeticOp; readonly at: PrimitiveName; readonly from: PrimitiveName; readonly boxed: boolean }
+  | {
+      readonly kind: 'arithmetic';
+      readonly op: ArithmeticOp;
+      readonly at: PrimitiveName;
+      readonly from: PrimitiveName;
+      readonly boxed: boolean;
+    }
   | { readonly kind: 'concatenation' };
 
 /**
- * A pattern with what it takes to match: `isTotal` where every value of the matched type fits (null included). The object and the components of a
- * record are kept in hidden locals.
+ * A pattern with what it takes to match: `isTotal` where every value of the matched type fits (null included). The object and the
+ * components of a record are kept in hidden locals.
  */
 export type TypedPattern =
-  | { readonly kind: 'type'; readonly tested: JavaType; readonly isTotal: boolean; readonly binding: LocalVariable | undefined; readonly span: Span }
-  | { readonly kind: 'record'; readonly tested: JavaType; readonly object: LocalVariable; readonly parts: readonly TypedPart[]; readonly span: Span };
+  | {
+      readonly kind: 'type';
+      readonly tested: JavaType;
+      readonly isTotal: boolean;
+      readonly binding: LocalVariable | undefined;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: 'record';
+      readonly tested: JavaType;
+      readonly object: LocalVariable;
+      readonly parts: readonly TypedPart[];
+      readonly span: Span;
+    };
 
 export interface TypedPart {
   readonly variable: LocalVariable;
@@ -147,23 +223,61 @@ export interface ScopedClause {
 export type TypedStmt =
   | { readonly kind: 'block'; readonly stmts: readonly TypedStmt[]; readonly span: Span }
   /** `specs` stand before or within a declaration that somebody wrote. */
-  | { readonly kind: 'local'; readonly variable: LocalVariable; readonly init: TypedExpr | undefined; readonly specs?: readonly ScopedClause[]; readonly span: Span }
+  | {
+      readonly kind: 'local';
+      readonly variable: LocalVariable;
+      readonly init: TypedExpr | undefined;
+      readonly specs?: readonly ScopedClause[];
+      readonly span: Span;
+    }
   | { readonly kind: 'expr'; readonly expr: TypedExpr; readonly span: Span }
   | { readonly kind: 'if'; readonly cond: TypedExpr; readonly then: TypedStmt; readonly else: TypedStmt | undefined; readonly span: Span }
   /** `while`, `do` and `for`; initializers of a `for` stand before it. `testsFirst` is false for `do`. */
-  | { readonly kind: 'loop'; readonly cond: TypedExpr | undefined; readonly testsFirst: boolean; readonly update: readonly TypedExpr[]; readonly body: TypedStmt; readonly specs: readonly ScopedClause[]; readonly labels: readonly string[]; readonly span: Span }
+  | {
+      readonly kind: 'loop';
+      readonly cond: TypedExpr | undefined;
+      readonly testsFirst: boolean;
+      readonly update: readonly TypedExpr[];
+      readonly body: TypedStmt;
+      readonly specs: readonly ScopedClause[];
+      readonly labels: readonly string[];
+      readonly span: Span;
+    }
   /** `array` and `index` are hidden locals; `variable` gets each element by the statement `element`. */
-  | { readonly kind: 'forEachArray'; readonly array: LocalVariable; readonly arrayInit: TypedExpr; readonly index: LocalVariable; readonly element: TypedStmt; readonly body: TypedStmt; readonly specs: readonly ScopedClause[]; readonly labels: readonly string[]; readonly span: Span }
+  | {
+      readonly kind: 'forEachArray';
+      readonly array: LocalVariable;
+      readonly arrayInit: TypedExpr;
+      readonly index: LocalVariable;
+      readonly element: TypedStmt;
+      readonly body: TypedStmt;
+      readonly specs: readonly ScopedClause[];
+      readonly labels: readonly string[];
+      readonly span: Span;
+    }
   | { readonly kind: 'labeled'; readonly label: string; readonly body: TypedStmt; readonly span: Span }
   | { readonly kind: 'break' | 'continue'; readonly label: string | undefined; readonly span: Span }
   | { readonly kind: 'return'; readonly value: TypedExpr | undefined; readonly span: Span }
   | { readonly kind: 'yield'; readonly value: TypedExpr; readonly span: Span }
   | { readonly kind: 'throw'; readonly value: TypedExpr; readonly span: Span }
   | { readonly kind: 'synchronized'; readonly lock: TypedExpr; readonly body: TypedStmt; readonly span: Span }
-  | { readonly kind: 'try'; readonly body: TypedStmt; readonly catches: readonly TypedCatch[]; readonly finally: TypedStmt | undefined; readonly span: Span }
+  | {
+      readonly kind: 'try';
+      readonly body: TypedStmt;
+      readonly catches: readonly TypedCatch[];
+      readonly finally: TypedStmt | undefined;
+      readonly span: Span;
+    }
   | { readonly kind: 'switch'; readonly switch: TypedSwitch; readonly span: Span }
   | { readonly kind: 'assert'; readonly cond: TypedExpr; readonly span: Span }
-  | { readonly kind: 'constructorCall'; readonly constructor_: MethodSymbol; readonly args: readonly TypedExpr[]; readonly captured?: readonly TypedExpr[]; readonly isSuper: boolean; readonly span: Span }
+  | {
+      readonly kind: 'constructorCall';
+      readonly constructor_: MethodSymbol;
+      readonly args: readonly TypedExpr[];
+      readonly captured?: readonly TypedExpr[];
+      readonly isSuper: boolean;
+      readonly span: Span;
+    }
   | { readonly kind: 'spec'; readonly clause: ScopedClause; readonly span: Span }
   | { readonly kind: 'atomic'; readonly body: TypedStmt; readonly span: Span }
   | { readonly kind: 'unsupported'; readonly reason: string; readonly span: Span };

@@ -2,7 +2,8 @@
  * Java's types after names are resolved: what every typed expression and symbol carries.
  * Type arguments are kept, so that members of generic classes get their types; `erasure` gives what the later passes see.
  * Soundness: docs/soundness/java.md#inferred-types.
- * Neighbours: made by `type-names.ts`; compared with the class hierarchy at hand in `class-table.ts`; read by everything in resolve and by lower.
+ * Neighbours: made by `type-names.ts`; compared with the class hierarchy at hand in `class-table.ts`; read by everything in resolve and by
+ * lower.
  */
 
 export type PrimitiveName = 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double';
@@ -19,12 +20,29 @@ export type JavaType =
   /** The type of `null`. */
   | { readonly kind: 'null' }
   /**
-   * A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. `isWildcard`: stands for `? extends` it.
-   * `isOpen`: Java infers a type that may be a subtype of this one.
+   * A class of the workspace or the library, by its unique name; `args` is empty for a raw or non-generic type. `isWildcard`: stands for `?
+   * extends` it. `isOpen`: Java infers a type that may be a subtype of this one.
    */
-  | { readonly kind: 'class'; readonly name: string; readonly args: readonly JavaType[]; readonly isWildcard?: true | undefined; readonly isOpen?: true | undefined }
-  /** `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. The wildcard `? super T` is one with `lower` T. `hasRawBound`: its bound is a raw type. */
-  | { readonly kind: 'typeVariable'; readonly name: string; readonly owner: string; readonly bound: JavaType; readonly lower?: JavaType | undefined; readonly isWildcard?: true | undefined; readonly hasRawBound?: true | undefined }
+  | {
+      readonly kind: 'class';
+      readonly name: string;
+      readonly args: readonly JavaType[];
+      readonly isWildcard?: true | undefined;
+      readonly isOpen?: true | undefined;
+    }
+  /**
+   * `owner` tells equally named variables apart: a class name, or a class and method. `bound` carries no type arguments. The wildcard `?
+   * super T` is one with `lower` T. `hasRawBound`: its bound is a raw type.
+   */
+  | {
+      readonly kind: 'typeVariable';
+      readonly name: string;
+      readonly owner: string;
+      readonly bound: JavaType;
+      readonly lower?: JavaType | undefined;
+      readonly isWildcard?: true | undefined;
+      readonly hasRawBound?: true | undefined;
+    }
   | { readonly kind: 'array'; readonly element: JavaType }
   /** A ghost map. */
   | { readonly kind: 'map'; readonly key: JavaType; readonly value: JavaType }
@@ -67,10 +85,18 @@ export const THREAD = classType(THREAD_NAME);
 export const THROWABLE = classType(THROWABLE_NAME);
 
 /** The wrapper classes and the primitive types that they box. */
-const WRAPPERS: ReadonlyMap<string, PrimitiveName> = new Map(Object.entries<PrimitiveName>({
-  'java.lang.Boolean': 'boolean', 'java.lang.Byte': 'byte', 'java.lang.Short': 'short', 'java.lang.Character': 'char',
-  'java.lang.Integer': 'int', 'java.lang.Long': 'long', 'java.lang.Float': 'float', 'java.lang.Double': 'double',
-}));
+const WRAPPERS: ReadonlyMap<string, PrimitiveName> = new Map(
+  Object.entries<PrimitiveName>({
+    'java.lang.Boolean': 'boolean',
+    'java.lang.Byte': 'byte',
+    'java.lang.Short': 'short',
+    'java.lang.Character': 'char',
+    'java.lang.Integer': 'int',
+    'java.lang.Long': 'long',
+    'java.lang.Float': 'float',
+    'java.lang.Double': 'double',
+  }),
+);
 
 /** The primitive type that a wrapper class boxes; undefined for every other type. */
 export function unboxed(type: JavaType): PrimitiveName | undefined {
@@ -134,12 +160,18 @@ export function widens(from: PrimitiveName, to: PrimitiveName): boolean {
  */
 export function erasure(type: JavaType): JavaType {
   switch (type.kind) {
-    case 'class': return type.args.length === 0 ? type : classType(type.name);
-    case 'typeVariable': return erasure(type.bound);
-    case 'array': return arrayOf(erasure(type.element));
-    case 'map': return { kind: 'map', key: erasure(type.key), value: erasure(type.value) };
-    case 'unknown': return OBJECT;
-    default: return type;
+    case 'class':
+      return type.args.length === 0 ? type : classType(type.name);
+    case 'typeVariable':
+      return erasure(type.bound);
+    case 'array':
+      return arrayOf(erasure(type.element));
+    case 'map':
+      return { kind: 'map', key: erasure(type.key), value: erasure(type.value) };
+    case 'unknown':
+      return OBJECT;
+    default:
+      return type;
   }
 }
 
@@ -152,13 +184,25 @@ export function unknownIn(type: JavaType): string | undefined {
 
 export function sameType(left: JavaType, right: JavaType): boolean {
   switch (left.kind) {
-    case 'primitive': return right.kind === 'primitive' && right.name === left.name;
-    case 'class': return right.kind === 'class' && right.name === left.name && left.args.length === right.args.length && left.args.every((arg, index) => sameType(arg, right.args[index]!));
-    case 'typeVariable': return right.kind === 'typeVariable' && right.name === left.name && right.owner === left.owner;
-    case 'array': return right.kind === 'array' && sameType(left.element, right.element);
-    case 'map': return right.kind === 'map' && sameType(left.key, right.key) && sameType(left.value, right.value);
-    case 'unknown': return right.kind === 'unknown' && right.name === left.name;
-    default: return left.kind === right.kind;
+    case 'primitive':
+      return right.kind === 'primitive' && right.name === left.name;
+    case 'class':
+      return (
+        right.kind === 'class' &&
+        right.name === left.name &&
+        left.args.length === right.args.length &&
+        left.args.every((arg, index) => sameType(arg, right.args[index]!))
+      );
+    case 'typeVariable':
+      return right.kind === 'typeVariable' && right.name === left.name && right.owner === left.owner;
+    case 'array':
+      return right.kind === 'array' && sameType(left.element, right.element);
+    case 'map':
+      return right.kind === 'map' && sameType(left.key, right.key) && sameType(left.value, right.value);
+    case 'unknown':
+      return right.kind === 'unknown' && right.name === left.name;
+    default:
+      return left.kind === right.kind;
   }
 }
 
@@ -182,49 +226,80 @@ export function asOpen(type: JavaType): JavaType {
 /** Whether a value of the type may be, for Java, of a more special type; of an unknown class nothing is known. */
 export function isOpen(type: JavaType): boolean {
   switch (type.kind) {
-    case 'class': return type.isOpen === true;
-    case 'typeVariable': return isOpen(type.bound);
-    case 'array': return isOpen(type.element);
-    default: return type.kind === 'unknown';
+    case 'class':
+      return type.isOpen === true;
+    case 'typeVariable':
+      return isOpen(type.bound);
+    case 'array':
+      return isOpen(type.element);
+    default:
+      return type.kind === 'unknown';
   }
 }
 
 /** The type with its type variables replaced; `binding` answers undefined for those that stay. */
-export function substitute(type: JavaType, binding: (variable: JavaType & { readonly kind: 'typeVariable' }) => JavaType | undefined): JavaType {
+export function substitute(
+  type: JavaType,
+  binding: (variable: JavaType & { readonly kind: 'typeVariable' }) => JavaType | undefined,
+): JavaType {
   switch (type.kind) {
-    case 'typeVariable': return asWildcard(binding(type), type.isWildcard === true) ?? (type.lower === undefined ? type : { ...type, lower: substitute(type.lower, binding) });
-    case 'class': return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substitute(arg, binding)) };
-    case 'array': return arrayOf(substitute(type.element, binding));
-    case 'map': return { kind: 'map', key: substitute(type.key, binding), value: substitute(type.value, binding) };
-    default: return type;
+    case 'typeVariable':
+      return (
+        asWildcard(binding(type), type.isWildcard === true) ??
+        (type.lower === undefined ? type : { ...type, lower: substitute(type.lower, binding) })
+      );
+    case 'class':
+      return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substitute(arg, binding)) };
+    case 'array':
+      return arrayOf(substitute(type.element, binding));
+    case 'map':
+      return { kind: 'map', key: substitute(type.key, binding), value: substitute(type.value, binding) };
+    default:
+      return type;
   }
 }
 
 /** The erased type as procedure ids spell it: `int`, `java.lang.Object`, `int[]`. */
 export function qualifiedName(type: JavaType): string {
   switch (type.kind) {
-    case 'primitive': return type.name;
-    case 'void': return 'void';
-    case 'null': return OBJECT_NAME;
-    case 'class': return type.name;
-    case 'typeVariable': return qualifiedName(type.bound);
-    case 'array': return `${qualifiedName(type.element)}[]`;
-    case 'map': return `${qualifiedName(type.key)}->${qualifiedName(type.value)}`;
-    case 'unknown': return type.name;
+    case 'primitive':
+      return type.name;
+    case 'void':
+      return 'void';
+    case 'null':
+      return OBJECT_NAME;
+    case 'class':
+      return type.name;
+    case 'typeVariable':
+      return qualifiedName(type.bound);
+    case 'array':
+      return `${qualifiedName(type.element)}[]`;
+    case 'map':
+      return `${qualifiedName(type.key)}->${qualifiedName(type.value)}`;
+    case 'unknown':
+      return type.name;
   }
 }
 
 /** The type as messages say it: `int`, `Object`, `Vector<String>`. */
 export function displayType(type: JavaType): string {
   switch (type.kind) {
-    case 'primitive': return type.name;
-    case 'void': return 'void';
-    case 'null': return 'null';
-    case 'class': return displayName(type.name) + (type.args.length > 0 ? `<${type.args.map(displayType).join(', ')}>` : '');
-    case 'typeVariable': return type.name;
-    case 'array': return `${displayType(type.element)}[]`;
-    case 'map': return `${displayType(type.key)} -> ${displayType(type.value)}`;
-    case 'unknown': return displayName(type.name);
+    case 'primitive':
+      return type.name;
+    case 'void':
+      return 'void';
+    case 'null':
+      return 'null';
+    case 'class':
+      return displayName(type.name) + (type.args.length > 0 ? `<${type.args.map(displayType).join(', ')}>` : '');
+    case 'typeVariable':
+      return type.name;
+    case 'array':
+      return `${displayType(type.element)}[]`;
+    case 'map':
+      return `${displayType(type.key)} -> ${displayType(type.value)}`;
+    case 'unknown':
+      return displayName(type.name);
   }
 }
 

@@ -1,8 +1,10 @@
 /**
- * Unchecked conversions (Java Language Specification 5.1.9, 5.5): from raw types, and casts to types whose arguments no test at run time sees. Behind one, an object of
- * a generic class may hold what its type arguments forbid, and reads from it are translated as if it could not: so the place itself is not translated.
+ * Unchecked conversions (Java Language Specification 5.1.9, 5.5): from raw types, and casts to types whose arguments no test at run time
+ * sees. Behind one, an object of a generic class may hold what its type arguments forbid, and reads from it are translated as if it could
+ * not: so the place itself is not translated.
  * Soundness: docs/soundness/java.md#type-arguments.
- * Neighbours: asked by `conversions.ts`, `elaborate-calls.ts` and `elaborate-operators.ts`; type arguments come from `type-names.ts` and `class-table.ts`.
+ * Neighbours: asked by `conversions.ts`, `elaborate-calls.ts` and `elaborate-operators.ts`; type arguments come from `type-names.ts` and
+ * `class-table.ts`.
  */
 import type { BodyContext } from './body-context';
 import type { ClassTable } from './class-table';
@@ -19,14 +21,19 @@ export function isRawAs(table: ClassTable, type: JavaType, name: string): boolea
   if (type.kind === 'typeVariable') {
     if (type.hasRawBound === true) return true;
     const above = type.bound.kind === 'class' ? table.get(type.bound.name) : undefined;
-    return above === undefined ? isRawAs(table, type.bound, name) : isRawAs(table, classType(above.name, above.typeParams.map(erasure)), name);
+    return above === undefined
+      ? isRawAs(table, type.bound, name)
+      : isRawAs(table, classType(above.name, above.typeParams.map(erasure)), name);
   }
   if (type.kind !== 'class') return false;
   const symbol = table.get(type.name);
   if (symbol === undefined || !table.isSubclass(type.name, name)) return false;
   if (type.args.length === 0 && symbol.typeParams.length > 0) return true;
   // An enum extends `Enum` of itself, which nobody writes.
-  return type.name !== name && table.supertypesOf(symbol).some((parent) => !(parent.kind === 'class' && parent.name === ENUM_NAME) && isRawAs(table, parent, name));
+  return (
+    type.name !== name &&
+    table.supertypesOf(symbol).some((parent) => !(parent.kind === 'class' && parent.name === ENUM_NAME) && isRawAs(table, parent, name))
+  );
 }
 
 /** Whether a cast can test all that the type says: no type variable, no type arguments but unbounded wildcards. */
@@ -54,7 +61,8 @@ export function isUncheckedConversion(expr: TypedExpr, type: JavaType, { table, 
     [from, to] = [from.element, to.element];
     isArray = true;
   }
-  // An array of a generic type that is seen as another one takes any object of the class: the test of array stores does not see type arguments.
+  // An array of a generic type that is seen as another one takes any object of the class: the test of array stores does not see type
+  // arguments.
   if (isArray && !isReifiable(from)) return !sameType(from, to) && !isVariable(to);
   return to.kind === 'class' && to.args.length > 0 && !isReifiable(to) && isRawAs(table, from, to.name);
 }
@@ -100,12 +108,22 @@ function isBoundedBy(from: JavaType, type: JavaType): boolean {
 
 /** Whether a method is called through a raw type that takes a type argument's object. */
 export function isUncheckedCall(method: MethodSymbol, object: JavaType, { table, owner }: BodyContext): boolean {
-  return !owner.isLibrary && !method.isStatic && method.params.some((param) => mentions(param.type, method.owner.name)) && isRawAs(table, object, method.owner.name);
+  return (
+    !owner.isLibrary &&
+    !method.isStatic &&
+    method.params.some((param) => mentions(param.type, method.owner.name)) &&
+    isRawAs(table, object, method.owner.name)
+  );
 }
 
 /** Whether a field of a type argument's type is written through a raw type. */
 export function isUncheckedTarget(target: Target, { table, owner }: BodyContext): boolean {
-  return target.kind === 'field' && !owner.isLibrary && mentions(target.field.type, target.field.owner.name) && isRawAs(table, target.object.type, target.field.owner.name);
+  return (
+    target.kind === 'field' &&
+    !owner.isLibrary &&
+    mentions(target.field.type, target.field.owner.name) &&
+    isRawAs(table, target.object.type, target.field.owner.name)
+  );
 }
 
 function mentions(type: JavaType, owner: string): boolean {

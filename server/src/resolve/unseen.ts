@@ -1,9 +1,11 @@
 /**
- * What a class has in Java and nobody sees here: the members that a stub of the library leaves out, and whatever a supertype may have that has neither source nor a
- * stub. A simple name may mean such a member instead of what stands further out, and a call such a method instead of one that is known
- * (Java Language Specification 6.4.1, 8.2, 15.12). Whoever looks a name up asks here first, and rejects the place when in doubt.
+ * What a class has in Java and nobody sees here: the members that a stub of the library leaves out, and whatever a supertype may have that
+ * has neither source nor a stub. A simple name may mean such a member instead of what stands further out, and a call such a method instead
+ * of one that is known (Java Language Specification 6.4.1, 8.2, 15.12). Whoever looks a name up asks here first, and rejects the place when
+ * in doubt.
  * Soundness: docs/soundness/java.md#unseen-members.
- * Neighbours: `left-out.ts` is the table, made from the JDK; `other-overloads.ts` asks about calls; `access.ts` says which members a class has.
+ * Neighbours: `left-out.ts` is the table, made from the JDK; `other-overloads.ts` asks about calls; `access.ts` says which members a class
+ * has.
  */
 import { inheritedFrom, isInheritable } from './access';
 import type { ClassTable } from './class-table';
@@ -44,7 +46,12 @@ function leftOutOf(symbol: ClassSymbol): LeftOut {
   let known = read.get(symbol.name);
   if (known === undefined) {
     const words = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
-    known = { supers: new Set(words(written.supers)), fields: new Set(words(written.fields)), types: new Set(words(written.types)), methods: words(written.methods).map(methodOf) };
+    known = {
+      supers: new Set(words(written.supers)),
+      fields: new Set(words(written.fields)),
+      types: new Set(words(written.types)),
+      methods: words(written.methods).map(methodOf),
+    };
     read.set(symbol.name, known);
   }
   return known;
@@ -58,9 +65,17 @@ function methodOf(text: string): LeftOutMethod {
 }
 
 /** The methods of that name that a class has in Java and nobody sees here. */
-export function leftOutMethods(table: ClassTable, owner: ClassSymbol, name: string): readonly (LeftOutMethod & { readonly owner: ClassSymbol })[] {
+export function leftOutMethods(
+  table: ClassTable,
+  owner: ClassSymbol,
+  name: string,
+): readonly (LeftOutMethod & { readonly owner: ClassSymbol })[] {
   const all = name === '<init>' ? [owner] : table.lineage(owner);
-  return all.flatMap((one) => leftOutOf(one).methods.filter((method) => method.name === name && (!method.isOfInterface || one === owner)).map((method) => ({ ...method, owner: one })));
+  return all.flatMap((one) =>
+    leftOutOf(one)
+      .methods.filter((method) => method.name === name && (!method.isOfInterface || one === owner))
+      .map((method) => ({ ...method, owner: one })),
+  );
 }
 
 /** Whether objects of a class may be of the class of a name that has neither source nor a stub. */
@@ -70,7 +85,14 @@ export function mayBeBelow(table: ClassTable, symbol: ClassSymbol, unknownClass:
 
 /** The field of a name that a class may inherit, or have, unseen; undefined where what it has of that name is seen, or nothing. */
 export function unseenField(table: ClassTable, owner: ClassSymbol, name: string): Unseen | undefined {
-  return unseen(table, owner, (one) => one.fields.find((field) => field.name === name && field.captured === undefined && !field.isGhost), isHandedDown, (left) => left.fields, name);
+  return unseen(
+    table,
+    owner,
+    (one) => one.fields.find((field) => field.name === name && field.captured === undefined && !field.isGhost),
+    isHandedDown,
+    (left) => left.fields,
+    name,
+  );
 }
 
 function isHandedDown(field: FieldSymbol, to: ClassSymbol): boolean {
@@ -78,8 +100,20 @@ function isHandedDown(field: FieldSymbol, to: ClassSymbol): boolean {
 }
 
 /** The same for a member class. `isHandedDown` says who inherits one that is seen. */
-export function unseenType(table: ClassTable, owner: ClassSymbol, name: string, isTypeHandedDown: (found: ClassSymbol, to: ClassSymbol) => boolean): Unseen | undefined {
-  return unseen(table, owner, (one) => one.memberTypes.get(name), isTypeHandedDown, (left) => left.types, name);
+export function unseenType(
+  table: ClassTable,
+  owner: ClassSymbol,
+  name: string,
+  isTypeHandedDown: (found: ClassSymbol, to: ClassSymbol) => boolean,
+): Unseen | undefined {
+  return unseen(
+    table,
+    owner,
+    (one) => one.memberTypes.get(name),
+    isTypeHandedDown,
+    (left) => left.types,
+    name,
+  );
 }
 
 /** The same for a method of that name, whatever it takes. */
@@ -91,14 +125,25 @@ export function unseenMethod(table: ClassTable, owner: ClassSymbol, name: string
 }
 
 function unseen<T extends object>(
-  table: ClassTable, owner: ClassSymbol, declared: (one: ClassSymbol) => T | undefined, isInherited: (found: T, to: ClassSymbol) => boolean, names: (left: LeftOut) => ReadonlySet<string>, name: string,
+  table: ClassTable,
+  owner: ClassSymbol,
+  declared: (one: ClassSymbol) => T | undefined,
+  isInherited: (found: T, to: ClassSymbol) => boolean,
+  names: (left: LeftOut) => ReadonlySet<string>,
+  name: string,
 ): Unseen | undefined {
   // Where a class has both a known supertype with such a member and an unknown one, Java takes the name for ambiguous if both have it.
-  const found = inheritedFrom<{ readonly seen: T } | Unseen>(table, owner, (one) => {
-    const seen = declared(one);
-    if (seen !== undefined) return { seen };
-    return names(leftOutOf(one)).has(name) ? { from: one.name, isCertain: true } : undefined;
-  }, (one, to) => !('seen' in one) || isInherited(one.seen, to), (one) => (one.unknownSupers[0] === undefined ? undefined : { from: one.unknownSupers[0], isCertain: false }));
+  const found = inheritedFrom<{ readonly seen: T } | Unseen>(
+    table,
+    owner,
+    (one) => {
+      const seen = declared(one);
+      if (seen !== undefined) return { seen };
+      return names(leftOutOf(one)).has(name) ? { from: one.name, isCertain: true } : undefined;
+    },
+    (one, to) => !('seen' in one) || isInherited(one.seen, to),
+    (one) => (one.unknownSupers[0] === undefined ? undefined : { from: one.unknownSupers[0], isCertain: false }),
+  );
   return found === undefined || 'seen' in found ? undefined : found;
 }
 
@@ -110,11 +155,15 @@ export function isNameOfMember(found: ClassSymbol | Unseen): boolean {
   return 'isLibrary' in found && NAMES_OF_MEMBERS.has(found.name);
 }
 
-/** What results of a class rest on that has a supertype, or is inside of a class with one, of which nothing is known; undefined where there is none. */
+/**
+ * What results of a class rest on that has a supertype, or is inside of a class with one, of which nothing is known; undefined where there
+ * is none.
+ */
 export function takenOfUnknownSupers(table: ClassTable, owner: ClassSymbol): string | undefined {
   for (let one: ClassSymbol | undefined = owner; one !== undefined; one = one.outer) {
     const unknown = table.unknownSuperOf(one);
-    if (unknown !== undefined) return `takes it that \`${unknown}\`, of which nothing is known here, has no field or member class with the name of a class that is imported, of the same package or around it`;
+    if (unknown !== undefined)
+      return `takes it that \`${unknown}\`, of which nothing is known here, has no field or member class with the name of a class that is imported, of the same package or around it`;
   }
   return undefined;
 }

@@ -14,7 +14,9 @@ export type BodyNode =
   | { readonly sort: 'typeDecl'; readonly node: TypeDecl }
   | { readonly sort: 'spec'; readonly node: SpecClause };
 
-/** Calls `visit` for every node from `root` down, parents first and in source order; those below a node are left out where `enters` says so. */
+/**
+ * Calls `visit` for every node from `root` down, parents first and in source order; those below a node are left out where `enters` says so.
+ */
 export function walkBody(root: BodyNode, visit: (node: BodyNode) => void, enters: (node: BodyNode) => boolean = () => true): void {
   const pending: BodyNode[] = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -27,9 +29,12 @@ export function walkBody(root: BodyNode, visit: (node: BodyNode) => void, enters
 
 function childrenOf(node: BodyNode): BodyNode[] {
   switch (node.sort) {
-    case 'expr': return childrenOfExpr(node.node);
-    case 'stmt': return childrenOfStmt(node.node);
-    default: return [];
+    case 'expr':
+      return childrenOfExpr(node.node);
+    case 'stmt':
+      return childrenOfStmt(node.node);
+    default:
+      return [];
   }
 }
 
@@ -53,26 +58,43 @@ const STATEMENT_KINDS: ReadonlySet<string> = new Set(['block', 'expr', 'return',
 
 function childrenOfExpr(expr: Expr): BodyNode[] {
   switch (expr.kind) {
-    case 'field': return exprs(expr.object);
-    case 'index': return exprs(expr.array, expr.index);
-    case 'call': return exprs(expr.object, ...expr.args);
+    case 'field':
+      return exprs(expr.object);
+    case 'index':
+      return exprs(expr.array, expr.index);
+    case 'call':
+      return exprs(expr.object, ...expr.args);
     case 'new': {
       const body: BodyNode[] = expr.body === undefined ? [] : [{ sort: 'classBody', node: expr, members: expr.body }];
       return [...exprs(expr.outer, ...expr.args), ...body];
     }
-    case 'newArray': return exprs(...expr.dims, expr.init);
-    case 'arrayInit': return exprs(...expr.elements);
-    case 'unary': return exprs(expr.operand);
-    case 'update': return exprs(expr.target);
-    case 'binary': return exprs(expr.left, expr.right);
-    case 'assign': return exprs(expr.target, expr.value);
-    case 'conditional': return exprs(expr.cond, expr.then, expr.else);
-    case 'instanceof': case 'matches': return exprs(expr.operand);
-    case 'cast': return exprs(expr.operand);
-    case 'lambda': return isStatement(expr.body) ? stmts(expr.body) : exprs(expr.body);
-    case 'methodRef': return exprs(expr.object);
-    case 'switchExpr': return [...exprs(expr.subject), ...cases(expr.cases)];
-    default: return [];
+    case 'newArray':
+      return exprs(...expr.dims, expr.init);
+    case 'arrayInit':
+      return exprs(...expr.elements);
+    case 'unary':
+      return exprs(expr.operand);
+    case 'update':
+      return exprs(expr.target);
+    case 'binary':
+      return exprs(expr.left, expr.right);
+    case 'assign':
+      return exprs(expr.target, expr.value);
+    case 'conditional':
+      return exprs(expr.cond, expr.then, expr.else);
+    case 'instanceof':
+    case 'matches':
+      return exprs(expr.operand);
+    case 'cast':
+      return exprs(expr.operand);
+    case 'lambda':
+      return isStatement(expr.body) ? stmts(expr.body) : exprs(expr.body);
+    case 'methodRef':
+      return exprs(expr.object);
+    case 'switchExpr':
+      return [...exprs(expr.subject), ...cases(expr.cases)];
+    default:
+      return [];
   }
 }
 
@@ -83,26 +105,47 @@ export function isStatement(body: Expr | Stmt): body is Stmt {
 
 function childrenOfStmt(stmt: Stmt): BodyNode[] {
   switch (stmt.kind) {
-    case 'block': return stmts(...stmt.stmts);
-    case 'local': return [...specs(stmt.specs), ...exprs(stmt.init)];
-    case 'localType': return [{ sort: 'typeDecl', node: stmt.decl }];
-    case 'expr': return exprs(stmt.expr);
-    case 'if': return [...exprs(stmt.cond), ...stmts(stmt.then, stmt.else)];
-    case 'while': return [...specs(stmt.specs), ...exprs(stmt.cond), ...stmts(stmt.body)];
-    case 'doWhile': return [...specs(stmt.specs), ...stmts(stmt.body), ...exprs(stmt.cond)];
-    case 'for': return [...specs(stmt.specs), ...stmts(...stmt.init), ...exprs(stmt.cond, ...stmt.update), ...stmts(stmt.body)];
-    case 'forEach': return [...specs(stmt.specs), ...exprs(stmt.iterable), ...stmts(stmt.body)];
-    case 'labeled': return stmts(stmt.body);
-    case 'return': return exprs(stmt.value);
-    case 'throw': case 'yield': return exprs(stmt.value);
-    case 'synchronized': return [...exprs(stmt.lock), ...stmts(stmt.body)];
-    case 'try': return stmts(...stmt.resources, stmt.body, ...stmt.catches.map((one) => one.body), stmt.finally);
-    case 'switch': return [...exprs(stmt.subject), ...cases(stmt.cases)];
-    case 'assert': return exprs(stmt.cond, stmt.message);
-    case 'constructorCall': return exprs(stmt.outer, ...stmt.args);
-    case 'spec': return specs([stmt.clause]);
-    case 'atomic': return stmts(stmt.body);
-    default: return [];
+    case 'block':
+      return stmts(...stmt.stmts);
+    case 'local':
+      return [...specs(stmt.specs), ...exprs(stmt.init)];
+    case 'localType':
+      return [{ sort: 'typeDecl', node: stmt.decl }];
+    case 'expr':
+      return exprs(stmt.expr);
+    case 'if':
+      return [...exprs(stmt.cond), ...stmts(stmt.then, stmt.else)];
+    case 'while':
+      return [...specs(stmt.specs), ...exprs(stmt.cond), ...stmts(stmt.body)];
+    case 'doWhile':
+      return [...specs(stmt.specs), ...stmts(stmt.body), ...exprs(stmt.cond)];
+    case 'for':
+      return [...specs(stmt.specs), ...stmts(...stmt.init), ...exprs(stmt.cond, ...stmt.update), ...stmts(stmt.body)];
+    case 'forEach':
+      return [...specs(stmt.specs), ...exprs(stmt.iterable), ...stmts(stmt.body)];
+    case 'labeled':
+      return stmts(stmt.body);
+    case 'return':
+      return exprs(stmt.value);
+    case 'throw':
+    case 'yield':
+      return exprs(stmt.value);
+    case 'synchronized':
+      return [...exprs(stmt.lock), ...stmts(stmt.body)];
+    case 'try':
+      return stmts(...stmt.resources, stmt.body, ...stmt.catches.map((one) => one.body), stmt.finally);
+    case 'switch':
+      return [...exprs(stmt.subject), ...cases(stmt.cases)];
+    case 'assert':
+      return exprs(stmt.cond, stmt.message);
+    case 'constructorCall':
+      return exprs(stmt.outer, ...stmt.args);
+    case 'spec':
+      return specs([stmt.clause]);
+    case 'atomic':
+      return stmts(stmt.body);
+    default:
+      return [];
   }
 }
 
@@ -122,9 +165,13 @@ export function namesInSpec(clause: SpecClause): ReadonlySet<string> {
 /** The bodies and initializers of a class body, as roots for `walkBody`; nested classes are not entered. */
 export function bodiesOfMember(member: Member): BodyNode[] {
   switch (member.kind) {
-    case 'field': return exprs(member.init);
-    case 'method': return stmts(member.body);
-    case 'initializer': return stmts(member.body);
-    default: return [];
+    case 'field':
+      return exprs(member.init);
+    case 'method':
+      return stmts(member.body);
+    case 'initializer':
+      return stmts(member.body);
+    default:
+      return [];
   }
 }

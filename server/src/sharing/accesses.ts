@@ -1,7 +1,9 @@
 /**
- * Who uses which field, and which locks are held there: one walk over the typed tree of each body, in the order of its statements. Locks are `synchronized` blocks
- * and methods, and calls of `lock` and `unlock` of those of java.util.concurrent, with the usual forms around them. What is found is a guess for `guards.ts`; the prover decides.
- * Neighbours: `places.ts` names objects; `locking.ts` knows the calls of locks; `entries.ts` says what is held when a private method begins.
+ * Who uses which field, and which locks are held there: one walk over the typed tree of each body, in the order of its statements. Locks
+ * are `synchronized` blocks and methods, and calls of `lock` and `unlock` of those of java.util.concurrent, with the usual forms around
+ * them. What is found is a guess for `guards.ts`; the prover decides.
+ * Neighbours: `places.ts` names objects; `locking.ts` knows the calls of locks; `entries.ts` says what is held when a private method
+ * begins.
  */
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
@@ -71,8 +73,10 @@ export interface Contents {
 
 export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFacts[] {
   const found: BodyFacts[] = [];
-  for (const { method, body } of resolved.methods.values()) if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, method.owner, method, body).facts());
-  for (const { owner, body } of resolved.staticInitializers.values()) if (body !== undefined) found.push(new BodyWalk(contents, owner, undefined, body).facts());
+  for (const { method, body } of resolved.methods.values())
+    if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, method.owner, method, body).facts());
+  for (const { owner, body } of resolved.staticInitializers.values())
+    if (body !== undefined) found.push(new BodyWalk(contents, owner, undefined, body).facts());
   return found;
 }
 
@@ -92,7 +96,9 @@ class BodyWalk {
   private hasOtherLocks = false;
 
   constructor(
-    private readonly contents: Contents, private readonly owner: ClassSymbol, private readonly method: MethodSymbol | undefined,
+    private readonly contents: Contents,
+    private readonly owner: ClassSymbol,
+    private readonly method: MethodSymbol | undefined,
     private readonly body: TypedBody,
   ) {}
 
@@ -123,9 +129,12 @@ class BodyWalk {
 
   private statement(stmt: TypedStmt, held: Locks): Locks | undefined {
     switch (stmt.kind) {
-      case 'block': return this.statements(stmt.stmts, held);
-      case 'local': return this.declare(stmt, held);
-      case 'expr': return this.effect(stmt.expr, held);
+      case 'block':
+        return this.statements(stmt.stmts, held);
+      case 'local':
+        return this.declare(stmt, held);
+      case 'expr':
+        return this.effect(stmt.expr, held);
       case 'if': {
         this.expr(stmt.cond, held);
         const [then, otherwise] = [this.statement(stmt.then, this.when(stmt.cond, true, held)), this.when(stmt.cond, false, held)];
@@ -152,25 +161,36 @@ class BodyWalk {
         const behind = this.statement(stmt.body, place === undefined ? held : [...held, this.taken(place, 'whole')]);
         return behind && held;
       }
-      case 'try': return this.attempt(stmt, held);
+      case 'try':
+        return this.attempt(stmt, held);
       case 'switch': {
         this.expr(stmt.switch.subject, held);
         for (const one of stmt.switch.cases) this.statements(one.body, held);
         return held;
       }
-      case 'labeled': case 'atomic': return this.statement(stmt.body, held);
+      case 'labeled':
+      case 'atomic':
+        return this.statement(stmt.body, held);
       case 'constructorCall': {
         for (const one of stmt.args) this.expr(one, held);
         this.calls.push({ method: stmt.constructor_, receiver: thisOf(this.owner.name), args: stmt.args, held, span: stmt.span });
         return held;
       }
-      case 'return': case 'throw': case 'yield': {
+      case 'return':
+      case 'throw':
+      case 'yield': {
         if (stmt.value) this.expr(stmt.value, held);
         return undefined;
       }
-      case 'break': case 'continue': return undefined;
-      case 'assert': this.expr(stmt.cond, held); return held;
-      case 'spec': case 'unsupported': return held;
+      case 'break':
+      case 'continue':
+        return undefined;
+      case 'assert':
+        this.expr(stmt.cond, held);
+        return held;
+      case 'spec':
+      case 'unsupported':
+        return held;
     }
   }
 
@@ -236,19 +256,26 @@ class BodyWalk {
         this.partsOfTarget(target, held);
         return;
       }
-      case 'field': case 'static':
+      case 'field':
+      case 'static':
         this.access(expr, held, READS);
         break;
       case 'element':
         this.elements(expr.array, held, READS, expr);
         break;
-      case 'call': this.call(expr, held); break;
-      case 'opaque': this.opaque(expr, held); break;
+      case 'call':
+        this.call(expr, held);
+        break;
+      case 'opaque':
+        this.opaque(expr, held);
+        break;
       case 'new':
-        if (!expr.class.isLibrary) this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, span: expr.span });
+        if (!expr.class.isLibrary)
+          this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, span: expr.span });
         else expr.args.forEach((arg, index) => this.collection(arg, this.contents.usesArgument(expr.constructor_, index), expr, held));
         break;
-      case 'and': case 'or': {
+      case 'and':
+      case 'or': {
         this.expr(expr.left, held);
         this.expr(expr.right, this.when(expr.left, expr.kind === 'and', held));
         return;
@@ -257,7 +284,8 @@ class BodyWalk {
         this.expr(expr.switch.subject, held);
         for (const one of expr.switch.cases) this.statements(one.body, held);
         return;
-      default: break;
+      default:
+        break;
     }
     for (const child of childrenOf(expr)) this.expr(child, held);
   }
@@ -266,7 +294,13 @@ class BodyWalk {
     for (const child of childrenOf(target)) this.expr(child, held);
   }
 
-  private access(target: TypedExpr & { readonly kind: 'field' | 'static' }, held: Locks, how: Pick<Access, 'isWrite' | 'isCompound'>, expr: TypedExpr = target, isOfContents = false): void {
+  private access(
+    target: TypedExpr & { readonly kind: 'field' | 'static' },
+    held: Locks,
+    how: Pick<Access, 'isWrite' | 'isCompound'>,
+    expr: TypedExpr = target,
+    isOfContents = false,
+  ): void {
     const { field } = target;
     if (field.owner.isLibrary || field.isGhost || field.captured !== undefined) return;
     const object = target.kind === 'static' ? undefined : placeOf(target.object, this.owner, this.aliases);
@@ -276,7 +310,8 @@ class BodyWalk {
   /** A use of elements of an array that is a field's own. */
   private elements(array: TypedExpr, held: Locks, how: Pick<Access, 'isWrite' | 'isCompound'>, expr: TypedExpr = array): void {
     const inner = stripped(array);
-    if ((inner.kind === 'field' || inner.kind === 'static') && this.contents.isArray(inner.field)) this.access(inner, held, how, expr, true);
+    if ((inner.kind === 'field' || inner.kind === 'static') && this.contents.isArray(inner.field))
+      this.access(inner, held, how, expr, true);
   }
 
   /** A call of code without source on a collection, or with one. */
@@ -290,7 +325,13 @@ class BodyWalk {
   /** A use of what a collection holds, if that is all that becomes of it. */
   private collection(part: TypedExpr, how: ReturnType<typeof opaqueUse> | 'passes', expr: TypedExpr, held: Locks): void {
     const inner = stripped(part);
-    if (how === 'keeps' || how === 'passes' || (inner.kind !== 'field' && inner.kind !== 'static') || !this.contents.isCollection(inner.field)) return;
+    if (
+      how === 'keeps' ||
+      how === 'passes' ||
+      (inner.kind !== 'field' && inner.kind !== 'static') ||
+      !this.contents.isCollection(inner.field)
+    )
+      return;
     this.access(inner, held, { isWrite: how === 'writes', isCompound: false }, expr, true);
   }
 

@@ -1,9 +1,9 @@
 /**
- * Which fields refer to arrays that nothing else refers to, as far as the text shows: what is ever assigned to the field is made right there, and the field is only used for an element, for the length, for a walk through all
- * elements and for a comparison with null.
+ * Which fields refer to arrays that nothing else refers to, as far as the text shows: what is ever assigned to the field is made right
+ * there, and the field is only used for an element, for the length, for a walk through all elements and for a comparison with null.
  * Why: a lock that is held at every use of such a field protects the elements, too.
- * Neighbours: `accesses.ts` takes uses of elements for uses of what the field holds; `sharing.ts` looks for what protects them; that the arrays are the field's own the prover
- * shows (`effects/owned-arrays.ts`).
+ * Neighbours: `accesses.ts` takes uses of elements for uses of what the field holds; `sharing.ts` looks for what protects them; that the
+ * arrays are the field's own the prover shows (`effects/owned-arrays.ts`).
  */
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
@@ -15,14 +15,18 @@ export function arraysOfFields(resolved: Resolved): ReadonlySet<FieldSymbol> {
   const found = new Set<FieldSymbol>();
   for (const owner of resolved.table.classes) {
     if (owner.isLibrary) continue;
-    for (const field of owner.fields) if (field.type.kind === 'array' && field.isPrivate && !field.isGhost && field.captured === undefined && isMade(field)) found.add(field);
+    for (const field of owner.fields)
+      if (field.type.kind === 'array' && field.isPrivate && !field.isGhost && field.captured === undefined && isMade(field))
+        found.add(field);
   }
   if (found.size === 0) return found;
   const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()];
   for (const { body } of bodies) {
     if (body === undefined) continue;
     const followed = new Set<TypedExpr>();
-    const follow = (expr: TypedExpr): void => { followed.add(stripped(expr)); };
+    const follow = (expr: TypedExpr): void => {
+      followed.add(stripped(expr));
+    };
     const visited = expressionsOf(body.stmts);
     for (const { node, isStmt } of visited) {
       if (isStmt) {
@@ -60,11 +64,20 @@ function isNew(expr: TypedExpr, visited: readonly Visited[], body: TypedBody): b
   if (inner.kind !== 'local') return isNewArray(inner);
   const { variable } = inner;
   if (body.assigned.has(variable)) return false;
-  const isLocal = (node: TypedExpr): boolean => { const one = stripped(node); return one.kind === 'local' && one.variable === variable; };
+  const isLocal = (node: TypedExpr): boolean => {
+    const one = stripped(node);
+    return one.kind === 'local' && one.variable === variable;
+  };
   const followed = new Set<TypedExpr>([inner]);
-  for (const { node, isStmt } of visited) if (!isStmt && (node.kind === 'element' || node.kind === 'length')) followed.add(stripped(node.array));
-  return visited.every(({ node, isStmt }) => isStmt || !isLocal(node) || followed.has(stripped(node)))
-    && visited.some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === variable && node.init !== undefined && isNewArray(stripped(node.init)));
+  for (const { node, isStmt } of visited)
+    if (!isStmt && (node.kind === 'element' || node.kind === 'length')) followed.add(stripped(node.array));
+  return (
+    visited.every(({ node, isStmt }) => isStmt || !isLocal(node) || followed.has(stripped(node))) &&
+    visited.some(
+      ({ node, isStmt }) =>
+        isStmt && node.kind === 'local' && node.variable === variable && node.init !== undefined && isNewArray(stripped(node.init)),
+    )
+  );
 }
 
 function isNewArray(expr: TypedExpr): boolean {

@@ -1,5 +1,6 @@
 /**
- * Which methods of the workspace may run which others, by the names and the numbers of their parameters: an override runs where what it overrides is called.
+ * Which methods of the workspace may run which others, by the names and the numbers of their parameters: an override runs where what it
+ * overrides is called.
  * Neighbours: `tasks.ts`.
  */
 import type { Resolved } from '../resolve/resolve';
@@ -10,9 +11,12 @@ export class CallGraph {
   private readonly callees = new Map<MethodSymbol, Set<MethodSymbol>>();
   private readonly callers = new Map<MethodSymbol, Set<MethodSymbol>>();
 
-  constructor(private readonly resolved: Resolved, bodies: readonly BodyFacts[]) {
+  constructor(
+    private readonly resolved: Resolved,
+    bodies: readonly BodyFacts[],
+  ) {
     const named = new Map<string, MethodSymbol[]>();
-    for (const { method } of bodies) if (method !== undefined) named.set(keyOf(method), [...named.get(keyOf(method)) ?? [], method]);
+    for (const { method } of bodies) if (method !== undefined) named.set(keyOf(method), [...(named.get(keyOf(method)) ?? []), method]);
     for (const { method, calls } of bodies) {
       for (const call of calls) {
         for (const target of named.get(keyOf(call.method)) ?? []) {
@@ -61,7 +65,11 @@ function link(map: Map<MethodSymbol, Set<MethodSymbol>>, from: MethodSymbol, to:
   map.set(from, known);
 }
 
-function closure(methods: readonly MethodSymbol[], edges: ReadonlyMap<MethodSymbol, ReadonlySet<MethodSymbol>>, ends: ReadonlySet<MethodSymbol>): ReadonlySet<MethodSymbol> {
+function closure(
+  methods: readonly MethodSymbol[],
+  edges: ReadonlyMap<MethodSymbol, ReadonlySet<MethodSymbol>>,
+  ends: ReadonlySet<MethodSymbol>,
+): ReadonlySet<MethodSymbol> {
   const found = new Set(methods);
   for (const one of found) if (!ends.has(one)) for (const next of edges.get(one) ?? []) found.add(next);
   return found;

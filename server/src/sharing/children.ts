@@ -1,27 +1,63 @@
 /**
- * The expressions within an expression of a typed tree, in the order of their evaluation. Bodies of lambdas and of anonymous classes are methods of their own and not among them.
+ * The expressions within an expression of a typed tree, in the order of their evaluation. Bodies of lambdas and of anonymous classes are
+ * methods of their own and not among them.
  * Neighbours: the tree is `resolve/typed.ts`; every walk of this room.
  */
 import type { TypedExpr } from '../resolve/typed';
 
 export function childrenOf(expr: TypedExpr): readonly TypedExpr[] {
   switch (expr.kind) {
-    case 'field': return [expr.object];
-    case 'static': return expr.object === undefined ? [] : [expr.object];
-    case 'element': return [expr.array, expr.index];
-    case 'length': case 'copyArray': return [expr.array];
-    case 'call': return [...(expr.dispatch.kind === 'static' ? [] : [expr.dispatch.receiver]), ...expr.args];
-    case 'new': return [...expr.args, ...expr.captured ?? []];
-    case 'opaque': return expr.parts;
-    case 'newArray': return expr.dims;
-    case 'arrayInit': return expr.elements;
-    case 'unary': case 'instanceof': case 'matches': case 'cast': case 'retype': case 'convert': case 'box': case 'unbox': return [expr.operand];
-    case 'arithmetic': case 'comparison': case 'and': case 'or': case 'concatenation': return [expr.left, expr.right];
-    case 'assign': case 'compound': return [expr.target, expr.value];
-    case 'conditional': return [expr.cond, expr.then, expr.else];
-    case 'switch': return [expr.switch.subject];
-    case 'monitor': return [expr.object, ...expr.args];
-    case 'startThread': return [expr.thread];
-    case 'local': case 'constant': case 'classObject': case 'this': case 'currentThread': case 'unsupported': return [];
+    case 'field':
+      return [expr.object];
+    case 'static':
+      return expr.object === undefined ? [] : [expr.object];
+    case 'element':
+      return [expr.array, expr.index];
+    case 'length':
+    case 'copyArray':
+      return [expr.array];
+    case 'call':
+      return [...(expr.dispatch.kind === 'static' ? [] : [expr.dispatch.receiver]), ...expr.args];
+    case 'new':
+      return [...expr.args, ...(expr.captured ?? [])];
+    case 'opaque':
+      return expr.parts;
+    case 'newArray':
+      return expr.dims;
+    case 'arrayInit':
+      return expr.elements;
+    case 'unary':
+    case 'instanceof':
+    case 'matches':
+    case 'cast':
+    case 'retype':
+    case 'convert':
+    case 'box':
+    case 'unbox':
+      return [expr.operand];
+    case 'arithmetic':
+    case 'comparison':
+    case 'and':
+    case 'or':
+    case 'concatenation':
+      return [expr.left, expr.right];
+    case 'assign':
+    case 'compound':
+      return [expr.target, expr.value];
+    case 'conditional':
+      return [expr.cond, expr.then, expr.else];
+    case 'switch':
+      return [expr.switch.subject];
+    case 'monitor':
+      return [expr.object, ...expr.args];
+    case 'startThread':
+      return [expr.thread];
+    case 'local':
+    case 'constant':
+    case 'classObject':
+    case 'this':
+    case 'currentThread':
+    case 'unsupported':
+      return [];
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Which fields refer to collections of the library that may not be used by two threads at once, and that only this class has: whatever is ever assigned to the field was made right there.
+ * Which fields refer to collections of the library that may not be used by two threads at once, and that only this class has: whatever is
+ * ever assigned to the field was made right there.
  * Neighbours: `accesses.ts` counts the calls of their methods as uses of what they hold; lower follows them further (`collection-flow.ts`).
  */
 import { isNamed } from '../analyses/annotations';
@@ -13,21 +14,31 @@ import { stripped } from './places';
 import { expressionsOf } from './statements';
 
 /** What only looks at what a collection holds, and what goes through it (a stream looks later, in the same place as a rule). */
-const LOOKS = /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed)$/;
+const LOOKS =
+  /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed)$/;
 /** What looks at what it is given and forgets it. */
-const FORGETS = /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
+const FORGETS =
+  /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
 /** Collections of the JDK that are made with what another one holds. */
 const MADE_FROM = /^((Array|Priority)\w*|Linked\w*|Tree(Set|Map)|(Linked)?Hash(Set|Map)|Concurrent\w+|CopyOnWrite\w+|Vector|Stack)$/;
 /** So does a collection with another one. */
 const COPIES = /^(containsAll|removeAll|retainAll|addAll|putAll)$/;
 /** What gives a view of what it is called on. */
-const SHOWS = /^(stream|parallelStream|iterator|listIterator|spliterator|descending\w+|subList|headMap|tailMap|subMap|headSet|tailSet|subSet|keySet|values|entrySet|reversed|filter|map|mapTo\w+|flatMap\w*|sorted|distinct|limit|skip|peek|boxed|parallel|sequential|unordered|takeWhile|dropWhile)$/;
+const SHOWS =
+  /^(stream|parallelStream|iterator|listIterator|spliterator|descending\w+|subList|headMap|tailMap|subMap|headSet|tailSet|subSet|keySet|values|entrySet|reversed|filter|map|mapTo\w+|flatMap\w*|sorted|distinct|limit|skip|peek|boxed|parallel|sequential|unordered|takeWhile|dropWhile)$/;
 
-/** What a call of code without source does with what a collection holds: that it is called on, or that it is given. By the names that the JDK gives: what is not among them changes it, or keeps it. */
+/**
+ * What a call of code without source does with what a collection holds: that it is called on, or that it is given. By the names that the
+ * JDK gives: what is not among them changes it, or keeps it.
+ */
 export function opaqueUse(expr: TypedExpr & { readonly kind: 'opaque' }, part: 'receiver' | 'argument'): 'reads' | 'writes' | 'keeps' {
   const { method, isOfLibrary } = expr;
   if (part === 'receiver') return method !== undefined && LOOKS.test(method) ? 'reads' : 'writes';
-  if (method !== undefined && ((expr.isNew === true ? MADE_FROM : FORGETS).test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))) return 'reads';
+  if (
+    method !== undefined &&
+    ((expr.isNew === true ? MADE_FROM : FORGETS).test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))
+  )
+    return 'reads';
   return isOfLibrary === true ? 'writes' : 'keeps';
 }
 
@@ -51,7 +62,13 @@ export function mutates(method: MethodSymbol): boolean {
 }
 
 /** What walks through a collection. */
-const WALKERS = ['java.util.Iterator', 'java.util.Enumeration', 'java.util.Spliterator', 'java.lang.Iterable', 'java.util.stream.BaseStream'];
+const WALKERS = [
+  'java.util.Iterator',
+  'java.util.Enumeration',
+  'java.util.Spliterator',
+  'java.lang.Iterable',
+  'java.util.stream.BaseStream',
+];
 
 /** Whether it is a collection that may not be used by two threads at once, or what walks through one. */
 export function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
@@ -59,12 +76,17 @@ export function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
 }
 
 /** What looks at an argument of any type and forgets it. */
-const LOOKING = /^(equals|contains|containsKey|containsValue|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|identityHashCode|isInstance|holdsLock)$/;
+const LOOKING =
+  /^(equals|contains|containsKey|containsValue|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|identityHashCode|isInstance|holdsLock)$/;
 
-/** What a method of the library does with the collection that it is given at `index`; `keeps`: it may be found again anywhere, or is not known. */
+/**
+ * What a method of the library does with the collection that it is given at `index`; `keeps`: it may be found again anywhere, or is not
+ * known.
+ */
 export function argumentUse(method: MethodSymbol, index: number, resolved: Resolved): 'reads' | 'writes' | 'passes' | 'keeps' {
   if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return index === 0 ? 'passes' : 'keeps';
-  if (method.owner.name === 'java.util.Collections' && /^(sort|reverse|shuffle|swap|fill|addAll|rotate|replaceAll|copy)$/.test(method.name)) return 'writes';
+  if (method.owner.name === 'java.util.Collections' && /^(sort|reverse|shuffle|swap|fill|addAll|rotate|replaceAll|copy)$/.test(method.name))
+    return 'writes';
   if (method.name === 'drainTo') return 'writes';
   const type = method.params[index]?.type;
   const symbol = type?.kind === 'class' ? resolved.table.classOf(type) : undefined;
@@ -76,13 +98,17 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
   const found = new Set<FieldSymbol>();
   for (const owner of resolved.table.classes) {
     if (owner.isLibrary) continue;
-    for (const field of owner.fields) if (!field.isGhost && field.captured === undefined && isThreadUnsafe(resolved.table.classOf(field.type), resolved)) found.add(field);
+    for (const field of owner.fields)
+      if (!field.isGhost && field.captured === undefined && isThreadUnsafe(resolved.table.classOf(field.type), resolved)) found.add(field);
   }
   if (found.size === 0) return found;
   const made = new Set<FieldSymbol>();
   const isNew = (expr: TypedExpr): boolean => {
     const inner = stripped(expr);
-    return (inner.kind === 'new' && inner.class.isLibrary && isThreadUnsafe(inner.class, resolved)) || (inner.kind === 'constant' && inner.constant.kind === 'null');
+    return (
+      (inner.kind === 'new' && inner.class.isLibrary && isThreadUnsafe(inner.class, resolved)) ||
+      (inner.kind === 'constant' && inner.constant.kind === 'null')
+    );
   };
   const assigned = (field: FieldSymbol, value: TypedExpr): void => {
     if (!isNew(value)) found.delete(field);
@@ -91,7 +117,13 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
   const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()];
   for (const { body } of bodies) {
     for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) {
-      if (!isStmt && node.kind === 'assign' && (node.target.kind === 'field' || node.target.kind === 'static') && found.has(node.target.field)) assigned(node.target.field, node.value);
+      if (
+        !isStmt &&
+        node.kind === 'assign' &&
+        (node.target.kind === 'field' || node.target.kind === 'static') &&
+        found.has(node.target.field)
+      )
+        assigned(node.target.field, node.value);
     }
   }
   for (const field of found) {
@@ -102,5 +134,10 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
 
 function isInitializedNew({ init, owner }: FieldSymbol, resolved: Resolved): boolean {
   if (init?.kind === 'nullLit') return true;
-  return init?.kind === 'new' && init.body === undefined && init.type.kind === 'named' && isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved);
+  return (
+    init?.kind === 'new' &&
+    init.body === undefined &&
+    init.type.kind === 'named' &&
+    isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * Objects of the library that several threads may use at once, each call for itself: concurrent collections, atomics, `Collections.synchronizedX`, Vector. Two calls are two steps, and others may come between. Here is which calls look and which
- * change, by the names that the interfaces of the JDK give them.
+ * Objects of the library that several threads may use at once, each call for itself: concurrent collections, atomics,
+ * `Collections.synchronizedX`, Vector. Two calls are two steps, and others may come between. Here is which calls look and which change, by
+ * the names that the interfaces of the JDK give them.
  * Neighbours: `stale.ts` looks for a change that rests on an earlier look; `iterations.ts` for walks through what only locks single calls.
  */
 import type { Resolved } from '../resolve/resolve';
@@ -10,8 +11,10 @@ import type { JavaType } from '../resolve/types';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 
-const CONCURRENT = /^java\.util\.(concurrent\.(atomic\.Atomic(Integer|Long|Boolean|Reference)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue)|Vector|Stack|Hashtable|Properties)$/;
-const LOOKS = /^(get|getPlain|intValue|longValue|contains|containsKey|containsValue|getOrDefault|isEmpty|size|peek|peekFirst|peekLast|element|firstElement|lastElement|indexOf)$/;
+const CONCURRENT =
+  /^java\.util\.(concurrent\.(atomic\.Atomic(Integer|Long|Boolean|Reference)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue)|Vector|Stack|Hashtable|Properties)$/;
+const LOOKS =
+  /^(get|getPlain|intValue|longValue|contains|containsKey|containsValue|getOrDefault|isEmpty|size|peek|peekFirst|peekLast|element|firstElement|lastElement|indexOf)$/;
 const CHANGES = /^(set|put|add|addElement|addFirst|addLast|push|pop|remove|removeFirst|removeLast)$/;
 const MAPS_AND_SETS = /(Map|Set|Hashtable|Properties)$/;
 
@@ -22,7 +25,10 @@ export function partCall({ name }: MethodSymbol): ContainerCall | undefined {
   return LOOKS.test(name) ? 'look' : /^(put|set|replace)$/.test(name) ? 'change' : undefined;
 }
 
-/** What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`, `compareAndSet`). */
+/**
+ * What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`,
+ * `compareAndSet`).
+ */
 export function containerCall(method: MethodSymbol, receiver: TypedExpr, containers: Containers): ContainerCall | undefined {
   if (!isContainer(receiver, containers)) return undefined;
   if (LOOKS.test(method.name)) return 'look';
@@ -74,7 +80,8 @@ export function containersOf(resolved: Resolved): Containers {
   const wrapped = new Set<FieldSymbol | string>();
   const give = (target: FieldSymbol | LocalVariable, value: TypedExpr): void => {
     const inner = stripped(value);
-    const isWrapped = inner.kind === 'call' && inner.method.owner.name === 'java.util.Collections' && inner.method.name.startsWith('synchronized');
+    const isWrapped =
+      inner.kind === 'call' && inner.method.owner.name === 'java.util.Collections' && inner.method.name.startsWith('synchronized');
     if (!isWrapped && !(inner.kind === 'new' && isConcurrentType(inner.type))) return;
     if ('owner' in target) synchronizedFields.add(target);
     else synchronizedLocals.add(keyOf(target));

@@ -1,6 +1,6 @@
 /**
- * What is known when a private method begins: the locks that are held at every call of it, and whether all of them are made while its object is being made. Other methods may be called by
- * anybody, so nothing is known there but what their `@GuardedBy` says.
+ * What is known when a private method begins: the locks that are held at every call of it, and whether all of them are made while its
+ * object is being made. Other methods may be called by anybody, so nothing is known there but what their `@GuardedBy` says.
  * Neighbours: `accesses.ts` finds the calls; `uses.ts` adds this to the accesses.
  */
 import { isNamed } from '../analyses/annotations';
@@ -19,11 +19,14 @@ const NOTHING: Entry = { held: [], isConstruction: false };
 /** The greatest solution: a method that only it itself calls is never called. */
 export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol | undefined) => Entry {
   const sites = new Map<MethodSymbol, { readonly site: CallSite; readonly from: BodyFacts }[]>();
-  for (const from of bodies) for (const site of from.calls) sites.set(site.method, [...sites.get(site.method) ?? [], { site, from }]);
-  const open = bodies.flatMap(({ method }) => (method !== undefined && method.isPrivate && !method.isConstructor && sites.has(method) ? [method] : []));
+  for (const from of bodies) for (const site of from.calls) sites.set(site.method, [...(sites.get(site.method) ?? []), { site, from }]);
+  const open = bodies.flatMap(({ method }) =>
+    method !== undefined && method.isPrivate && !method.isConstructor && sites.has(method) ? [method] : [],
+  );
   const known = new Map<MethodSymbol, Entry | undefined>(open.map((one) => [one, undefined]));
-  const of = (method: MethodSymbol | undefined): Entry | undefined => (method !== undefined && known.has(method) ? known.get(method) : method === undefined ? NOTHING : stated(method));
-  for (let changed = true; changed;) {
+  const of = (method: MethodSymbol | undefined): Entry | undefined =>
+    method !== undefined && known.has(method) ? known.get(method) : method === undefined ? NOTHING : stated(method);
+  for (let changed = true; changed; ) {
     changed = false;
     for (const method of open) {
       let entry: Entry | undefined;
@@ -56,7 +59,10 @@ function namedPlace(name: string, owner: ClassSymbol): Place | undefined {
 }
 
 function atSite({ method, receiver, held }: CallSite, from: BodyFacts, outer: Entry): Entry {
-  const all = [...held, ...outer.held].flatMap((one): Held[] => { const place = seenFrom(one.place, receiver, method.owner); return place === undefined ? [] : [{ ...one, place, section: 0 }]; });
+  const all = [...held, ...outer.held].flatMap((one): Held[] => {
+    const place = seenFrom(one.place, receiver, method.owner);
+    return place === undefined ? [] : [{ ...one, place, section: 0 }];
+  });
   const isConstructing = from.method?.isConstructor === true || outer.isConstruction;
   return {
     // Each once: a recursion that takes its lock again would have more of them with every round.
@@ -74,7 +80,10 @@ function seenFrom(place: Place, receiver: Place | undefined, owner: ClassSymbol)
 
 function both(left: Entry | undefined, right: Entry): Entry {
   if (left === undefined) return right;
-  return { held: left.held.filter((one) => right.held.some((other) => isSameLock(one, other))), isConstruction: left.isConstruction && right.isConstruction };
+  return {
+    held: left.held.filter((one) => right.held.some((other) => isSameLock(one, other))),
+    isConstruction: left.isConstruction && right.isConstruction,
+  };
 }
 
 function isSameLock(left: Held, right: Held): boolean {

@@ -1,6 +1,6 @@
 /**
- * What protects a field: the lock that every use of it holds, or most of them do. It is seen from the field's object, as `@GuardedBy` names it. A guess: the
- * prover shows it at every access, and where it cannot, that access is what is reported.
+ * What protects a field: the lock that every use of it holds, or most of them do. It is seen from the field's object, as `@GuardedBy` names
+ * it. A guess: the prover shows it at every access, and where it cannot, that access is what is reported.
  * Neighbours: `uses.ts` gives the uses; `sharing.ts` asks for each field that threads share.
  */
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
@@ -18,8 +18,7 @@ export interface Guard {
 
 export type Protection =
   /** `without` are the uses that do not hold it, as far as the text shows. */
-  | { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[] }
-  | { readonly kind: 'none' };
+  { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[] } | { readonly kind: 'none' };
 
 /** The protection of a field with these uses, of which at least one is a write. */
 export function protectionOf(field: FieldSymbol, uses: readonly Use[]): Protection {
@@ -36,11 +35,19 @@ export function protectionOf(field: FieldSymbol, uses: readonly Use[]): Protecti
       if (use.isWrite) count.writes++;
     }
   });
-  const [best] = [...counted.values()].sort((left, right) => right.writes - left.writes || right.all - left.all || left.first - right.first);
+  const [best] = [...counted.values()].sort(
+    (left, right) => right.writes - left.writes || right.all - left.all || left.first - right.first,
+  );
   const writes = uses.filter((one) => one.isWrite).length;
   // A lock that is held by the way somewhere is not meant for it.
   if (best === undefined || (best.writes < writes && best.all * 2 < uses.length) || best.writes === 0) return { kind: 'none' };
-  return { kind: 'guard', guard: best.guard, without: uses.filter((use) => !use.held.some((held) => isEnough(held, use) && seenFrom(held.place, use, field.owner)?.text === best.guard.text)) };
+  return {
+    kind: 'guard',
+    guard: best.guard,
+    without: uses.filter(
+      (use) => !use.held.some((held) => isEnough(held, use) && seenFrom(held.place, use, field.owner)?.text === best.guard.text),
+    ),
+  };
 }
 
 function isEnough({ mode }: Held, { isWrite }: Use): boolean {
@@ -48,7 +55,10 @@ function isEnough({ mode }: Held, { isWrite }: Use): boolean {
 }
 
 function seenFrom(lock: Place, { object, from }: Use, owner: ClassSymbol): Guard | undefined {
-  const named = (first: readonly string[], steps: readonly FieldSymbol[], before: readonly FieldSymbol[] = []): Guard => ({ text: [...first, ...steps.map((one) => one.name)].join('.'), through: [...before, ...steps] });
+  const named = (first: readonly string[], steps: readonly FieldSymbol[], before: readonly FieldSymbol[] = []): Guard => ({
+    text: [...first, ...steps.map((one) => one.name)].join('.'),
+    through: [...before, ...steps],
+  });
   if (lock.root.kind === 'class') return named([nameOf(lock.root.name, from.owner), 'class'], []);
   if (lock.root.kind === 'static') {
     const { field } = lock.root;

@@ -1,6 +1,6 @@
 /**
- * Code that is handed to others to run: to executors, futures, timers, virtual threads and parallel streams. These have no stub, so that a call of them is one of code without source, and is known by the names that the JDK gives: a guess, like all that
- * is found here.
+ * Code that is handed to others to run: to executors, futures, timers, virtual threads and parallel streams. These have no stub, so that a
+ * call of them is one of code without source, and is known by the names that the JDK gives: a guess, like all that is found here.
  * Neighbours: `tasks.ts` takes what is handed over as the code of threads; `phases.ts` when a body waits for it.
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  */
@@ -15,7 +15,10 @@ type Opaque = TypedExpr & { readonly kind: 'opaque' };
 export interface Handing {
   /** All that is given, the object first on which the call is. */
   readonly given: readonly TypedExpr[];
-  /** `parallel`: it runs at several places at once, and no more when the call returns. `serial`: what is handed to the same object runs one after the other. `own`: otherwise. */
+  /**
+   * `parallel`: it runs at several places at once, and no more when the call returns. `serial`: what is handed to the same object runs one
+   * after the other. `own`: otherwise.
+   */
   readonly how: 'parallel' | 'serial' | 'own';
 }
 
@@ -45,7 +48,7 @@ export class Handings {
     const method = methodOf(value);
     if (method !== undefined && MAKES_RUNNER.test(method)) this.runners.set(local, MAKES_SERIAL.test(method) ? 'serial' : 'own');
     const handed = this.handedIn(value);
-    if (handed.length > 0) this.futures.set(local, [...this.futures.get(local) ?? [], ...handed]);
+    if (handed.length > 0) this.futures.set(local, [...(this.futures.get(local) ?? []), ...handed]);
   }
 
   of(node: TypedExpr): Handing | undefined {
@@ -58,7 +61,8 @@ export class Handings {
   }
 
   /**
-   * For which of the calls by which code has been handed over a call waits: for `all` (the end of whoever runs it, a latch, a future in a loop or a field), or for those out of which its future is made. `isInLoop`: the call stands in a loop.
+   * For which of the calls by which code has been handed over a call waits: for `all` (the end of whoever runs it, a latch, a future in a
+   * loop or a field), or for those out of which its future is made. `isInLoop`: the call stands in a loop.
    */
   waitsFor(node: TypedExpr, isInLoop: boolean): 'all' | readonly TypedExpr[] {
     const called = calledOn(node);
@@ -74,7 +78,10 @@ export class Handings {
     return methodOf(object) === 'allOf' && waited.length === 0 ? 'all' : waited;
   }
 
-  /** The calls that hand code over in what a future is made of: itself, what it is made from (`first.thenRunAsync(...)`, `allOf(first, second)`), and what the locals in these were given. */
+  /**
+   * The calls that hand code over in what a future is made of: itself, what it is made from (`first.thenRunAsync(...)`, `allOf(first,
+   * second)`), and what the locals in these were given.
+   */
   private handedIn(expr: TypedExpr): readonly TypedExpr[] {
     if (expr.kind === 'local') return this.futures.get(expr.variable) ?? [];
     if (expr.kind !== 'opaque' || expr.method === undefined) return [];
@@ -93,8 +100,11 @@ export class Handings {
 
 /** The method and the object of a call, of code without source or of the library. */
 function calledOn(node: TypedExpr): { readonly method: string; readonly object: TypedExpr } | undefined {
-  if (node.kind === 'opaque') return node.method === undefined || node.parts[0] === undefined ? undefined : { method: node.method, object: stripped(node.parts[0]) };
-  return node.kind === 'call' && node.method.owner.isLibrary && node.dispatch.kind !== 'static' ? { method: node.method.name, object: stripped(node.dispatch.receiver) } : undefined;
+  if (node.kind === 'opaque')
+    return node.method === undefined || node.parts[0] === undefined ? undefined : { method: node.method, object: stripped(node.parts[0]) };
+  return node.kind === 'call' && node.method.owner.isLibrary && node.dispatch.kind !== 'static'
+    ? { method: node.method.name, object: stripped(node.dispatch.receiver) }
+    : undefined;
 }
 
 function isNamedLike({ type }: TypedExpr, names: RegExp): boolean {
@@ -108,11 +118,18 @@ function methodOf(expr: TypedExpr): string | undefined {
 
 /** Of one thread, or a timer, which has one. */
 function isSerial({ init, type }: FieldSymbol): boolean {
-  return (init?.kind === 'call' && MAKES_SERIAL.test(init.name.name)) || ((type.kind === 'unknown' || type.kind === 'class') && /(^|\.)Timer$/.test(type.name));
+  return (
+    (init?.kind === 'call' && MAKES_SERIAL.test(init.name.name)) ||
+    ((type.kind === 'unknown' || type.kind === 'class') && /(^|\.)Timer$/.test(type.name))
+  );
 }
 
 function isParallel(expr: TypedExpr): boolean {
   const inner = stripped(expr);
   if (inner.kind !== 'opaque' || inner.method === undefined || inner.method === 'sequential') return false;
-  return inner.method === 'parallelStream' || inner.method === 'parallel' || (inner.parts[0] !== undefined && isParallel(inner.parts[0] as Opaque));
+  return (
+    inner.method === 'parallelStream' ||
+    inner.method === 'parallel' ||
+    (inner.parts[0] !== undefined && isParallel(inner.parts[0] as Opaque))
+  );
 }

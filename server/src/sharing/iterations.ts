@@ -1,5 +1,6 @@
 /**
- * Walks through collections whose methods take a monitor only one by one (`Collections.synchronizedList`, Vector): whoever walks must hold it from the beginning to the end, or another thread changes the collection meanwhile.
+ * Walks through collections whose methods take a monitor only one by one (`Collections.synchronizedList`, Vector): whoever walks must hold
+ * it from the beginning to the end, or another thread changes the collection meanwhile.
  * Neighbours: `container-calls.ts` knows which collections are such; `sharing.ts` reports it.
  */
 import type { FieldSymbol } from '../resolve/symbols';
@@ -11,7 +12,8 @@ import { expressionsOf } from './statements';
 
 const WALKS = /^(iterator|listIterator|elements|keys|stream|parallelStream|spliterator|descendingIterator)$/;
 const VIEWS = /^(keySet|values|entrySet)$/;
-const CHANGES = /^(add|put|remove|set|push|pop|clear|addAll|removeAll|putAll|addElement|insertElementAt|removeIf|retainAll|addFirst|addLast|removeFirst|removeLast)$/;
+const CHANGES =
+  /^(add|put|remove|set|push|pop|clear|addAll|removeAll|putAll|addElement|insertElementAt|removeIf|retainAll|addFirst|addLast|removeFirst|removeLast)$/;
 
 export interface Walk {
   readonly expr: TypedExpr;
@@ -19,9 +21,15 @@ export interface Walk {
 }
 
 /** `isShared`: whether two threads may use what the field refers to. */
-export function unguardedWalks(bodies: readonly BodyFacts[], containers: Containers, isShared: (field: FieldSymbol) => boolean): readonly Walk[] {
+export function unguardedWalks(
+  bodies: readonly BodyFacts[],
+  containers: Containers,
+  isShared: (field: FieldSymbol) => boolean,
+): readonly Walk[] {
   const found: Walk[] = [];
-  const captured = new Set(bodies.flatMap(({ owner }) => owner.captures.flatMap((one) => (one.variable === undefined ? [] : [keyOf(one.variable)]))));
+  const captured = new Set(
+    bodies.flatMap(({ owner }) => owner.captures.flatMap((one) => (one.variable === undefined ? [] : [keyOf(one.variable)]))),
+  );
   const changed = new Set<string>();
   const walks: (Walk & { readonly subject: string })[] = [];
   for (const body of bodies) {
@@ -41,14 +49,22 @@ export function unguardedWalks(bodies: readonly BodyFacts[], containers: Contain
 
 /** The collection that is walked through, or of which a view is. */
 function subjectOf(
-  receiver: TypedExpr, body: BodyFacts, containers: Containers, isShared: (field: FieldSymbol) => boolean, captured: ReadonlySet<string>,
+  receiver: TypedExpr,
+  body: BodyFacts,
+  containers: Containers,
+  isShared: (field: FieldSymbol) => boolean,
+  captured: ReadonlySet<string>,
 ): { readonly id: string; readonly key: string; readonly name: string } | undefined {
   const inner = stripped(receiver);
-  if (inner.kind === 'call' && inner.dispatch.kind !== 'static' && VIEWS.test(inner.method.name)) return subjectOf(inner.dispatch.receiver, body, containers, isShared, captured);
+  if (inner.kind === 'call' && inner.dispatch.kind !== 'static' && VIEWS.test(inner.method.name))
+    return subjectOf(inner.dispatch.receiver, body, containers, isShared, captured);
   const place = placeOf(inner, body.owner, new Map());
   if (place === undefined) return undefined;
   const field = place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined);
-  if (field !== undefined && field.captured === undefined) return (containers.wrapped.has(field) || hasMonitor(field.type)) && isShared(field) ? { id: field.id, key: place.key, name: field.name } : undefined;
+  if (field !== undefined && field.captured === undefined)
+    return (containers.wrapped.has(field) || hasMonitor(field.type)) && isShared(field)
+      ? { id: field.id, key: place.key, name: field.name }
+      : undefined;
   if (place.root.kind !== 'local') return undefined;
   const key = keyOf(place.root.variable);
   const isWrapped = containers.wrapped.has(key) || hasMonitor(place.root.variable.type);

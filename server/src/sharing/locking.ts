@@ -1,5 +1,6 @@
 /**
- * Calls that take and give back locks of java.util.concurrent: `lock.lock()`, `rw.readLock().unlock()`, `lock.tryLock()`, also through fields that keep the sides of a lock.
+ * Calls that take and give back locks of java.util.concurrent: `lock.lock()`, `rw.readLock().unlock()`, `lock.tryLock()`, also through
+ * fields that keep the sides of a lock.
  * Neighbours: `accesses.ts` follows them through bodies.
  */
 import { siblingNamed, writtenTo } from '../analyses/set-once';
@@ -28,7 +29,12 @@ export function lockCall(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases):
   if (call.kind !== 'call' || call.dispatch.kind === 'static') return undefined;
   const kind = /^lock(Interruptibly)?$/.test(call.method.name) ? 'take' : call.method.name === 'unlock' ? 'give' : undefined;
   const receiver = call.dispatch.receiver;
-  if (receiver.type.kind === 'class' && OTHER_LOCKS.test(receiver.type.name) && /^(acquire|release|writeLock|readLock|unlock.*)$/.test(call.method.name)) return { kind: 'take', place: undefined, mode: 'whole' };
+  if (
+    receiver.type.kind === 'class' &&
+    OTHER_LOCKS.test(receiver.type.name) &&
+    /^(acquire|release|writeLock|readLock|unlock.*)$/.test(call.method.name)
+  )
+    return { kind: 'take', place: undefined, mode: 'whole' };
   return kind !== undefined && isLockCall(call) ? { kind, ...sideOf(receiver, owner, aliases) } : undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * When a body that starts threads runs alone: before it starts the first one, and after it has waited for all of them. Read off the order of its statements: a loop that starts threads counts from its beginning, and every
- * thread that is started must be joined by the name by which it was started, or in a loop. What is handed to executors and futures has
- * ended where the body waits for it, or for all of it.
+ * When a body that starts threads runs alone: before it starts the first one, and after it has waited for all of them. Read off the order
+ * of its statements: a loop that starts threads counts from its beginning, and every thread that is started must be joined by the name by
+ * which it was started, or in a loop. What is handed to executors and futures has ended where the body waits for it, or for all of it.
  * Neighbours: `tasks.ts`.
  * Why it may: docs/soundness/sharing.md#reads-behind-joins.
  */
@@ -61,7 +61,13 @@ export class Phases {
       this.first = Math.min(this.first, span.start);
       isUnclear = true;
     }
-    if (!isUnclear && started.size + handed.size > 0 && [...started].every((name) => joined.has(name)) && [...handed].every((one) => ended.has(one))) this.last = end;
+    if (
+      !isUnclear &&
+      started.size + handed.size > 0 &&
+      [...started].every((name) => joined.has(name)) &&
+      [...handed].every((one) => ended.has(one))
+    )
+      this.last = end;
   }
 
   static starts({ body }: BodyFacts): boolean {
@@ -90,5 +96,7 @@ function nameOf(thread: TypedExpr, loops: readonly TypedStmt[]): string | undefi
   const inner = stripped(thread);
   if (loops.length > 0) return '*';
   if (inner.kind === 'local') return `${inner.variable.name}@${inner.variable.span.start}`;
-  return inner.kind === 'element' && inner.index.kind === 'constant' && inner.index.constant.kind === 'int' ? `[${inner.index.constant.value}]` : undefined;
+  return inner.kind === 'element' && inner.index.kind === 'constant' && inner.index.constant.kind === 'int'
+    ? `[${inner.index.constant.value}]`
+    : undefined;
 }

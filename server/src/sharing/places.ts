@@ -1,7 +1,9 @@
 /**
- * Where an expression leads, as far as that can be read off its text: a path of fields from `this`, a local variable, a static field or a class. Two places
- * with one key are one object, as long as the fields between do not change; who uses that as more than a guess asks the prover.
- * Neighbours: `accesses.ts` names the objects of accesses and the locks that are held by them; `guards.ts` says how one looks from the other.
+ * Where an expression leads, as far as that can be read off its text: a path of fields from `this`, a local variable, a static field or a
+ * class. Two places with one key are one object, as long as the fields between do not change; who uses that as more than a guess asks the
+ * prover.
+ * Neighbours: `accesses.ts` names the objects of accesses and the locks that are held by them; `guards.ts` says how one looks from the
+ * other.
  */
 import type { ClassSymbol, FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
@@ -10,7 +12,10 @@ export interface Place {
   /** Equal for equal places. */
   readonly key: string;
   /** What it begins with. */
-  readonly root: { readonly kind: 'this' | 'class'; readonly name: string } | { readonly kind: 'local'; readonly variable: LocalVariable } | { readonly kind: 'static'; readonly field: FieldSymbol };
+  readonly root:
+    | { readonly kind: 'this' | 'class'; readonly name: string }
+    | { readonly kind: 'local'; readonly variable: LocalVariable }
+    | { readonly kind: 'static'; readonly field: FieldSymbol };
   /** The fields that lead on from there. */
   readonly steps: readonly FieldSymbol[];
 }
@@ -47,19 +52,26 @@ export function fieldOf(object: Place, field: FieldSymbol): Place {
 export function placeOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): Place | undefined {
   const inner = stripped(expr);
   switch (inner.kind) {
-    case 'this': return thisOf(owner.name);
-    case 'classObject': return classOf(inner.className);
-    case 'static': return staticOf(inner.field);
-    case 'local': return aliases.get(inner.variable) ?? localOf(inner.variable);
-    case 'field': return fieldPlace(inner.object, inner.field, owner, aliases);
-    default: return undefined;
+    case 'this':
+      return thisOf(owner.name);
+    case 'classObject':
+      return classOf(inner.className);
+    case 'static':
+      return staticOf(inner.field);
+    case 'local':
+      return aliases.get(inner.variable) ?? localOf(inner.variable);
+    case 'field':
+      return fieldPlace(inner.object, inner.field, owner, aliases);
+    default:
+      return undefined;
   }
 }
 
 function fieldPlace(of: TypedExpr, field: FieldSymbol, owner: ClassSymbol, aliases: Aliases): Place | undefined {
   const object = placeOf(of, owner, aliases);
   if (object === undefined) return undefined;
-  if (field.captured === 'outer' && object.root.kind === 'this' && object.steps.length === 0 && field.owner.outer !== undefined) return thisOf(field.owner.outer.name);
+  if (field.captured === 'outer' && object.root.kind === 'this' && object.steps.length === 0 && field.owner.outer !== undefined)
+    return thisOf(field.owner.outer.name);
   const variable = field.captured === 'variable' ? field.owner.captures.find((one) => one.field === field)?.variable : undefined;
   return variable === undefined ? fieldOf(object, field) : localOf(variable);
 }

@@ -1,6 +1,6 @@
 /**
- * Which classes are meant to be shared by threads: those that say so, and those that synchronize themselves. A class whose file carries clauses of Calvin's is left to
- * them: who writes these says what is protected and what is not.
+ * Which classes are meant to be shared by threads: those that say so, and those that synchronize themselves. A class whose file carries
+ * clauses of Calvin's is left to them: who writes these says what is protected and what is not.
  * Neighbours: `sharing.ts` looks for the protection of their fields; `tasks.ts` finds what is shared by others.
  */
 import { isNamed } from '../analyses/annotations';
@@ -11,24 +11,35 @@ import type { Containers } from './container-calls';
 import { stripped } from './places';
 
 /** Types of the library that nobody uses who has one thread only. */
-const CONCURRENT = /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
+const CONCURRENT =
+  /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
 
 const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReadWriteLock)$/;
 
 /** `wrapped`: what holds what `Collections.synchronizedX` makes. */
-export function synchronizingClasses(resolved: Resolved, bodies: readonly BodyFacts[], { wrapped }: Pick<Containers, 'wrapped'>): ReadonlySet<ClassSymbol> {
+export function synchronizingClasses(
+  resolved: Resolved,
+  bodies: readonly BodyFacts[],
+  { wrapped }: Pick<Containers, 'wrapped'>,
+): ReadonlySet<ClassSymbol> {
   const { table } = resolved;
   const own = new Set(table.classes.filter((one) => !one.isLibrary));
   const found = new Set<ClassSymbol>();
   for (const one of own) {
-    if (one.annotations.some(isNamed('ThreadSafe')) || one.fields.some((field) => isForThreads(field, resolved)) || one.methods.some((method) => method.isSynchronized)) found.add(one);
+    if (
+      one.annotations.some(isNamed('ThreadSafe')) ||
+      one.fields.some((field) => isForThreads(field, resolved)) ||
+      one.methods.some((method) => method.isSynchronized)
+    )
+      found.add(one);
   }
   for (const one of wrapped) if (typeof one !== 'string' && own.has(one.owner)) found.add(one.owner);
   for (const { monitors, owner } of bodies) {
     for (const { place, expr } of monitors) {
       if (stripped(expr).kind === 'new' && own.has(owner)) found.add(owner);
       const root = place?.root;
-      const symbol = root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
+      const symbol =
+        root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
       if (symbol !== undefined && own.has(symbol)) found.add(symbol);
       if (root?.kind === 'static') found.add(owner);
     }

@@ -1,8 +1,10 @@
 /**
- * Who shares what: for each plain field of a class that threads share, the lock that protects it, or that none does. Nobody need write anything for that.
+ * Who shares what: for each plain field of a class that threads share, the lock that protects it, or that none does. Nobody need write
+ * anything for that.
  *
- * A field is looked at if its class is meant to be shared (`shared-classes.ts`) or threads of the workspace use it at the same time (`tasks.ts`), and if somebody writes it who is not making its object.
- * What is found becomes a discipline like those that people write: it is owed at every access and assumed of the others, so a wrong guess is a failed proof and never a wrong one.
+ * A field is looked at if its class is meant to be shared (`shared-classes.ts`) or threads of the workspace use it at the same time
+ * (`tasks.ts`), and if somebody writes it who is not making its object. What is found becomes a discipline like those that people write: it
+ * is owed at every access and assumed of the others, so a wrong guess is a failed proof and never a wrong one.
  * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
  * Why it may: docs/soundness/sharing.md#found-disciplines.
  */
@@ -28,10 +30,27 @@ import { usesOf, type Use } from './uses';
 
 /** What was found of a field that threads share. */
 export type Found =
-  /** `everywhere`: all writes hold the lock, as far as the text shows. `ofContents`: so do the uses of the collection that the field refers to. */
-  | { readonly kind: 'guard'; readonly text: string; readonly isHeldByWrites: boolean; readonly isHeldEverywhere: boolean; readonly ofContents: boolean }
-  /** No lock protects it; the places are those where it is used. `alike`: the fields of its class that are told together, itself among them, since no use of any of them holds a lock. */
-  | { readonly kind: 'none'; readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[]; readonly ofContents: boolean; readonly alike?: readonly FieldSymbol[] }
+  /**
+   * `everywhere`: all writes hold the lock, as far as the text shows. `ofContents`: so do the uses of the collection that the field refers
+   * to.
+   */
+  | {
+      readonly kind: 'guard';
+      readonly text: string;
+      readonly isHeldByWrites: boolean;
+      readonly isHeldEverywhere: boolean;
+      readonly ofContents: boolean;
+    }
+  /**
+   * No lock protects it; the places are those where it is used. `alike`: the fields of its class that are told together, itself among them,
+   * since no use of any of them holds a lock.
+   */
+  | {
+      readonly kind: 'none';
+      readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
+      readonly ofContents: boolean;
+      readonly alike?: readonly FieldSymbol[];
+    }
   /** Others get hold of its object only when it has its value for good: it leads to a lock. */
   | { readonly kind: 'constant'; readonly ofContents: false };
 
@@ -63,10 +82,16 @@ export function sharingOf(resolved: Resolved): Sharing {
   return made;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what is asked of each field, in its order.
 function find(resolved: Resolved): Sharing {
   const collections = collectionsMadeHere(resolved);
   const arrays = arraysOfFields(resolved);
-  const contents: Contents = { isCollection: (field) => collections.has(field), isArray: (field) => arrays.has(field), mutates: (method: MethodSymbol) => mutates(method), usesArgument: (method, index) => argumentUse(method, index, resolved) };
+  const contents: Contents = {
+    isCollection: (field) => collections.has(field),
+    isArray: (field) => arrays.has(field),
+    mutates: (method: MethodSymbol) => mutates(method),
+    usesArgument: (method, index) => argumentUse(method, index, resolved),
+  };
   const bodies = factsOf(resolved, contents);
   const entryOf = entriesOf(bodies);
   const uses = usesOf(bodies, entryOf);
@@ -78,7 +103,9 @@ function find(resolved: Resolved): Sharing {
   const reported = new Set<FieldSymbol>();
   for (const [field, all] of uses) {
     if (!isOpen(field, arrays.has(field))) continue;
-    const ofContents = arrays.has(field) ? all.some((one) => one.isOfContents && one.isWrite) : collections.has(field) && isFollowed(all, bodies, field);
+    const ofContents = arrays.has(field)
+      ? all.some((one) => one.isOfContents && one.isWrite)
+      : collections.has(field) && isFollowed(all, bodies, field);
     if ((field.isFinal || field.isVolatile) && !ofContents) continue;
     // What an array field refers to is asked about apart where the field itself cannot race.
     const isOnlyContents = arrays.has(field) && (field.isFinal || field.isVolatile);
@@ -98,27 +125,48 @@ function find(resolved: Resolved): Sharing {
       fields.set(field, { kind: 'none', places: relevant.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
       continue;
     }
-    fields.set(field, { kind: 'guard', text: protection.guard.text, isHeldByWrites: !protection.without.some((one) => one.isWrite), isHeldEverywhere: protection.without.length === 0, ofContents });
-    for (const lock of protection.guard.through) if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
+    fields.set(field, {
+      kind: 'guard',
+      text: protection.guard.text,
+      isHeldByWrites: !protection.without.some((one) => one.isWrite),
+      isHeldEverywhere: protection.without.length === 0,
+      ofContents,
+    });
+    for (const lock of protection.guard.through)
+      if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
   tellTogether(fields, uses);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
-  const isTwoSteps = (field: FieldSymbol): boolean => !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
+  const isTwoSteps = (field: FieldSymbol): boolean =>
+    !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
   const hasGuardedParts = (field: FieldSymbol): boolean => {
     const found = fields.get(field);
-    return !isSpecified(field.owner) && collections.has(field) && (found?.kind === 'guard' ? found.ofContents : field.annotations.some(isNamed('GuardedBy')));
+    return (
+      !isSpecified(field.owner) &&
+      collections.has(field) &&
+      (found?.kind === 'guard' ? found.ofContents : field.annotations.some(isNamed('GuardedBy')))
+    );
   };
   const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps, hasGuardedParts);
-  for (const body of bodies) if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor) for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
+  for (const body of bodies)
+    if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor)
+      for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
   for (const { expr, name } of unguardedWalks(bodies, containers, (field) => synchronizing.has(field.owner))) {
-    findings.set(expr, { message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`, related: [] });
+    findings.set(expr, {
+      message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`,
+      related: [],
+    });
   }
   // One finding for one cause.
   for (const lock of reported) fields.delete(lock);
-  const alone = new Set([...uses].flatMap(([field, all]) => (fields.has(field) ? all.filter((use) => tasks.isJoined(use)).map((use) => use.expr) : [])));
+  const alone = new Set(
+    [...uses].flatMap(([field, all]) => (fields.has(field) ? all.filter((use) => tasks.isJoined(use)).map((use) => use.expr) : [])),
+  );
   // Where somebody works with clauses, what is checked is what they are about, and what is wrong.
   const isWorkedOn = resolved.units.some((one) => one.hasClauses === true);
-  const concerned = bodies.filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node))).map((one) => one.owner);
+  const concerned = bodies
+    .filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node)))
+    .map((one) => one.owner);
   const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
   return { fields, findings, alone, classes };
 }
@@ -129,19 +177,21 @@ const MOST_ALIKE = 3;
 function tellTogether(fields: Map<FieldSymbol, Found>, uses: ReadonlyMap<FieldSymbol, readonly Use[]>): void {
   const alike = new Map<ClassSymbol, FieldSymbol[]>();
   for (const [field, found] of fields) {
-    if (found.kind === 'none' && uses.get(field)!.every((one) => one.held.length === 0)) alike.set(field.owner, [...alike.get(field.owner) ?? [], field]);
+    if (found.kind === 'none' && uses.get(field)!.every((one) => one.held.length === 0))
+      alike.set(field.owner, [...(alike.get(field.owner) ?? []), field]);
   }
   for (const all of alike.values()) {
     if (all.length <= MOST_ALIKE) continue;
     const inOrder = [...all].sort((left, right) => left.nameSpan.start - right.nameSpan.start);
-    for (const field of all) fields.set(field, { ...fields.get(field) as Found & { readonly kind: 'none' }, alike: inOrder });
+    for (const field of all) fields.set(field, { ...(fields.get(field) as Found & { readonly kind: 'none' }), alike: inOrder });
   }
 }
 
 /** Whether nobody has said anything of it, and it is a plain field or a collection. */
 function isOpen(field: FieldSymbol, isArray: boolean): boolean {
   const { owner, isVolatile, isGhost, captured, enumConstant, specs, annotations } = field;
-  if (owner.isLibrary || (isVolatile && !isArray) || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner)) return false;
+  if (owner.isLibrary || (isVolatile && !isArray) || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner))
+    return false;
   const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
   return !isSaid && !owner.annotations.some((one) => isNamed('NotThreadSafe')(one) || isNamed('Immutable')(one));
 }
@@ -155,10 +205,15 @@ function isWrittenAnyhow(field: FieldSymbol, uses: readonly Use[], tasks: Tasks)
 function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFacts, findings: Map<TypedExpr, Finding>): void {
   if (findings.has(change.expr) || !tasks.isWhileOthersRun(body, change.span)) return;
   const isOneExpression = look.span.start >= change.span.start && look.span.end <= change.span.end;
-  const message = isOneExpression ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
-    : isUpdate ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
-    : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
-  findings.set(change.expr, { message, related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }] });
+  const message = isOneExpression
+    ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
+    : isUpdate
+      ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
+      : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
+  findings.set(change.expr, {
+    message,
+    related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }],
+  });
 }
 
 /** Whether the collection is only ever used by calls of its methods. */

@@ -1,7 +1,9 @@
 /**
- * Changes that rest on a value which may be old: read in one critical section and written back in another, a `++` on a volatile field, `if (!map.containsKey(k)) map.put(k, v)`. Each step alone is right, so no race is
- * there, and still an update gets lost. A value that is looked at again before the change, in the critical section of the change, is not old.
- * Found by following locals and conditions through one body, in the order of the text; a synchronized method that is called stands for what it reads and returns, and for what it writes without looking.
+ * Changes that rest on a value which may be old: read in one critical section and written back in another, a `++` on a volatile field, `if
+ * (!map.containsKey(k)) map.put(k, v)`. Each step alone is right, so no race is there, and still an update gets lost. A value that is
+ * looked at again before the change, in the critical section of the change, is not old. Found by following locals and conditions through
+ * one body, in the order of the text; a synchronized method that is called stands for what it reads and returns, and for what it writes
+ * without looking.
  * Neighbours: `steps.ts` says what the steps are; `sharing.ts` knows which fields threads share.
  * Why it may: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
@@ -40,19 +42,22 @@ class StaleWalk {
     for (const one of stmts) {
       this.stmt(one, now);
       // What stands behind a way out depends on its condition, too.
-      if (one.kind === 'if' && (leaves(one.then) || (one.else !== undefined && leaves(one.else)))) now = [...now, ...this.looksIn(one.cond)];
+      if (one.kind === 'if' && (leaves(one.then) || (one.else !== undefined && leaves(one.else))))
+        now = [...now, ...this.looksIn(one.cond)];
     }
   }
 
   private stmt(stmt: TypedStmt, deciding: Looks): void {
     switch (stmt.kind) {
-      case 'block': return this.block(stmt.stmts, deciding);
+      case 'block':
+        return this.block(stmt.stmts, deciding);
       case 'local':
         if (stmt.init === undefined) return;
         this.expr(stmt.init, deciding);
         this.held.set(stmt.variable, this.looksIn(stmt.init));
         return;
-      case 'expr': return this.expr(stmt.expr, deciding);
+      case 'expr':
+        return this.expr(stmt.expr, deciding);
       case 'if': {
         this.expr(stmt.cond, deciding);
         const inside = [...deciding, ...this.looksIn(stmt.cond)];
@@ -65,9 +70,14 @@ class StaleWalk {
         this.stmt(stmt.body, deciding);
         for (const one of stmt.update) this.expr(one, deciding);
         return;
-      case 'forEachArray': this.expr(stmt.arrayInit, deciding); return this.stmt(stmt.body, deciding);
-      case 'labeled': case 'atomic': return this.stmt(stmt.body, deciding);
-      case 'synchronized': return this.stmt(stmt.body, deciding);
+      case 'forEachArray':
+        this.expr(stmt.arrayInit, deciding);
+        return this.stmt(stmt.body, deciding);
+      case 'labeled':
+      case 'atomic':
+        return this.stmt(stmt.body, deciding);
+      case 'synchronized':
+        return this.stmt(stmt.body, deciding);
       case 'try':
         this.stmt(stmt.body, deciding);
         for (const one of stmt.catches) this.stmt(one.body, deciding);
@@ -77,8 +87,17 @@ class StaleWalk {
         this.expr(stmt.switch.subject, deciding);
         for (const one of stmt.switch.cases) this.block(one.body, deciding);
         return;
-      case 'return': case 'throw': case 'yield': return stmt.value && this.expr(stmt.value, deciding);
-      case 'assert': case 'constructorCall': case 'break': case 'continue': case 'spec': case 'unsupported': return;
+      case 'return':
+      case 'throw':
+      case 'yield':
+        return stmt.value && this.expr(stmt.value, deciding);
+      case 'assert':
+      case 'constructorCall':
+      case 'break':
+      case 'continue':
+      case 'spec':
+      case 'unsupported':
+        return;
     }
   }
 
@@ -99,15 +118,20 @@ class StaleWalk {
   }
 
   private change(step: Step, expr: TypedExpr, deciding: Looks): void {
-    const given = expr.kind === 'assign' || expr.kind === 'compound' ? [...this.looksIn(expr.value), ...(expr.kind === 'compound' ? this.steps.at(expr).filter((one) => one.kind === 'look') : [])]
-      : expr.kind === 'call' ? expr.args.flatMap((one) => this.looksIn(one)) : [];
+    const given =
+      expr.kind === 'assign' || expr.kind === 'compound'
+        ? [...this.looksIn(expr.value), ...(expr.kind === 'compound' ? this.steps.at(expr).filter((one) => one.kind === 'look') : [])]
+        : expr.kind === 'call'
+          ? expr.args.flatMap((one) => this.looksIn(one))
+          : [];
     const isOld = (look: Step): boolean => look.subject === step.subject && !isTogether(look.held, step.held);
     if (step.looksItself === true) return;
     const isSeenAgain = this.before.some((look) => look.subject === step.subject && isTogether(look.held, step.held));
     const update = given.find(isOld);
     const decision = step.isOfPart === true ? undefined : deciding.find(isOld);
     const look = update ?? decision;
-    if (look !== undefined && !(isSeenAgain && look.subject === step.subject)) this.found.push({ look, change: step, isUpdate: update !== undefined });
+    if (look !== undefined && !(isSeenAgain && look.subject === step.subject))
+      this.found.push({ look, change: step, isUpdate: update !== undefined });
   }
 
   /** What the value of an expression was looked up from. */

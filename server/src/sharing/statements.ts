@@ -1,5 +1,6 @@
 /**
- * All statements and expressions of a body, in the order of the text, each with the loops around it. Neighbours: `children.ts` for expressions; `tasks.ts` and `uses.ts` look for constructs.
+ * All statements and expressions of a body, in the order of the text, each with the loops around it. Neighbours: `children.ts` for
+ * expressions; `tasks.ts` and `uses.ts` look for constructs.
  */
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { childrenOf } from './children';
@@ -27,20 +28,56 @@ export function expressionsOf(stmts: readonly TypedStmt[]): readonly Visited[] {
     found.push({ isStmt: true, node, loops });
     const inside = node.kind === 'loop' || node.kind === 'forEachArray' ? [...loops, node] : loops;
     switch (node.kind) {
-      case 'block': for (const one of node.stmts) stmt(one, loops); return;
-      case 'local': return expr(node.init, loops);
-      case 'expr': return expr(node.expr, loops);
-      case 'if': expr(node.cond, loops); stmt(node.then, loops); if (node.else) stmt(node.else, loops); return;
-      case 'loop': expr(node.cond, inside); stmt(node.body, inside); for (const one of node.update) expr(one, inside); return;
-      case 'forEachArray': expr(node.arrayInit, loops); stmt(node.element, inside); stmt(node.body, inside); return;
-      case 'labeled': case 'atomic': return stmt(node.body, loops);
-      case 'return': case 'throw': case 'yield': return expr(node.value, loops);
-      case 'synchronized': expr(node.lock, loops); stmt(node.body, loops); return;
-      case 'try': stmt(node.body, loops); for (const one of node.catches) stmt(one.body, loops); if (node.finally) stmt(node.finally, loops); return;
-      case 'switch': return cases(node.switch, loops);
-      case 'assert': return expr(node.cond, loops);
-      case 'constructorCall': for (const one of [...node.args, ...node.captured ?? []]) expr(one, loops); return;
-      case 'break': case 'continue': case 'spec': case 'unsupported': return;
+      case 'block':
+        for (const one of node.stmts) stmt(one, loops);
+        return;
+      case 'local':
+        return expr(node.init, loops);
+      case 'expr':
+        return expr(node.expr, loops);
+      case 'if':
+        expr(node.cond, loops);
+        stmt(node.then, loops);
+        if (node.else) stmt(node.else, loops);
+        return;
+      case 'loop':
+        expr(node.cond, inside);
+        stmt(node.body, inside);
+        for (const one of node.update) expr(one, inside);
+        return;
+      case 'forEachArray':
+        expr(node.arrayInit, loops);
+        stmt(node.element, inside);
+        stmt(node.body, inside);
+        return;
+      case 'labeled':
+      case 'atomic':
+        return stmt(node.body, loops);
+      case 'return':
+      case 'throw':
+      case 'yield':
+        return expr(node.value, loops);
+      case 'synchronized':
+        expr(node.lock, loops);
+        stmt(node.body, loops);
+        return;
+      case 'try':
+        stmt(node.body, loops);
+        for (const one of node.catches) stmt(one.body, loops);
+        if (node.finally) stmt(node.finally, loops);
+        return;
+      case 'switch':
+        return cases(node.switch, loops);
+      case 'assert':
+        return expr(node.cond, loops);
+      case 'constructorCall':
+        for (const one of [...node.args, ...(node.captured ?? [])]) expr(one, loops);
+        return;
+      case 'break':
+      case 'continue':
+      case 'spec':
+      case 'unsupported':
+        return;
     }
   };
   for (const one of stmts) stmt(one, []);

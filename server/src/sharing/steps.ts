@@ -1,6 +1,7 @@
 /**
- * What a body does to things that threads share, step by step, as far as one step may rest on what another one has seen: reads and writes of volatile fields and of fields with a lock, calls of containers, and calls of methods of
- * the workspace that do one of these under their own lock.
+ * What a body does to things that threads share, step by step, as far as one step may rest on what another one has seen: reads and writes
+ * of volatile fields and of fields with a lock, calls of containers, and calls of methods of the workspace that do one of these under their
+ * own lock.
  * Neighbours: `accesses.ts` knows what is held; `stale.ts` follows the values.
  */
 import type { Span } from '../base/span';
@@ -41,32 +42,60 @@ interface Summary {
 export class StepFinder {
   private readonly summaries = new Map<MethodSymbol, Summary>();
 
-  /** `isShared`: whether two threads may use the field at once, each under its lock or as a volatile one; `isSharedCollection`: whether they so use the collection that it refers to. */
+  /**
+   * `isShared`: whether two threads may use the field at once, each under its lock or as a volatile one; `isSharedCollection`: whether they
+   * so use the collection that it refers to.
+   */
   constructor(
-    bodies: readonly BodyFacts[], private readonly entryOf: (method: MethodSymbol | undefined) => Entry, private readonly containers: Containers,
-    private readonly isShared: (field: FieldSymbol) => boolean, private readonly isSharedCollection: (field: FieldSymbol) => boolean,
+    bodies: readonly BodyFacts[],
+    private readonly entryOf: (method: MethodSymbol | undefined) => Entry,
+    private readonly containers: Containers,
+    private readonly isShared: (field: FieldSymbol) => boolean,
+    private readonly isSharedCollection: (field: FieldSymbol) => boolean,
   ) {
-    for (const body of bodies) if (body.method !== undefined && !body.method.isStatic && !body.method.isConstructor) this.summaries.set(body.method, this.summaryOf(body));
+    for (const body of bodies)
+      if (body.method !== undefined && !body.method.isStatic && !body.method.isConstructor)
+        this.summaries.set(body.method, this.summaryOf(body));
   }
 
   /** `isForeign`: whether others may know a local of this body. */
   stepsOf(body: BodyFacts): Steps {
     const found = new Map<TypedExpr, Step[]>();
-    const add = (expr: TypedExpr, step: Omit<Step, 'expr'>): void => { found.set(expr, [...found.get(expr) ?? [], { ...step, expr }]); };
+    const add = (expr: TypedExpr, step: Omit<Step, 'expr'>): void => {
+      found.set(expr, [...(found.get(expr) ?? []), { ...step, expr }]);
+    };
     const entry = this.entryOf(body.method).held;
     for (const { field, object, isWrite, isCompound, held, expr, span, isOfContents } of body.accesses) {
       if (isOfContents || !this.isShared(field) || (!field.isStatic && !isReachable(object, body))) continue;
       // Without its lock it races, which is told by itself.
       if (!field.isVolatile && held.length + entry.length === 0) continue;
-      const step = { subject: object === undefined ? `static:${field.id}` : fieldOf(object, field).key, name: field.name, held: [...held, ...entry], span };
+      const step = {
+        subject: object === undefined ? `static:${field.id}` : fieldOf(object, field).key,
+        name: field.name,
+        held: [...held, ...entry],
+        span,
+      };
       const target = isWrite ? assignmentOf(body, expr) : expr;
       if (!isWrite || isCompound) add(target, { ...step, kind: 'look' });
       if (isWrite) add(target, { ...step, kind: 'change' });
     }
     for (const { field, object, held, expr, span, isOfContents } of body.accesses) {
       const kind = isOfContents && expr.kind === 'call' ? partCall(expr.method) : undefined;
-      if (kind === undefined || !this.isSharedCollection(field) || held.length + entry.length === 0 || (!field.isStatic && !isReachable(object, body))) continue;
-      add(expr, { kind, subject: partsOf(object, field), name: field.name, held: [...held, ...entry], span, ...(kind === 'change' && { isOfPart: true as const }) });
+      if (
+        kind === undefined ||
+        !this.isSharedCollection(field) ||
+        held.length + entry.length === 0 ||
+        (!field.isStatic && !isReachable(object, body))
+      )
+        continue;
+      add(expr, {
+        kind,
+        subject: partsOf(object, field),
+        name: field.name,
+        held: [...held, ...entry],
+        span,
+        ...(kind === 'change' && { isOfPart: true as const }),
+      });
     }
     const heldAt = new Map(body.calls.map((call) => [call.span, call.held]));
     for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
@@ -75,14 +104,31 @@ export class StepFinder {
       if (place === undefined || !isReachable(place, body)) continue;
       if (node.method.owner.isLibrary) {
         const kind = containerCall(node.method, node.dispatch.receiver, this.containers);
-        if (kind !== undefined) add(node, { kind, subject: `contents:${place.key}`, name: nameOf(place), held: [...body.heldAt(node), ...entry], span: node.span });
+        if (kind !== undefined)
+          add(node, {
+            kind,
+            subject: `contents:${place.key}`,
+            name: nameOf(place),
+            held: [...body.heldAt(node), ...entry],
+            span: node.span,
+          });
         continue;
       }
       const summary = this.summaries.get(node.method);
-      const held = [...heldAt.get(node.span) ?? [], ...entry];
-      for (const field of summary?.returns ?? []) add(node, { kind: 'look', subject: fieldOf(place, field).key, name: field.name, held, span: node.span });
-      for (const field of summary?.returnsParts ?? []) add(node, { kind: 'look', subject: partsOf(place, field), name: field.name, held, span: node.span });
-      for (const [field, { looksItself }] of summary?.writes ?? []) add(node, { kind: 'change', subject: fieldOf(place, field).key, name: field.name, held, span: node.span, ...(looksItself && { looksItself: true as const }) });
+      const held = [...(heldAt.get(node.span) ?? []), ...entry];
+      for (const field of summary?.returns ?? [])
+        add(node, { kind: 'look', subject: fieldOf(place, field).key, name: field.name, held, span: node.span });
+      for (const field of summary?.returnsParts ?? [])
+        add(node, { kind: 'look', subject: partsOf(place, field), name: field.name, held, span: node.span });
+      for (const [field, { looksItself }] of summary?.writes ?? [])
+        add(node, {
+          kind: 'change',
+          subject: fieldOf(place, field).key,
+          name: field.name,
+          held,
+          span: node.span,
+          ...(looksItself && { looksItself: true as const }),
+        });
     }
     return { at: (expr) => found.get(expr) ?? [] };
   }
@@ -90,15 +136,34 @@ export class StepFinder {
   private summaryOf(body: BodyFacts): Summary {
     const returns = new Set<FieldSymbol>();
     const writes = new Map<FieldSymbol, { readonly looksItself: boolean }>();
-    const own = body.accesses.filter((one) => this.isShared(one.field) && !one.isOfContents && one.object?.key === `this:${body.owner.name}` && (one.held.length > 0 || one.field.isVolatile));
+    const own = body.accesses.filter(
+      (one) =>
+        this.isShared(one.field) &&
+        !one.isOfContents &&
+        one.object?.key === `this:${body.owner.name}` &&
+        (one.held.length > 0 || one.field.isVolatile),
+    );
     const decided = decidingIn(body);
     const returned = returnedIn(body);
     for (const { field, isWrite, isCompound, expr } of own) {
       if (!isWrite && returned.has(expr)) returns.add(field);
-      if (isWrite) writes.set(field, { looksItself: own.some((other) => other.field === field && !other.isWrite && decided.has(other.expr)) || (isCompound && returned.has(expr)) });
+      if (isWrite)
+        writes.set(field, {
+          looksItself:
+            own.some((other) => other.field === field && !other.isWrite && decided.has(other.expr)) || (isCompound && returned.has(expr)),
+        });
     }
-    const parts = body.accesses.filter((one) => one.isOfContents && !one.isWrite && one.held.length > 0 && one.object?.key === `this:${body.owner.name}` && returned.has(one.expr) && this.isSharedCollection(one.field)
-      && one.expr.kind === 'call' && partCall(one.expr.method) === 'look');
+    const parts = body.accesses.filter(
+      (one) =>
+        one.isOfContents &&
+        !one.isWrite &&
+        one.held.length > 0 &&
+        one.object?.key === `this:${body.owner.name}` &&
+        returned.has(one.expr) &&
+        this.isSharedCollection(one.field) &&
+        one.expr.kind === 'call' &&
+        partCall(one.expr.method) === 'look',
+    );
     return { returns, returnsParts: new Set(parts.map((one) => one.field)), writes };
   }
 }
@@ -113,7 +178,9 @@ function isReachable(place: Place | undefined, { body }: BodyFacts): boolean {
   if (place === undefined) return false;
   const { root } = place;
   if (root.kind !== 'local') return true;
-  const isOwn = body.params.includes(root.variable) || expressionsOf(body.stmts).some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === root.variable);
+  const isOwn =
+    body.params.includes(root.variable) ||
+    expressionsOf(body.stmts).some(({ node, isStmt }) => isStmt && node.kind === 'local' && node.variable === root.variable);
   return !isOwn || (body.params.includes(root.variable) && place.steps.length > 0);
 }
 
@@ -123,7 +190,9 @@ function nameOf({ root, steps }: Place): string {
 
 /** The assignment whose target the access is. */
 function assignmentOf({ body }: BodyFacts, target: TypedExpr): TypedExpr {
-  const found = expressionsOf(body.stmts).find(({ node, isStmt }) => !isStmt && (node.kind === 'assign' || node.kind === 'compound') && (node === target || node.target === target));
+  const found = expressionsOf(body.stmts).find(
+    ({ node, isStmt }) => !isStmt && (node.kind === 'assign' || node.kind === 'compound') && (node === target || node.target === target),
+  );
   return found === undefined || found.isStmt ? target : found.node;
 }
 
@@ -133,12 +202,16 @@ function within(root: TypedExpr): readonly TypedExpr[] {
 
 /** What conditions look at. */
 function decidingIn({ body }: BodyFacts): ReadonlySet<TypedExpr> {
-  return new Set(expressionsOf(body.stmts).flatMap(({ node, isStmt }) => {
-    if (isStmt) return (node.kind === 'if' || node.kind === 'loop') && node.cond ? within(node.cond) : [];
-    return node.kind === 'conditional' ? within(node.cond) : [];
-  }));
+  return new Set(
+    expressionsOf(body.stmts).flatMap(({ node, isStmt }) => {
+      if (isStmt) return (node.kind === 'if' || node.kind === 'loop') && node.cond ? within(node.cond) : [];
+      return node.kind === 'conditional' ? within(node.cond) : [];
+    }),
+  );
 }
 
 function returnedIn({ body }: BodyFacts): ReadonlySet<TypedExpr> {
-  return new Set(expressionsOf(body.stmts).flatMap(({ node, isStmt }) => (isStmt && node.kind === 'return' && node.value ? within(node.value) : [])));
+  return new Set(
+    expressionsOf(body.stmts).flatMap(({ node, isStmt }) => (isStmt && node.kind === 'return' && node.value ? within(node.value) : [])),
+  );
 }

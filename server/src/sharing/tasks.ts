@@ -1,6 +1,7 @@
 /**
- * What the threads are that a workspace starts, and which fields two of them use: read off where threads are made, what they are given, and what is called from their `run`. Coarse on purpose: classes stand for their
- * objects. What is found here is looked at more closely (a lock is looked for, races are reported); what is not is named under what a result rests on.
+ * What the threads are that a workspace starts, and which fields two of them use: read off where threads are made, what they are given, and
+ * what is called from their `run`. Coarse on purpose: classes stand for their objects. What is found here is looked at more closely (a lock
+ * is looked for, races are reported); what is not is named under what a result rests on.
  * Neighbours: `phases.ts` knows when a body runs alone; `sharing.ts` asks.
  */
 import type { Span } from '../base/span';
@@ -39,7 +40,10 @@ export class Tasks {
   /** The expressions that make what is run: each is met as such, and where it is handed over. */
   private readonly seen = new Set<TypedExpr>();
 
-  constructor(private readonly resolved: Resolved, private readonly bodies: readonly BodyFacts[]) {
+  constructor(
+    private readonly resolved: Resolved,
+    private readonly bodies: readonly BodyFacts[],
+  ) {
     this.graph = new CallGraph(resolved, bodies);
     for (const body of bodies) this.findIn(body);
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
@@ -94,7 +98,9 @@ export class Tasks {
     if (contexts.length === 0) return false;
     const others = uses.filter((use) => this.isOutside(use));
     if (others.length > 0) contexts.push({ isMany: false, uses: others });
-    return contexts.some((one, index) => one.uses.some((use) => use.isWrite) && (one.isMany || contexts.some((_, other) => other !== index)));
+    return contexts.some(
+      (one, index) => one.uses.some((use) => use.isWrite) && (one.isMany || contexts.some((_, other) => other !== index)),
+    );
   }
 
   /** Whether code runs a use that is no task's: a body that has started threads meanwhile, or a method that anybody may call. */
@@ -102,7 +108,11 @@ export class Tasks {
     const phases = this.phases.get(from)!;
     if (phases.isStarting) return phases.at(span) === 'shared' && !this.isTaskOnly(from);
     if (this.isTaskOnly(from)) return false;
-    const callers = this.bodies.flatMap((body) => body.calls.filter((call) => from.method !== undefined && this.graph.mayCall(call.method, from.method)).map((call) => ({ body, call })));
+    const callers = this.bodies.flatMap((body) =>
+      body.calls
+        .filter((call) => from.method !== undefined && this.graph.mayCall(call.method, from.method))
+        .map((call) => ({ body, call })),
+    );
     // What nobody here calls others may call at any time.
     if (callers.length === 0) return from.method !== undefined && !from.method.isPrivate && from.owner.place === 'member';
     return this.isReachedWhileRunning(from.method!, new Set());
@@ -111,13 +121,17 @@ export class Tasks {
   private isReachedWhileRunning(method: MethodSymbol, seen: Set<MethodSymbol>): boolean {
     if (seen.has(method)) return false;
     seen.add(method);
-    return this.bodies.some((body) => !this.isTaskOnly(body) && body.calls.some((call) => {
-      if (!this.graph.mayCall(call.method, method)) return false;
-      const phases = this.phases.get(body)!;
-      if (phases.isStarting) return phases.at(call.span) === 'shared';
-      if (body.method === undefined) return false;
-      return this.graph.isCalled(body.method) ? this.isReachedWhileRunning(body.method, seen) : !body.method.isPrivate;
-    }));
+    return this.bodies.some(
+      (body) =>
+        !this.isTaskOnly(body) &&
+        body.calls.some((call) => {
+          if (!this.graph.mayCall(call.method, method)) return false;
+          const phases = this.phases.get(body)!;
+          if (phases.isStarting) return phases.at(call.span) === 'shared';
+          if (body.method === undefined) return false;
+          return this.graph.isCalled(body.method) ? this.isReachedWhileRunning(body.method, seen) : !body.method.isPrivate;
+        }),
+    );
   }
 
   /** Only tasks lead there. */
@@ -137,7 +151,11 @@ export class Tasks {
     const declaredIn = new Map<LocalVariable, number>();
     const mentioned = new Set(visited.flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'local' ? [node.variable] : [])));
     // An object that nobody does anything with starts no thread.
-    const idle = new Set(visited.flatMap(({ node, isStmt }) => (isStmt && node.kind === 'local' && node.init !== undefined && !mentioned.has(node.variable) ? [stripped(node.init)] : [])));
+    const idle = new Set(
+      visited.flatMap(({ node, isStmt }) =>
+        isStmt && node.kind === 'local' && node.init !== undefined && !mentioned.has(node.variable) ? [stripped(node.init)] : [],
+      ),
+    );
     const handings = new Handings(visited);
     const countGiven = (value: TypedExpr, loops: readonly unknown[]): void => {
       const inner = stripped(value);
@@ -173,7 +191,10 @@ export class Tasks {
     }
   }
 
-  /** Lambdas and method references that are handed over right here. Objects of classes of one's own that can be run are found where they are made. */
+  /**
+   * Lambdas and method references that are handed over right here. Objects of classes of one's own that can be run are found where they are
+   * made.
+   */
   private handed({ given, how }: Handing, depth: number, declaredIn: ReadonlyMap<LocalVariable, number>, body: BodyFacts): void {
     for (const value of given) {
       if (value.kind !== 'new' || value.class.isLibrary) continue;
@@ -183,34 +204,53 @@ export class Tasks {
   }
 
   private made(
-    symbol: ClassSymbol, expr: TypedExpr & { readonly kind: 'new' }, depth: number, declaredIn: ReadonlyMap<LocalVariable, number>, body: BodyFacts, run = this.runOf(symbol), how: Handing['how'] = 'own',
+    symbol: ClassSymbol,
+    expr: TypedExpr & { readonly kind: 'new' },
+    depth: number,
+    declaredIn: ReadonlyMap<LocalVariable, number>,
+    body: BodyFacts,
+    run = this.runOf(symbol),
+    how: Handing['how'] = 'own',
   ): void {
     if (run === undefined) return;
     const known = this.tasks.get(symbol);
     const task: Task = known ?? { run, isMany: false, isObjectShared: false, isSerial: how === 'serial', given: new Map() };
     this.tasks.set(symbol, task);
     const isInLoop = depth > 0;
-    if (how === 'parallel' || (how === 'own' && !task.isSerial && (this.seen.has(expr) ? isInLoop : known !== undefined || isInLoop))) task.isMany = true;
+    if (how === 'parallel' || (how === 'own' && !task.isSerial && (this.seen.has(expr) ? isInLoop : known !== undefined || isInLoop)))
+      task.isMany = true;
     this.seen.add(expr);
-    for (const value of [...expr.args, ...expr.captured ?? []]) {
+    for (const value of [...expr.args, ...(expr.captured ?? [])]) {
       const type = stripped(value).type;
       if (type.kind !== 'class' || stripped(value).kind === 'new') continue;
       const place = placeOf(value, body.owner, new Map());
       const variable = place?.root.kind === 'local' ? place.root.variable : undefined;
       const isInside = variable !== undefined && depth > 0 && (declaredIn.get(variable) ?? 0) >= depth;
-      for (const name of [type.name, ...this.subclassesOf(type.name)]) task.given.set(name, task.given.get(name) === true || (task.isMany && !isInside));
+      for (const name of [type.name, ...this.subclassesOf(type.name)])
+        task.given.set(name, task.given.get(name) === true || (task.isMany && !isInside));
     }
   }
 
   private subclassesOf(name: string): readonly string[] {
-    return this.resolved.table.classes.filter((one) => !one.isLibrary && one.name !== name && this.resolved.table.isSubclass(one.name, name)).map((one) => one.name);
+    return this.resolved.table.classes
+      .filter((one) => !one.isLibrary && one.name !== name && this.resolved.table.isSubclass(one.name, name))
+      .map((one) => one.name);
   }
 
   /** What a thread enters that is, or is given, an object of the class. */
   private runOf(symbol: ClassSymbol): MethodSymbol | undefined {
     const { table } = this.resolved;
-    const name = table.isSubclass(symbol.name, THREAD_NAME) || table.isSubclass(symbol.name, RUNNABLE_NAME) ? 'run' : table.isSubclass(symbol.name, CALLABLE) ? 'call' : undefined;
+    const name =
+      table.isSubclass(symbol.name, THREAD_NAME) || table.isSubclass(symbol.name, RUNNABLE_NAME)
+        ? 'run'
+        : table.isSubclass(symbol.name, CALLABLE)
+          ? 'call'
+          : undefined;
     if (name === undefined) return undefined;
-    return table.lineage(symbol).filter((one) => !one.isLibrary).flatMap((one) => one.methods).find((one) => one.params.length === 0 && (one.name === name || one.implicit === 'lambda') && !one.isStatic && !one.isConstructor);
+    return table
+      .lineage(symbol)
+      .filter((one) => !one.isLibrary)
+      .flatMap((one) => one.methods)
+      .find((one) => one.params.length === 0 && (one.name === name || one.implicit === 'lambda') && !one.isStatic && !one.isConstructor);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The accesses to each field that happen when its object may already be known to others: not those of its constructors, of private methods that only these call, of the static initializer of its class, nor
- * those of objects that a body has made and not yet given to anybody.
+ * The accesses to each field that happen when its object may already be known to others: not those of its constructors, of private methods
+ * that only these call, of the static initializer of its class, nor those of objects that a body has made and not yet given to anybody.
  * Neighbours: `accesses.ts` finds all accesses; `guards.ts` looks for what protects those that are left.
  */
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
@@ -16,7 +16,10 @@ export interface Use extends Access {
 }
 
 /** By field, in the order of the bodies. What is held on entry is added to what is held. */
-export function usesOf(bodies: readonly BodyFacts[], entryOf: (method: BodyFacts['method']) => Entry): ReadonlyMap<FieldSymbol, readonly Use[]> {
+export function usesOf(
+  bodies: readonly BodyFacts[],
+  entryOf: (method: BodyFacts['method']) => Entry,
+): ReadonlyMap<FieldSymbol, readonly Use[]> {
   const found = new Map<FieldSymbol, Use[]>();
   for (const from of bodies) {
     const entry = entryOf(from.method);
@@ -45,20 +48,21 @@ function shownFrom(body: TypedBody): ReadonlyMap<LocalVariable, number> {
   const found = new Map<LocalVariable, number>();
   const show = (expr: TypedExpr | undefined): void => {
     const inner = expr && stripped(expr);
-    if (inner?.kind === 'local' && found.has(inner.variable)) found.set(inner.variable, Math.min(found.get(inner.variable)!, inner.span.start));
+    if (inner?.kind === 'local' && found.has(inner.variable))
+      found.set(inner.variable, Math.min(found.get(inner.variable)!, inner.span.start));
   };
   for (const { node, isStmt } of expressionsOf(body.stmts)) {
     if (isStmt) {
-      if (node.kind === 'local' && node.init !== undefined && stripped(node.init).kind === 'new' && !body.assigned.has(node.variable)) found.set(node.variable, Infinity);
+      if (node.kind === 'local' && node.init !== undefined && stripped(node.init).kind === 'new' && !body.assigned.has(node.variable))
+        found.set(node.variable, Infinity);
       else if (node.kind === 'local') show(node.init);
       continue;
     }
     if (node.kind === 'call') node.args.forEach(show);
-    else if (node.kind === 'new') [...node.args, ...node.captured ?? []].forEach(show);
+    else if (node.kind === 'new') [...node.args, ...(node.captured ?? [])].forEach(show);
     else if (node.kind === 'assign') show(node.value);
     else if (node.kind === 'startThread') show(node.thread);
     else if (node.kind === 'arrayInit') childrenOf(node).forEach(show);
   }
   return found;
 }
-

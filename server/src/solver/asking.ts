@@ -15,8 +15,8 @@ import { readValues, type ModelValue } from './values';
 export const OPTIONS = '(set-option :smt.arith.solver 2)\n(set-option :model.completion true)\n';
 
 /**
- * Added where a condition has quantifiers: the search for models of them is cut short, since Z3 does not count it against its budget of resource units. A
- * question that is given up is never taken for proved.
+ * Added where a condition has quantifiers: the search for models of them is cut short, since Z3 does not count it against its budget of
+ * resource units. A question that is given up is never taken for proved.
  */
 export const QUANTIFIER_OPTIONS = '(set-option :smt.mbqi.max_iterations 40)\n';
 
@@ -38,7 +38,10 @@ export function withCondition(session: PaidSession, smt: SmtCondition): Question
   return { ...session, isQuantified: smt.hasQuantifiers, print: smt.print };
 }
 
-/** Thrown by `evaluate` and caught by whoever opened the conversation: the prover rejected a command, so that nothing it says afterwards counts. */
+/**
+ * Thrown by `evaluate` and caught by whoever opened the conversation: the prover rejected a command, so that nothing it says afterwards
+ * counts.
+ */
 export class Rejected extends Error {}
 
 /** Evaluates commands whose answer must be clean; an `(error` anywhere voids everything. */
@@ -50,10 +53,14 @@ export async function evaluate(session: ProverSession, commands: string): Promis
 }
 
 /**
- * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a model; instances by
- * candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts afresh, without the instances of the other.
+ * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a
+ * model; instances by candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts
+ * afresh, without the instances of the other.
  */
-const ATTEMPTS: readonly Attempt[] = [{ patterns: false, share: 1 / 8 }, { patterns: true, share: 1 }];
+const ATTEMPTS: readonly Attempt[] = [
+  { patterns: false, share: 1 / 8 },
+  { patterns: true, share: 1 },
+];
 
 interface Attempt {
   readonly patterns: boolean;
@@ -65,24 +72,42 @@ interface Attempt {
 /** For questions about what fails: whether a model is found is a matter of where the search begins, so it begins once more elsewhere. */
 export const PERSISTENT: readonly Attempt[] = [...ATTEMPTS, { patterns: false, share: 1 / 8, seed: 3 }];
 
-export type Answer<T> = { readonly kind: 'sat'; readonly model: T } | { readonly kind: 'unsat' } | { readonly kind: 'unknown'; readonly message: string };
+export type Answer<T> =
+  | { readonly kind: 'sat'; readonly model: T }
+  | { readonly kind: 'unsat' }
+  | { readonly kind: 'unknown'; readonly message: string };
 
 export const NOTHING = async (): Promise<undefined> => undefined;
 
-/** Before a scope is opened: the limit in force when it is opened bounds every question in it, so that of an earlier, smaller question would. */
+/**
+ * Before a scope is opened: the limit in force when it is opened bounds every question in it, so that of an earlier, smaller question
+ * would.
+ */
 const UNLIMITED = '(set-option :rlimit 0)\n';
 
 /**
- * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the middle of telling
- * it, where candidate models were all it had; then the next attempt may do better.
+ * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the
+ * middle of telling it, where candidate models were all it had; then the next attempt may do better.
  */
-export async function askProver<T>(session: Asked, assertion: string, rlimit: number, read: () => Promise<T | string>, tried: readonly Attempt[] = ATTEMPTS): Promise<Answer<T>> {
+export async function askProver<T>(
+  session: Asked,
+  assertion: string,
+  rlimit: number,
+  read: () => Promise<T | string>,
+  tried: readonly Attempt[] = ATTEMPTS,
+): Promise<Answer<T>> {
   if (session.allowance.left === 0) {
     await evaluate(session, '(push)');
     return { kind: 'unknown', message: 'the budget of the method is used up' };
   }
   let unread: string | undefined;
-  const attempts = session.isQuantified ? tried.map(({ patterns, share, seed }) => ({ options: `(set-option :smt.ematching ${patterns})\n${seed === undefined ? '' : seedIs(seed)}`, limit: Math.ceil(rlimit * share), seed })) : [{ options: '', limit: rlimit, seed: undefined }];
+  const attempts = session.isQuantified
+    ? tried.map(({ patterns, share, seed }) => ({
+        options: `(set-option :smt.ematching ${patterns})\n${seed === undefined ? '' : seedIs(seed)}`,
+        limit: Math.ceil(rlimit * share),
+        seed,
+      }))
+    : [{ options: '', limit: rlimit, seed: undefined }];
   for (const [index, { options, limit, seed }] of attempts.entries()) {
     if (index > 0) await evaluate(session, '(pop)');
     const word = (await evaluate(session, `${UNLIMITED}(push)\n${options}(set-option :rlimit ${limit})\n${assertion}\n(check-sat)`)).trim();

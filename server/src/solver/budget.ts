@@ -20,8 +20,8 @@ export interface Budget {
 }
 
 /**
- * How many steps (`base/effort.ts`) making one method's conditions may take: twice what the largest method of the fixtures takes, and a few seconds, in which
- * an editor waits.
+ * How many steps (`base/effort.ts`) making one method's conditions may take: twice what the largest method of the fixtures takes, and a few
+ * seconds, in which an editor waits.
  */
 export const MOST_STEPS = 6_500_000;
 
@@ -29,8 +29,8 @@ export const MOST_STEPS = 6_500_000;
 export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000, total: 300_000_000, characters: 25_000_000 };
 
 /**
- * For methods that are checked only because all are: nobody waits for one of them, and thousands of them come along. Where it does not suffice the
- * method is `unknown`; a specification gives it the whole budget.
+ * For methods that are checked only because all are: nobody waits for one of them, and thousands of them come along. Where it does not
+ * suffice the method is `unknown`; a specification gives it the whole budget.
  */
 export const QUICK_BUDGET: Budget = { together: 1_200_000, alone: 300_000, total: 8_000_000, characters: 4_000_000 };
 

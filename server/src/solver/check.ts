@@ -10,7 +10,19 @@ import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic/terms';
 import type { Mark, Watch } from '../sequential/logic/ir';
-import { NOTHING, OPTIONS, PERSISTENT, QUANTIFIER_OPTIONS, Rejected, askProver, evaluate, questioned, withCondition, values, type Questioned } from './asking';
+import {
+  NOTHING,
+  OPTIONS,
+  PERSISTENT,
+  QUANTIFIER_OPTIONS,
+  Rejected,
+  askProver,
+  evaluate,
+  questioned,
+  withCondition,
+  values,
+  type Questioned,
+} from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
 import { pruneCandidates } from './guesses';
 import type { ProverSession } from './prover';
@@ -50,10 +62,21 @@ export interface CheckResult {
 
 /** Rejects only with ProverFailure. */
 export async function checkCondition(
-  session: ProverSession, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget = DEFAULT_BUDGET,
+  session: ProverSession,
+  condition: Condition,
+  smt: SmtCondition,
+  named: readonly Term[],
+  budget: Budget = DEFAULT_BUDGET,
 ): Promise<CheckResult> {
   try {
-    if (smt.text.length > budget.characters) return { failed: [], unknown: condition.goals.slice(0, 1).map((goal) => ({ goal, reason: 'the condition is too large' })), vacuous: [], off: new Set(), rejected: undefined };
+    if (smt.text.length > budget.characters)
+      return {
+        failed: [],
+        unknown: condition.goals.slice(0, 1).map((goal) => ({ goal, reason: 'the condition is too large' })),
+        vacuous: [],
+        off: new Set(),
+        rejected: undefined,
+      };
     return await solve(questioned(session, smt, budget), condition, smt, named, budget);
   } catch (error) {
     if (error instanceof Rejected) return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: error.message };
@@ -68,7 +91,11 @@ const EXHAUSTED = 'finding what its loops preserve takes more than the budget; a
 const SMALL_CONDITION = 1_000_000;
 
 async function solve(
-  session: Questioned, condition: Condition, smt: SmtCondition, named: readonly Term[], budget: Budget,
+  session: Questioned,
+  condition: Condition,
+  smt: SmtCondition,
+  named: readonly Term[],
+  budget: Budget,
 ): Promise<CheckResult> {
   const failed: Counterexample[] = [];
   const unknown: { goal: Goal; reason: string }[] = [];
@@ -81,12 +108,20 @@ async function solve(
   await evaluate(session, `${isSmall ? '' : smt.parts[1]}${guesses.assertions}`);
 
   const asksForContradictions = budget.asksForContradictions ?? true;
-  const entry = condition.reaches.filter((reach) => asksForContradictions && reach.point.behind === undefined && reach.point.message !== '');
+  const entry = condition.reaches.filter(
+    (reach) => asksForContradictions && reach.point.behind === undefined && reach.point.message !== '',
+  );
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
   let open: readonly Goal[] = condition.goals;
   while (open.length > 0 && failed.length < (budget.failures ?? Infinity)) {
-    const answer = await askProver(session, `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, () => readCounterexample(session, open, named), PERSISTENT);
+    const answer = await askProver(
+      session,
+      `(assert (or ${open.map((goal) => quote(goal.atom.name)).join(' ')}))`,
+      budget.together,
+      () => readCounterexample(session, open, named),
+      PERSISTENT,
+    );
     if (answer.kind !== 'sat') await evaluate(session, '(pop)');
     if (answer.kind === 'unsat') break;
     if (answer.kind === 'unknown') {
@@ -102,24 +137,47 @@ async function solve(
   failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
   // Without the guesses that nobody had the time to decide, a counterexample shows nothing.
   if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
-  if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0) vacuous.push(...await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15));
+  if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0)
+    vacuous.push(...(await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15)));
   return { failed, unknown, vacuous, off: guesses.off, rejected: undefined };
 }
 
-/** Whether the points of a group can be reached, in another version of the same condition; undefined: the prover cannot say. Rejects only with ProverFailure. */
-export async function canReach(session: ProverSession, condition: Condition, smt: SmtCondition, group: string, budget: Budget = DEFAULT_BUDGET): Promise<boolean | undefined> {
+/**
+ * Whether the points of a group can be reached, in another version of the same condition; undefined: the prover cannot say. Rejects only
+ * with ProverFailure.
+ */
+export async function canReach(
+  session: ProverSession,
+  condition: Condition,
+  smt: SmtCondition,
+  group: string,
+  budget: Budget = DEFAULT_BUDGET,
+): Promise<boolean | undefined> {
   const output = await session.evaluate(`${OPTIONS}${smt.text}`);
   const switches = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const points = condition.reaches.filter((reach) => reach.point.group === group);
   if (complaintIn(output) || points.length === 0) return undefined;
   // Guesses play no part in it.
   await session.evaluate(switches.map((name) => `(assert (not ${quote(name)}))`).join('\n'));
-  const answer = (await session.evaluate(`(set-option :rlimit ${Math.ceil(budget.alone / 5)})\n(assert (or ${points.map((one) => quote(one.atom.name)).join(' ')}))\n(check-sat)`)).trim();
+  const answer = (
+    await session.evaluate(
+      `(set-option :rlimit ${Math.ceil(budget.alone / 5)})\n(assert (or ${points.map((one) => quote(one.atom.name)).join(' ')}))\n(check-sat)`,
+    )
+  ).trim();
   return answer === 'sat' ? true : answer === 'unsat' ? false : undefined;
 }
 
-/** Whether some goal fails; not so where the prover cannot say. `off`: the guesses that are not believed; undefined: to be found out. Rejects only with ProverFailure. */
-export async function canFail(session: ProverSession, condition: Condition, smt: SmtCondition, off: ReadonlySet<string> | undefined, budget: Budget): Promise<boolean> {
+/**
+ * Whether some goal fails; not so where the prover cannot say. `off`: the guesses that are not believed; undefined: to be found out.
+ * Rejects only with ProverFailure.
+ */
+export async function canFail(
+  session: ProverSession,
+  condition: Condition,
+  smt: SmtCondition,
+  off: ReadonlySet<string> | undefined,
+  budget: Budget,
+): Promise<boolean> {
   try {
     await evaluate(session, `${OPTIONS}${smt.text}`);
     const guessed = { ...condition, candidates: off ? [] : condition.candidates };
@@ -128,7 +186,16 @@ export async function canFail(session: ProverSession, condition: Condition, smt:
     const guesses = await pruneCandidates(asked, guessed, budget);
     if (guesses.isExhausted) return false;
     await evaluate(session, `${off ? known.join('\n') : ''}${guesses.assertions}`);
-    return (await askProver(asked, `(assert (or false ${condition.goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING)).kind === 'sat';
+    return (
+      (
+        await askProver(
+          asked,
+          `(assert (or false ${condition.goals.map((goal) => quote(goal.atom.name)).join(' ')}))`,
+          budget.together,
+          NOTHING,
+        )
+      ).kind === 'sat'
+    );
   } catch (error) {
     if (error instanceof Rejected) return false;
     throw error;
@@ -140,8 +207,8 @@ const MAX_REACH_QUESTIONS = 12;
 
 /**
  * The groups of points that nothing reaches although what they stand behind is reached. Asked only of methods in which nothing fails: a
- * failure is assumed not to happen behind itself. Where the prover would have to find a model of quantified formulas it gets little time: what it cannot
- * decide is not reported. The last points first, since whoever comes there has come by others.
+ * failure is assumed not to happen behind itself. Where the prover would have to find a model of quantified formulas it gets little time:
+ * what it cannot decide is not reported. The last points first, since whoever comes there has come by others.
  */
 async function unreachable(session: Questioned, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {
   const limit = Math.ceil(patience);
@@ -153,10 +220,17 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   let questions = 0;
   for (const [group, members] of asked) {
     if (reached.has(group) || questions >= MAX_REACH_QUESTIONS) continue;
-    const answer = await askProver(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit, () => values(session, condition.reaches.map((one) => one.atom)));
+    const answer = await askProver(session, `(assert (or ${members.map((one) => quote(one.atom.name)).join(' ')}))`, limit, () =>
+      values(
+        session,
+        condition.reaches.map((one) => one.atom),
+      ),
+    );
     const truth = answer.kind === 'sat' ? answer.model : [];
     await evaluate(session, '(pop)');
-    truth.forEach((value, index) => { if (value.kind === 'boolean' && value.value) reached.add(condition.reaches[index]!.point.group); });
+    truth.forEach((value, index) => {
+      if (value.kind === 'boolean' && value.value) reached.add(condition.reaches[index]!.point.group);
+    });
     // The dead are not counted: the one to tell of may stand before any number of others.
     if (answer.kind === 'unsat') dead.push(group);
     else questions++;
@@ -166,7 +240,8 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
     const [first] = groups.get(group)!;
     const standing = groups.get(first!.point.behind!) ?? [];
     // The entry was asked about before; where the point before is dead too, that is the one to tell.
-    if (first!.point.behind === 'entry' || reached.has(first!.point.behind!) || await isReachable(session, standing, limit)) found.push(first!);
+    if (first!.point.behind === 'entry' || reached.has(first!.point.behind!) || (await isReachable(session, standing, limit)))
+      found.push(first!);
   }
   return found;
 }
@@ -184,10 +259,15 @@ async function isUnreachable(session: Questioned, points: readonly ReachGoal[], 
 }
 
 /**
- * Whether some of the goals of a condition hold, asked as often as one likes; every question costs the allowance of the session what it takes undecided. A session
- * in which the condition was not understood answers no. Rejects only with ProverFailure.
+ * Whether some of the goals of a condition hold, asked as often as one likes; every question costs the allowance of the session what it
+ * takes undecided. A session in which the condition was not understood answers no. Rejects only with ProverFailure.
  */
-export async function goalsOf(session: PaidSession, condition: Condition, smt: SmtCondition, budget: Budget): Promise<(goals: readonly Goal[]) => Promise<boolean>> {
+export async function goalsOf(
+  session: PaidSession,
+  condition: Condition,
+  smt: SmtCondition,
+  budget: Budget,
+): Promise<(goals: readonly Goal[]) => Promise<boolean>> {
   const guarded = async (work: () => Promise<boolean>): Promise<boolean> => {
     try {
       return await work();
@@ -196,24 +276,43 @@ export async function goalsOf(session: PaidSession, condition: Condition, smt: S
       throw error;
     }
   };
-  const isReady = smt.text.length <= budget.characters && await guarded(async () => {
-    await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
-    await evaluate(session, (await pruneCandidates(withCondition(session, smt), condition, budget)).assertions);
-    return true;
-  });
-  return (goals) => guarded(async () => {
-    if (!isReady) return false;
-    const answer = await askProver(withCondition(session, smt), `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`, budget.together, NOTHING);
-    await evaluate(session, '(pop)');
-    return answer.kind === 'unsat';
-  });
+  const isReady =
+    smt.text.length <= budget.characters &&
+    (await guarded(async () => {
+      await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}`);
+      await evaluate(session, (await pruneCandidates(withCondition(session, smt), condition, budget)).assertions);
+      return true;
+    }));
+  return (goals) =>
+    guarded(async () => {
+      if (!isReady) return false;
+      const answer = await askProver(
+        withCondition(session, smt),
+        `(assert (or false ${goals.map((goal) => quote(goal.atom.name)).join(' ')}))`,
+        budget.together,
+        NOTHING,
+      );
+      await evaluate(session, '(pop)');
+      return answer.kind === 'unsat';
+    });
 }
 
 async function checkEach(
-  session: Questioned, goals: readonly Goal[], named: readonly Term[], budget: Budget, failed: Counterexample[], unknown: { goal: Goal; reason: string }[],
+  session: Questioned,
+  goals: readonly Goal[],
+  named: readonly Term[],
+  budget: Budget,
+  failed: Counterexample[],
+  unknown: { goal: Goal; reason: string }[],
 ): Promise<void> {
   for (const goal of goals) {
-    const answer = await askProver(session, `(assert ${quote(goal.atom.name)})`, budget.alone, () => readCounterexample(session, [goal], named), PERSISTENT);
+    const answer = await askProver(
+      session,
+      `(assert ${quote(goal.atom.name)})`,
+      budget.alone,
+      () => readCounterexample(session, [goal], named),
+      PERSISTENT,
+    );
     if (answer.kind === 'sat') failed.push(answer.model);
     else if (answer.kind === 'unknown') unknown.push({ goal, reason: answer.message });
     await evaluate(session, '(pop)');
@@ -221,16 +320,27 @@ async function checkEach(
 }
 
 async function readCounterexample(session: Questioned, goals: readonly Goal[], named: readonly Term[]): Promise<Counterexample | string> {
-  const atoms = await values(session, goals.map((goal) => goal.atom));
+  const atoms = await values(
+    session,
+    goals.map((goal) => goal.atom),
+  );
   if (typeof atoms === 'string') return atoms;
   const goal = goals[atoms.findIndex((value) => value.kind === 'boolean' && value.value)];
   if (!goal) return 'the prover found a failing assertion but its model does not say which';
   const nodes = ancestors(goal.node).filter((node) => node.atom !== undefined);
-  const truth = await values(session, nodes.map((node) => node.atom!));
+  const truth = await values(
+    session,
+    nodes.map((node) => node.atom!),
+  );
   if (typeof truth === 'string') return truth;
-  const onPath = new Set(nodes.filter((_, index) => { const value = truth[index]!; return value.kind === 'boolean' && value.value; }));
+  const onPath = new Set(
+    nodes.filter((_, index) => {
+      const value = truth[index]!;
+      return value.kind === 'boolean' && value.value;
+    }),
+  );
   const path: PathNode[] = [];
-  for (let node: PathNode | undefined = goal.node; node;) {
+  for (let node: PathNode | undefined = goal.node; node; ) {
     path.unshift(node);
     const parents: readonly PathNode[] = node.parents;
     node = parents.find((parent) => parent.atom === undefined || onPath.has(parent)) ?? undefined;

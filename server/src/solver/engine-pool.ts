@@ -9,7 +9,9 @@ import { ProverFailure, type Prover, type ProverSession } from './prover';
 export interface Engine {
   /** False once it has died or was ended, also when that happened while nobody used it. */
   readonly alive: boolean;
-  /** Runs commands in its context, which is fresh at first and after every `reset`. Rejects with `ProverFailure` when the engine is lost. */
+  /**
+   * Runs commands in its context, which is fresh at first and after every `reset`. Rejects with `ProverFailure` when the engine is lost.
+   */
   evaluate(commands: string): Promise<string>;
   /** Throws the context away. False: do not use this engine again, another one is better. */
   reset(): Promise<boolean>;
@@ -187,7 +189,11 @@ class Session implements ProverSession {
   private last: Promise<unknown> = Promise.resolve();
   private readonly onAbort = (): void => this.fail(cancelledFailure());
 
-  constructor(private readonly pool: EnginePool, private readonly engine: Engine, private readonly signal: AbortSignal | undefined) {
+  constructor(
+    private readonly pool: EnginePool,
+    private readonly engine: Engine,
+    private readonly signal: AbortSignal | undefined,
+  ) {
     // The signal may have fired between the engine being given and this line.
     if (signal?.aborted) this.failure = cancelledFailure();
     else signal?.addEventListener('abort', this.onAbort, { once: true });
@@ -222,13 +228,15 @@ class Session implements ProverSession {
     if (this.closed) return Promise.reject(new ProverFailure('cancelled', 'The session with the prover was closed.'));
     return new Promise<string>((resolve, reject) => {
       this.rejectRunning = reject;
-      this.pool.guard(this.engine.evaluate(commands), () => this.fail(this.pool.hungFailure())).then(
-        (output) => {
-          this.rejectRunning = undefined;
-          resolve(output);
-        },
-        (error: unknown) => this.fail(asFailure(error, 'died')),
-      );
+      this.pool
+        .guard(this.engine.evaluate(commands), () => this.fail(this.pool.hungFailure()))
+        .then(
+          (output) => {
+            this.rejectRunning = undefined;
+            resolve(output);
+          },
+          (error: unknown) => this.fail(asFailure(error, 'died')),
+        );
     });
   }
 }

@@ -16,9 +16,16 @@ export interface KnownGuesses {
   readonly areProved: boolean;
 }
 
-/** The switches of the guesses that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only with ProverFailure. */
+/**
+ * The switches of the guesses that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only with
+ * ProverFailure.
+ */
 export async function believedGuesses(
-  session: ProverSession, condition: Condition, smt: SmtCondition, known: KnownGuesses = { off: new Set(), areProved: false }, budget: Budget = DEFAULT_BUDGET,
+  session: ProverSession,
+  condition: Condition,
+  smt: SmtCondition,
+  known: KnownGuesses = { off: new Set(), areProved: false },
+  budget: Budget = DEFAULT_BUDGET,
 ): Promise<ReadonlySet<string> | undefined> {
   try {
     await evaluate(session, `${OPTIONS}${smt.text}`);
@@ -38,14 +45,18 @@ export interface Guesses {
   readonly isExhausted: boolean;
 }
 
-/** How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be inductive is given up. */
+/**
+ * How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be
+ * inductive is given up.
+ */
 const MAX_GUESS_QUESTIONS = 400;
 const MAX_UNDECIDED = 40;
 
 /**
- * Turns off every candidate that can fail while the others are on, until none can (Houdini). A question that the prover cannot decide is halved,
- * down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its own switches: the last
- * question was about all that are on, or the last round over them turned none of them off. Where a switch goes off that steers the program, all others begin anew: what failed, failed in another program.
+ * Turns off every candidate that can fail while the others are on, until none can (Houdini). A question that the prover cannot decide is
+ * halved, down to the candidate that it cannot decide, which is turned off too. The rest is what was proved in the end under exactly its
+ * own switches: the last question was about all that are on, or the last round over them turned none of them off. Where a switch goes off
+ * that steers the program, all others begin anew: what failed, failed in another program.
  */
 export async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget, known?: KnownGuesses): Promise<Guesses> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
@@ -53,7 +64,9 @@ export async function pruneCandidates(session: Questioned, condition: Condition,
   const candidates = known?.areProved ? condition.candidates.filter((candidate) => candidate.isQuestion) : condition.candidates;
   const isOn = (candidate: CandidateGoal): boolean => !off.has(candidate.switch.name);
   const assertions = (): string => all.map((name) => `(assert ${off.has(name) ? `(not ${quote(name)})` : quote(name)})`).join('\n');
-  const giveUp = (): void => { for (const name of all) off.add(name); };
+  const giveUp = (): void => {
+    for (const name of all) off.add(name);
+  };
   const steering = new Set(condition.candidates.filter((candidate) => candidate.steers).map((candidate) => candidate.switch.name));
   let isSettled = true;
   const turnOff = (failing: readonly string[]): void => {
@@ -75,13 +88,23 @@ export async function pruneCandidates(session: Questioned, condition: Condition,
     }
     // What was too hard together is halved with less patience.
     const limit = undecided === 0 ? budget.alone : Math.ceil(budget.alone / 5);
-    const answer = await askProver(session, `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`, limit,
+    const answer = await askProver(
+      session,
+      `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`,
+      limit,
       // (Of a quantified guess the model may know only that the prover chose it.)
-      () => values(session, open.flatMap((candidate) => [candidate.fails, candidate.atom])));
+      () =>
+        values(
+          session,
+          open.flatMap((candidate) => [candidate.fails, candidate.atom]),
+        ),
+    );
     if (answer.kind === 'sat') {
       // One model refutes every guess that fails in it, not only the one that the prover chose.
       const failing = answer.model;
-      const refuted = open.filter((_, index) => failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value));
+      const refuted = open.filter((_, index) =>
+        failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value),
+      );
       // A model that does not say which guess fails teaches nothing: give them all up.
       if (refuted.length === 0) giveUp();
       else turnOff(refuted.map((candidate) => candidate.switch.name));

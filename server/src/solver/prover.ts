@@ -18,7 +18,10 @@ export interface ProverSession {
 export type FailureKind = 'cancelled' | 'hung' | 'died' | 'unavailable' | 'memory';
 
 export class ProverFailure extends Error {
-  constructor(readonly kind: FailureKind, message: string) {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+  ) {
     super(message);
     this.name = 'ProverFailure';
   }
@@ -27,7 +30,9 @@ export class ProverFailure extends Error {
 export interface Prover {
   /** For cache keys and reports: `z3 5.2.0 (wasm)`. */
   readonly identity: string;
-  /** Waits for a free prover; rejects with `ProverFailure` where none can be had. `signal` cancels the waiting and what runs in the session. */
+  /**
+   * Waits for a free prover; rejects with `ProverFailure` where none can be had. `signal` cancels the waiting and what runs in the session.
+   */
   open(signal?: AbortSignal): Promise<ProverSession>;
   /** Ends all workers; sessions still open fail with `cancelled`. */
   dispose(): Promise<void>;

@@ -1,9 +1,10 @@
 /**
- * A prover whose answers are remembered beyond the process: by the text of everything that a session has been told so far, the question itself and nothing that stands for it.
- * A condition that has not changed is not proved again, whatever else has, and a loop's guesses and a failure's explanation come back with it.
+ * A prover whose answers are remembered beyond the process: by the text of everything that a session has been told so far, the question
+ * itself and nothing that stands for it. A condition that has not changed is not proved again, whatever else has, and a loop's guesses and
+ * a failure's explanation come back with it.
  *
- * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was given up, refused or cut short is not
- * kept. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).
+ * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was given
+ * up, refused or cut short is not kept. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).
  * Neighbours: the command line and the language server put it around the prover that ships; the tests have one of their own in memory.
  */
 import { hashText } from '../base/hash';
@@ -43,7 +44,12 @@ class RememberingSession implements ProverSession {
   private untold: string[] = [];
   private real: ProverSession | undefined;
 
-  constructor(private readonly prover: Prover, private readonly answers: Answers, version: string, private readonly signal: AbortSignal | undefined) {
+  constructor(
+    private readonly prover: Prover,
+    private readonly answers: Answers,
+    version: string,
+    private readonly signal: AbortSignal | undefined,
+  ) {
     this.state = hashText(prover.identity, version);
   }
 
@@ -76,6 +82,7 @@ class RememberingSession implements ProverSession {
 
 /** What is not of the form that it should be is as if it were not there. */
 function read(stored: unknown): Map<string, string> {
-  const isPair = (one: unknown): one is readonly [string, string] => Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && typeof one[1] === 'string';
+  const isPair = (one: unknown): one is readonly [string, string] =>
+    Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && typeof one[1] === 'string';
   return new Map(Array.isArray(stored) ? stored.filter(isPair) : []);
 }

@@ -18,9 +18,7 @@ export type ModelValue =
   | { readonly kind: 'constant'; readonly name: string }
   | { readonly kind: 'other'; readonly text: string };
 
-export type ValuesResult =
-  | { readonly ok: true; readonly values: readonly ModelValue[] }
-  | { readonly ok: false; readonly message: string };
+export type ValuesResult = { readonly ok: true; readonly values: readonly ModelValue[] } | { readonly ok: false; readonly message: string };
 
 /**
  * Reads the answer to one `(get-value (t1 ... tn))`: the values in the order in which the terms were asked, since the prover may print
@@ -54,17 +52,13 @@ export function valuesOf(answer: SExpression, count: number): ValuesResult {
 export function valueOf(expression: SExpression): ModelValue {
   const number = numberOf(expression);
   if (number !== undefined) {
-    return number.isReal
-      ? fraction(number.numerator, number.denominator)
-      : { kind: 'integer', value: number.numerator };
+    return number.isReal ? fraction(number.numerator, number.denominator) : { kind: 'integer', value: number.numerator };
   }
   const name = qualifiedName(expression);
   if (name === 'true' || name === 'false') return { kind: 'boolean', value: name === 'true' };
   if (name !== undefined) {
     const element = /^(.+)!val!(0|[1-9][0-9]*)$/s.exec(name);
-    return element === null
-      ? { kind: 'constant', name }
-      : { kind: 'element', sort: element[1]!, index: Number(element[2]) };
+    return element === null ? { kind: 'constant', name } : { kind: 'element', sort: element[1]!, index: Number(element[2]) };
   }
   return { kind: 'other', text: printSExpression(expression) };
 }
@@ -118,12 +112,18 @@ function fraction(numerator: bigint, denominator: bigint): ModelValue {
 /** A text that is the same for equal values and differs for different ones (`other`: see there). For grouping, and stable. */
 export function valueKey(value: ModelValue): string {
   switch (value.kind) {
-    case 'boolean': return `boolean ${value.value}`;
-    case 'integer': return `integer ${value.value}`;
-    case 'real': return `real ${value.numerator}/${value.denominator}`;
-    case 'element': return `element ${value.index} ${value.sort}`;
-    case 'constant': return `constant ${value.name}`;
-    case 'other': return `other ${value.text}`;
+    case 'boolean':
+      return `boolean ${value.value}`;
+    case 'integer':
+      return `integer ${value.value}`;
+    case 'real':
+      return `real ${value.numerator}/${value.denominator}`;
+    case 'element':
+      return `element ${value.index} ${value.sort}`;
+    case 'constant':
+      return `constant ${value.name}`;
+    case 'other':
+      return `other ${value.text}`;
   }
 }
 

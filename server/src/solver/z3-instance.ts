@@ -60,7 +60,10 @@ export class Z3Instance {
   private peak = 0;
   private readonly stackGuard: readonly number[];
 
-  private constructor(private readonly emscripten: EmscriptenModule, private readonly memoryMegabytes: number) {
+  private constructor(
+    private readonly emscripten: EmscriptenModule,
+    private readonly memoryMegabytes: number,
+  ) {
     this.stackGuard = this.readStackGuard();
   }
 
@@ -110,7 +113,8 @@ export class Z3Instance {
       output += `(error "${message.replaceAll('"', '""')}")\n`;
     }
     this.peak = Math.max(this.peak, this.usedBytes);
-    if (this.readStackGuard().some((word, index) => word !== this.stackGuard[index])) throw new RangeError('the stack of the solver overflowed');
+    if (this.readStackGuard().some((word, index) => word !== this.stackGuard[index]))
+      throw new RangeError('the stack of the solver overflowed');
     return output;
   }
 
@@ -160,11 +164,9 @@ function loadFactory(gluePath: string): EmscriptenFactory {
   const source = readFileSync(gluePath, 'utf8');
   const parts = source.split(slowAssertion);
   const loaded: { exports: unknown } = { exports: {} };
-  const run = compileFunction(
-    parts.length === 2 ? parts.join('') : source,
-    ['exports', 'require', 'module', '__filename', '__dirname'],
-    { filename: gluePath },
-  ) as (...parameters: unknown[]) => void;
+  const run = compileFunction(parts.length === 2 ? parts.join('') : source, ['exports', 'require', 'module', '__filename', '__dirname'], {
+    filename: gluePath,
+  }) as (...parameters: unknown[]) => void;
   run(loaded.exports, createRequire(gluePath), loaded, gluePath, dirname(gluePath));
   return loaded.exports as EmscriptenFactory;
 }

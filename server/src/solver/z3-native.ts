@@ -52,7 +52,9 @@ class NativeEngine implements Engine {
   private output = '';
   private complaints = '';
   private questions = 0;
-  private pending: { marker: string; searched: number; resolve: (output: string) => void; reject: (failure: ProverFailure) => void } | undefined;
+  private pending:
+    | { marker: string; searched: number; resolve: (output: string) => void; reject: (failure: ProverFailure) => void }
+    | undefined;
   private readonly gone: Promise<void>;
   /** A prover at work would not notice that nobody listens any more. */
   private readonly killWithUs = (): void => void this.child.kill('SIGKILL');

@@ -28,7 +28,10 @@ export interface WasmProverOptions {
 /** The version of the npm package z3-solver that verdicts are attributed to (its Z3 calls itself 5.1.0); a test compares it. */
 export const wasmPackageVersion = '5.2.0';
 
-/** V8's stack of a worker. The default of 4 allows terms of 3,000 levels; this allows 30,000, and still ends before the solver's own stack of 20. */
+/**
+ * V8's stack of a worker. The default of 4 allows terms of 3,000 levels; this allows 30,000, and still ends before the solver's own stack
+ * of 20.
+ */
 const stackMegabytes = 64;
 
 /** How long a worker may take to start, in seconds of wall time; a tenth of one is usual. */
@@ -103,7 +106,12 @@ class WasmEngine implements Engine {
     });
     worker.on('error', (error: Error & { code?: string }) => {
       const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      this.lose(new ProverFailure(outOfMemory ? 'memory' : 'died', outOfMemory ? 'The prover ran out of memory.' : `The prover died: ${error.message}`));
+      this.lose(
+        new ProverFailure(
+          outOfMemory ? 'memory' : 'died',
+          outOfMemory ? 'The prover ran out of memory.' : `The prover died: ${error.message}`,
+        ),
+      );
     });
     worker.on('exit', () => this.lose(new ProverFailure('died', 'The prover died.')));
   }
@@ -143,8 +151,9 @@ class WasmEngine implements Engine {
     const answer = await this.ask({ kind: 'reset' });
     if (answer.kind !== 'reset') throw this.confused();
     this.sessions++;
-    return this.sessions < sessionsPerWorker && !this.ranOutOfMemory
-      && answer.peakBytes < peakBytesLimit && answer.keptBytes < keptBytesLimit;
+    return (
+      this.sessions < sessionsPerWorker && !this.ranOutOfMemory && answer.peakBytes < peakBytesLimit && answer.keptBytes < keptBytesLimit
+    );
   }
 
   async end(): Promise<void> {

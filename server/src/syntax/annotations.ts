@@ -18,24 +18,42 @@ interface Meaning {
   readonly belongs: string;
 }
 
-const NEVER_NULL: Meaning = { places: ['field', 'record component', 'method', 'parameter', 'local variable'], belongs: 'before a field, a local variable, a parameter of a method, or a method with a result' };
+const NEVER_NULL: Meaning = {
+  places: ['field', 'record component', 'method', 'parameter', 'local variable'],
+  belongs: 'before a field, a local variable, a parameter of a method, or a method with a result',
+};
 const OF_CLASSES: Meaning = { places: ['class'], belongs: 'before a class' };
 
 /** By the last part of their names (docs/specifications.md). `@Nullable` promises nothing, so it may stand anywhere. */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ['GuardedBy', { places: ['field', 'record component', 'method', 'constructor'], belongs: 'before a field or a method' }],
-  ['ThreadSafe', OF_CLASSES], ['NotThreadSafe', OF_CLASSES], ['Immutable', OF_CLASSES],
-  ['NonNull', NEVER_NULL], ['Nonnull', NEVER_NULL], ['NotNull', NEVER_NULL],
+  ['ThreadSafe', OF_CLASSES],
+  ['NotThreadSafe', OF_CLASSES],
+  ['Immutable', OF_CLASSES],
+  ['NonNull', NEVER_NULL],
+  ['Nonnull', NEVER_NULL],
+  ['NotNull', NEVER_NULL],
 ]);
 
 /** The declarations that have annotations among their modifiers. */
-const PLACES: ReadonlyMap<string, Place> = new Map(Object.entries<Place>({
-  field_declaration: 'field', constant_declaration: 'field', method_declaration: 'method',
-  constructor_declaration: 'constructor', compact_constructor_declaration: 'constructor',
-  class_declaration: 'class', interface_declaration: 'class', enum_declaration: 'class', record_declaration: 'class',
-  formal_parameter: 'parameter', spread_parameter: 'parameter',
-  local_variable_declaration: 'local variable', enhanced_for_statement: 'local variable', resource: 'local variable',
-}));
+const PLACES: ReadonlyMap<string, Place> = new Map(
+  Object.entries<Place>({
+    field_declaration: 'field',
+    constant_declaration: 'field',
+    method_declaration: 'method',
+    constructor_declaration: 'constructor',
+    compact_constructor_declaration: 'constructor',
+    class_declaration: 'class',
+    interface_declaration: 'class',
+    enum_declaration: 'class',
+    record_declaration: 'class',
+    formal_parameter: 'parameter',
+    spread_parameter: 'parameter',
+    local_variable_declaration: 'local variable',
+    enhanced_for_statement: 'local variable',
+    resource: 'local variable',
+  }),
+);
 
 /** Whether a text may hold any of these annotations. */
 export const UNDERSTOOD = new RegExp(`@\\s*(?:[\\p{ID_Continue}$]+\\s*\\.\\s*)*(?:${[...MEANINGS.keys(), 'Nullable'].join('|')})\\b`, 'u');
@@ -49,9 +67,13 @@ export function misplacedAnnotations(text: string, root: SyntaxNode, report: Rep
     if (node.type === 'annotation' || node.type === 'marker_annotation') {
       const name = nameOf(text, node);
       const meaning = MEANINGS.get(name);
-      if (meaning !== undefined && !meaning.places.some(place => place === placeOf(above))) {
+      if (meaning !== undefined && !meaning.places.some((place) => place === placeOf(above))) {
         const span = report.span(node.start, node.end);
-        found.push({ start: node.start, end: node.end, clauses: [{ kind: 'notUsed', reason: `\`@${name}\` where it is not understood; it belongs ${meaning.belongs}`, span }] });
+        found.push({
+          start: node.start,
+          end: node.end,
+          clauses: [{ kind: 'notUsed', reason: `\`@${name}\` where it is not understood; it belongs ${meaning.belongs}`, span }],
+        });
       }
     }
     // So many levels tell the place; (one by one: a spread of a hundred thousand children would be too many arguments.)
@@ -64,7 +86,8 @@ export function misplacedAnnotations(text: string, root: SyntaxNode, report: Rep
 /** The last of the identifiers of its name. */
 function nameOf(text: string, node: SyntaxNode): string {
   let last = childOf(node, 'name');
-  while (last !== undefined && last.children.length > 0) last = [...last.children].reverse().find(child => child.type === 'identifier' || child.children.length > 0);
+  while (last !== undefined && last.children.length > 0)
+    last = [...last.children].reverse().find((child) => child.type === 'identifier' || child.children.length > 0);
   return last === undefined ? '' : identifierName(text.slice(last.start, last.end));
 }
 

@@ -50,7 +50,9 @@ export interface Identifier {
 /** A Java annotation such as `@GuardedBy("lock")`. */
 export interface JavaAnnotation {
   readonly name: string;
-  /** The strings of its one argument: none for an annotation without arguments, undefined where there is something else in the parentheses. */
+  /**
+   * The strings of its one argument: none for an annotation without arguments, undefined where there is something else in the parentheses.
+   */
   readonly values: readonly string[] | undefined;
   /** Its arguments by name, in order; one without a name is `value`. */
   readonly elements: readonly AnnotationElement[];
@@ -86,10 +88,20 @@ export interface WildcardBound {
 
 /** A type as written. `name` may be dotted. `isDiamond`: `<>`, arguments that the place gives. */
 export type TypeRef =
-  | { readonly kind: 'primitive'; readonly name: 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double'; readonly span: Span }
+  | {
+      readonly kind: 'primitive';
+      readonly name: 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double';
+      readonly span: Span;
+    }
   | { readonly kind: 'void'; readonly span: Span }
   | { readonly kind: 'var'; readonly span: Span }
-  | { readonly kind: 'named'; readonly name: string; readonly args: readonly TypeRef[]; readonly isDiamond?: true | undefined; readonly span: Span }
+  | {
+      readonly kind: 'named';
+      readonly name: string;
+      readonly args: readonly TypeRef[];
+      readonly isDiamond?: true | undefined;
+      readonly span: Span;
+    }
   | { readonly kind: 'array'; readonly element: TypeRef; readonly span: Span }
   /** `?`, `? extends T`, `? super T`: only ever an argument; `text` is for display, the bound is what counts. */
   | { readonly kind: 'wildcard'; readonly text: string; readonly bound?: WildcardBound | undefined; readonly span: Span }
@@ -189,14 +201,37 @@ export interface MethodDecl {
 export type Stmt =
   | { readonly kind: 'block'; readonly stmts: readonly Stmt[]; readonly span: Span }
   /** One declared variable; `int a = 1, b = 2;` makes two. */
-  | { readonly kind: 'local'; readonly modifiers: Modifiers; readonly type: TypeRef; readonly name: Identifier; readonly init: Expr | undefined; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | {
+      readonly kind: 'local';
+      readonly modifiers: Modifiers;
+      readonly type: TypeRef;
+      readonly name: Identifier;
+      readonly init: Expr | undefined;
+      readonly specs: readonly SpecClause[];
+      readonly span: Span;
+    }
   | { readonly kind: 'localType'; readonly decl: TypeDecl; readonly span: Span }
   | { readonly kind: 'expr'; readonly expr: Expr; readonly span: Span }
   | { readonly kind: 'if'; readonly cond: Expr; readonly then: Stmt; readonly else: Stmt | undefined; readonly span: Span }
   | { readonly kind: 'while'; readonly cond: Expr; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
   | { readonly kind: 'doWhile'; readonly cond: Expr; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
-  | { readonly kind: 'for'; readonly init: readonly Stmt[]; readonly cond: Expr | undefined; readonly update: readonly Expr[]; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
-  | { readonly kind: 'forEach'; readonly variable: Parameter; readonly iterable: Expr; readonly body: Stmt; readonly specs: readonly SpecClause[]; readonly span: Span }
+  | {
+      readonly kind: 'for';
+      readonly init: readonly Stmt[];
+      readonly cond: Expr | undefined;
+      readonly update: readonly Expr[];
+      readonly body: Stmt;
+      readonly specs: readonly SpecClause[];
+      readonly span: Span;
+    }
+  | {
+      readonly kind: 'forEach';
+      readonly variable: Parameter;
+      readonly iterable: Expr;
+      readonly body: Stmt;
+      readonly specs: readonly SpecClause[];
+      readonly span: Span;
+    }
   | { readonly kind: 'labeled'; readonly label: Identifier; readonly body: Stmt; readonly span: Span }
   | { readonly kind: 'break'; readonly label: Identifier | undefined; readonly span: Span }
   | { readonly kind: 'continue'; readonly label: Identifier | undefined; readonly span: Span }
@@ -204,11 +239,24 @@ export type Stmt =
   | { readonly kind: 'throw'; readonly value: Expr; readonly span: Span }
   | { readonly kind: 'yield'; readonly value: Expr; readonly span: Span }
   | { readonly kind: 'synchronized'; readonly lock: Expr; readonly body: Stmt; readonly span: Span }
-  | { readonly kind: 'try'; readonly resources: readonly Stmt[]; readonly body: Stmt; readonly catches: readonly CatchClause[]; readonly finally: Stmt | undefined; readonly span: Span }
+  | {
+      readonly kind: 'try';
+      readonly resources: readonly Stmt[];
+      readonly body: Stmt;
+      readonly catches: readonly CatchClause[];
+      readonly finally: Stmt | undefined;
+      readonly span: Span;
+    }
   | { readonly kind: 'switch'; readonly subject: Expr; readonly cases: readonly SwitchCase[]; readonly span: Span }
   | { readonly kind: 'assert'; readonly cond: Expr; readonly message: Expr | undefined; readonly span: Span }
   /** An explicit constructor call: `this(...)`, `super(...)`, `outer.super(...)`. */
-  | { readonly kind: 'constructorCall'; readonly target: 'this' | 'super'; readonly outer: Expr | undefined; readonly args: readonly Expr[]; readonly span: Span }
+  | {
+      readonly kind: 'constructorCall';
+      readonly target: 'this' | 'super';
+      readonly outer: Expr | undefined;
+      readonly args: readonly Expr[];
+      readonly span: Span;
+    }
   | { readonly kind: 'empty'; readonly span: Span }
   /** A specification where a statement may stand: `witness`, `assert`, `assume`, `unreachable`, `set`, `requires`-like ones are errors. */
   | { readonly kind: 'spec'; readonly clause: SpecClause; readonly span: Span }
@@ -225,8 +273,8 @@ export interface CatchClause {
 }
 
 /**
- * `object::method`, `Type::method`, `super::method`, `Type::new`. A plain name before the colons is an `object`, since only resolve knows what it means;
- * `type` is given where it can only be a type. `method` is `new` for a constructor.
+ * `object::method`, `Type::method`, `super::method`, `Type::new`. A plain name before the colons is an `object`, since only resolve knows
+ * what it means; `type` is given where it can only be a type. `method` is `new` for a constructor.
  */
 export interface MethodRef {
   readonly kind: 'methodRef';
@@ -261,8 +309,25 @@ export type Pattern =
 // ---------------------------------------------------------------- expressions
 
 export type BinaryOp =
-  | '+' | '-' | '*' | '/' | '%' | '<<' | '>>' | '>>>' | '&' | '|' | '^'
-  | '<' | '<=' | '>' | '>=' | '==' | '!=' | '&&' | '||';
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '<<'
+  | '>>'
+  | '>>>'
+  | '&'
+  | '|'
+  | '^'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '=='
+  | '!='
+  | '&&'
+  | '||';
 
 export type Expr =
   /** `value` is the decimal text of the value; `type` by its suffix. */
@@ -279,10 +344,32 @@ export type Expr =
   | { readonly kind: 'superField'; readonly name: Identifier; readonly span: Span }
   | { readonly kind: 'index'; readonly array: Expr; readonly index: Expr; readonly span: Span }
   /** `object` undefined for an unqualified call; `isSuper` for `super.m()`. */
-  | { readonly kind: 'call'; readonly object: Expr | undefined; readonly isSuper: boolean; readonly name: Identifier; readonly args: readonly Expr[]; readonly hasTypeArguments?: true | undefined; readonly span: Span }
-  | { readonly kind: 'new'; readonly outer: Expr | undefined; readonly type: TypeRef; readonly args: readonly Expr[]; readonly body: readonly Member[] | undefined; readonly span: Span }
+  | {
+      readonly kind: 'call';
+      readonly object: Expr | undefined;
+      readonly isSuper: boolean;
+      readonly name: Identifier;
+      readonly args: readonly Expr[];
+      readonly hasTypeArguments?: true | undefined;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: 'new';
+      readonly outer: Expr | undefined;
+      readonly type: TypeRef;
+      readonly args: readonly Expr[];
+      readonly body: readonly Member[] | undefined;
+      readonly span: Span;
+    }
   /** `new T[d0][d1][]`: `dims` are the given sizes, `extraDims` the empty brackets; or an initializer. */
-  | { readonly kind: 'newArray'; readonly element: TypeRef; readonly dims: readonly Expr[]; readonly extraDims: number; readonly init: Expr | undefined; readonly span: Span }
+  | {
+      readonly kind: 'newArray';
+      readonly element: TypeRef;
+      readonly dims: readonly Expr[];
+      readonly extraDims: number;
+      readonly init: Expr | undefined;
+      readonly span: Span;
+    }
   /** `{a, b}`; only as an initializer. */
   | { readonly kind: 'arrayInit'; readonly elements: readonly Expr[]; readonly span: Span }
   | { readonly kind: 'unary'; readonly op: '+' | '-' | '!' | '~'; readonly operand: Expr; readonly span: Span }
@@ -291,14 +378,26 @@ export type Expr =
   /** `op` is undefined for `=`, else the operator of the compound assignment. */
   | { readonly kind: 'assign'; readonly op: BinaryOp | undefined; readonly target: Expr; readonly value: Expr; readonly span: Span }
   | { readonly kind: 'conditional'; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly span: Span }
-  | { readonly kind: 'instanceof'; readonly operand: Expr; readonly type: TypeRef; readonly binding: Identifier | undefined; readonly span: Span }
+  | {
+      readonly kind: 'instanceof';
+      readonly operand: Expr;
+      readonly type: TypeRef;
+      readonly binding: Identifier | undefined;
+      readonly span: Span;
+    }
   /** `e instanceof R(p, q)`. */
   | { readonly kind: 'matches'; readonly operand: Expr; readonly pattern: Pattern; readonly span: Span }
   /** Only as the label of a case. */
   | { readonly kind: 'pattern'; readonly pattern: Pattern; readonly span: Span }
   | { readonly kind: 'cast'; readonly type: TypeRef; readonly operand: Expr; readonly span: Span }
   /** `paramTypes` are as many as `params`; undefined where none is written (`x ->`, `(var x) ->`). */
-  | { readonly kind: 'lambda'; readonly params: readonly Identifier[]; readonly paramTypes: readonly (TypeRef | undefined)[]; readonly body: Expr | Stmt; readonly span: Span }
+  | {
+      readonly kind: 'lambda';
+      readonly params: readonly Identifier[];
+      readonly paramTypes: readonly (TypeRef | undefined)[];
+      readonly body: Expr | Stmt;
+      readonly span: Span;
+    }
   | MethodRef
   | { readonly kind: 'classLit'; readonly type: TypeRef; readonly span: Span }
   | { readonly kind: 'switchExpr'; readonly subject: Expr; readonly cases: readonly SwitchCase[]; readonly span: Span }

@@ -37,7 +37,7 @@ export class BuildContext {
 
   /** Whether anything in the node did not parse. */
   isBroken(node: SyntaxNode): boolean {
-    return node.hasError || this.brokenPlaces.some(at => at >= node.start && at < node.end);
+    return node.hasError || this.brokenPlaces.some((at) => at >= node.start && at < node.end);
   }
 
   /** Whether the contents of this body, and nothing around it, were blanked out. */
@@ -75,6 +75,13 @@ export class BuildContext {
 /** An error node that takes no text, at the end of `node`. */
 export function absent(node: SyntaxNode): SyntaxNode {
   return {
-    type: ERROR, named: true, missing: true, field: undefined, start: node.end, end: node.end, hasError: true, children: [],
+    type: ERROR,
+    named: true,
+    missing: true,
+    field: undefined,
+    start: node.end,
+    end: node.end,
+    hasError: true,
+    children: [],
   };
 }

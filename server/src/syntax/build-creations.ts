@@ -17,7 +17,7 @@ export function objectCreation(context: BuildContext, node: SyntaxNode, expressi
     kind: 'new',
     outer: outer === undefined || !outer.named || childOfType(node, '.') === undefined ? undefined : expression(context, outer),
     type: typeRef(context, context.need(node, 'type')),
-    args: list === undefined ? [] : namedChildren(list).map(child => expression(context, child)),
+    args: list === undefined ? [] : namedChildren(list).map((child) => expression(context, child)),
     body: body === undefined ? undefined : context.builders.members(context, body),
     span: context.span(node),
   };
@@ -25,18 +25,18 @@ export function objectCreation(context: BuildContext, node: SyntaxNode, expressi
 
 export function arrayCreation(context: BuildContext, node: SyntaxNode, expression: BuildExpression): Expr {
   const dimensions = childrenOf(node, 'dimensions');
-  const sizes = dimensions.filter(child => child.type === 'dimensions_expr');
+  const sizes = dimensions.filter((child) => child.type === 'dimensions_expr');
   const init = childOf(node, 'value');
   return {
     kind: 'newArray',
     element: typeRef(context, context.need(node, 'type')),
-    dims: sizes.flatMap(size => namedChildren(size).slice(-1)).map(size => expression(context, size)),
-    extraDims: dimensions.filter(child => child.type === 'dimensions').reduce((sum, child) => sum + dimensionCount(child), 0),
+    dims: sizes.flatMap((size) => namedChildren(size).slice(-1)).map((size) => expression(context, size)),
+    extraDims: dimensions.filter((child) => child.type === 'dimensions').reduce((sum, child) => sum + dimensionCount(child), 0),
     init: init === undefined ? undefined : expression(context, init),
     span: context.span(node),
   };
 }
 
 export function arrayInitializer(context: BuildContext, node: SyntaxNode, expression: BuildExpression): Expr {
-  return { kind: 'arrayInit', elements: namedChildren(node).map(child => expression(context, child)), span: context.span(node) };
+  return { kind: 'arrayInit', elements: namedChildren(node).map((child) => expression(context, child)), span: context.span(node) };
 }

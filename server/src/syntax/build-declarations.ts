@@ -15,16 +15,21 @@ import type { SpecClause } from './spec-ast';
 import type { Specification } from './specifications';
 import { childOf, childOfType, ERROR, namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
 
-const KINDS: ReadonlyMap<string, TypeKind> = new Map(Object.entries<TypeKind>({
-  class_declaration: 'class',
-  interface_declaration: 'interface',
-  enum_declaration: 'enum',
-  record_declaration: 'record',
-  annotation_type_declaration: 'annotation',
-}));
+const KINDS: ReadonlyMap<string, TypeKind> = new Map(
+  Object.entries<TypeKind>({
+    class_declaration: 'class',
+    interface_declaration: 'interface',
+    enum_declaration: 'enum',
+    record_declaration: 'record',
+    annotation_type_declaration: 'annotation',
+  }),
+);
 
 const METHODS: ReadonlySet<string> = new Set([
-  'method_declaration', 'constructor_declaration', 'compact_constructor_declaration', 'annotation_type_element_declaration',
+  'method_declaration',
+  'constructor_declaration',
+  'compact_constructor_declaration',
+  'annotation_type_element_declaration',
 ]);
 
 const FIELDS: ReadonlySet<string> = new Set(['field_declaration', 'constant_declaration']);
@@ -49,7 +54,9 @@ export function typeDeclaration(context: BuildContext, node: SyntaxNode, clauses
     superclass: superclassType === undefined ? undefined : typeRef(context, superclassType),
     interfaces: typeList(context, childOf(node, 'interfaces') ?? childOfType(node, 'extends_interfaces')),
     recordComponents,
-    enumConstants: namedChildren(body).filter(child => child.type === 'enum_constant').map(child => enumConstant(context, child)),
+    enumConstants: namedChildren(body)
+      .filter((child) => child.type === 'enum_constant')
+      .map((child) => enumConstant(context, child)),
     members: members(context, body),
     specs: [...clauses, ...placed(context, within, 'class', 'before a class')],
     span: context.span(node),
@@ -94,8 +101,8 @@ function markBroken(found: Member[]): void {
 /** The declarations of an enum stand one level deeper, behind the `;` after its constants. */
 function memberNodes(body: SyntaxNode): readonly SyntaxNode[] {
   return body.children
-    .filter(child => child.named)
-    .flatMap(child => (child.type === 'enum_body_declarations' ? child.children.filter(inner => inner.named) : [child]));
+    .filter((child) => child.named)
+    .flatMap((child) => (child.type === 'enum_body_declarations' ? child.children.filter((inner) => inner.named) : [child]));
 }
 
 /**
@@ -103,14 +110,17 @@ function memberNodes(body: SyntaxNode): readonly SyntaxNode[] {
  * as if it were about what is before it, and would be taken for what is behind it. That is refused.
  */
 function splitTrailing(
-  context: BuildContext, specifications: readonly Specification[], position: number, next: number,
+  context: BuildContext,
+  specifications: readonly Specification[],
+  position: number,
+  next: number,
 ): { readonly trailing: readonly Member[]; readonly leading: readonly SpecClause[] } {
   const trailing: Member[] = [];
   const leading: SpecClause[] = [];
   const hasLineBreak = (start: number, end: number) => /[\r\n]/.test(context.text.slice(start, end));
   for (const specification of specifications) {
-    const isTrailing = context.text[position] !== '{' && !hasLineBreak(position, specification.start)
-      && hasLineBreak(specification.end, next);
+    const isTrailing =
+      context.text[position] !== '{' && !hasLineBreak(position, specification.start) && hasLineBreak(specification.end, next);
     if (!isTrailing) {
       leading.push(...specification.clauses);
       continue;
@@ -157,15 +167,23 @@ function memberWith(context: BuildContext, node: SyntaxNode, clauses: readonly S
     const own = placedBefore(context, rest, 'class', 'a class');
     return [...forBody, { kind: 'type', decl: typeDeclaration(context, node, own), span }];
   }
-  const refused = rest.filter(clause => clause.kind !== 'nowarn')
-    .map(clause => spec(isOfNoPlace(clause) ? clause : misplaced(context, clause, node.type === 'enum_constant' ? 'before an enum constant' : 'before an initializer')));
+  const refused = rest
+    .filter((clause) => clause.kind !== 'nowarn')
+    .map((clause) =>
+      spec(
+        isOfNoPlace(clause)
+          ? clause
+          : misplaced(context, clause, node.type === 'enum_constant' ? 'before an enum constant' : 'before an initializer'),
+      ),
+    );
   // Its arguments and its body have been built, and have taken what is theirs.
-  if (node.type === 'enum_constant') return [...forBody, ...refused, ...leftovers(context, node.start, node.end, context.isBroken(node)).map(spec)];
+  if (node.type === 'enum_constant')
+    return [...forBody, ...refused, ...leftovers(context, node.start, node.end, context.isBroken(node)).map(spec)];
   if (node.type !== 'block' && node.type !== 'static_initializer') {
     if (!node.hasError) context.javaError(node, 'This cannot stand in the body of a class.');
     return [...forBody, ...refused, { kind: 'error', span }];
   }
-  const bodyNode = node.type === 'block' ? node : childOfType(node, 'block') ?? node;
+  const bodyNode = node.type === 'block' ? node : (childOfType(node, 'block') ?? node);
   const body = block(context, bodyNode);
   const unplaced = leftovers(context, node.start, node.end, context.isBroken(node)).map(spec);
   return [...forBody, ...refused, { kind: 'initializer', isStatic: node.type === 'static_initializer', body, span }, ...unplaced];

@@ -38,10 +38,16 @@ export function expression(context: BuildContext, node: SyntaxNode): Expr {
       return arrayInitializer(context, node, expression);
     case 'assignment_expression': {
       const operator = context.textOf(context.need(node, 'operator')).slice(0, -1);
-      return { kind: 'assign', op: operator === '' ? undefined : operator as BinaryOp, target: part('left'), value: part('right'), span };
+      return { kind: 'assign', op: operator === '' ? undefined : (operator as BinaryOp), target: part('left'), value: part('right'), span };
     }
     case 'binary_expression':
-      return { kind: 'binary', op: context.textOf(context.need(node, 'operator')) as BinaryOp, left: part('left'), right: part('right'), span };
+      return {
+        kind: 'binary',
+        op: context.textOf(context.need(node, 'operator')) as BinaryOp,
+        left: part('left'),
+        right: part('right'),
+        span,
+      };
     case 'unary_expression':
       return unary(context, node);
     case 'update_expression': {
@@ -64,7 +70,10 @@ export function expression(context: BuildContext, node: SyntaxNode): Expr {
       return { kind: 'classLit', type: resultTypeRef(context, namedChildren(node)[0] ?? absent(node)), span };
     case 'switch_expression':
       return {
-        kind: 'switchExpr', subject: part('condition'), cases: context.builders.switchCases(context, context.need(node, 'body')), span,
+        kind: 'switchExpr',
+        subject: part('condition'),
+        cases: context.builders.switchCases(context, context.need(node, 'body')),
+        span,
       };
     case 'template_expression':
       return { kind: 'unsupported', what: 'a string template', span };
@@ -75,7 +84,7 @@ export function expression(context: BuildContext, node: SyntaxNode): Expr {
 
 /** The expressions of an argument list. */
 export function argumentsOf(context: BuildContext, list: SyntaxNode | undefined): readonly Expr[] {
-  return list === undefined ? [] : namedChildren(list).map(child => expression(context, child));
+  return list === undefined ? [] : namedChildren(list).map((child) => expression(context, child));
 }
 
 function fieldAccess(context: BuildContext, node: SyntaxNode): Expr {
@@ -115,7 +124,8 @@ function unary(context: BuildContext, node: SyntaxNode): Expr {
 function instanceOf(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
   const record = childOf(node, 'pattern');
-  if (record !== undefined) return { kind: 'matches', operand: expression(context, context.need(node, 'left')), pattern: pattern(context, record), span };
+  if (record !== undefined)
+    return { kind: 'matches', operand: expression(context, context.need(node, 'left')), pattern: pattern(context, record), span };
   const binding = childOf(node, 'name');
   return {
     kind: 'instanceof',
@@ -128,9 +138,12 @@ function instanceOf(context: BuildContext, node: SyntaxNode): Expr {
 
 function cast(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
-  const types = childrenOf(node, 'type').filter(child => TYPE_NODES.has(child.type));
+  const types = childrenOf(node, 'type').filter((child) => TYPE_NODES.has(child.type));
   if (types.length > 1) return { kind: 'unsupported', what: 'a cast to an intersection of types', span };
   return {
-    kind: 'cast', type: typeRef(context, types[0] ?? absent(node)), operand: expression(context, context.need(node, 'value')), span,
+    kind: 'cast',
+    type: typeRef(context, types[0] ?? absent(node)),
+    operand: expression(context, context.need(node, 'value')),
+    span,
   };
 }

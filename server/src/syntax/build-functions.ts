@@ -16,7 +16,13 @@ export function lambda(context: BuildContext, node: SyntaxNode, expression: Buil
   if (body.type === 'block') built = context.builders.block(context, body);
   else built = expression(context, body);
   const params = parameters(context, list);
-  return { kind: 'lambda', params: params.map(param => param.name), paramTypes: params.map(param => param.type), body: built, span: context.span(node) };
+  return {
+    kind: 'lambda',
+    params: params.map((param) => param.name),
+    paramTypes: params.map((param) => param.type),
+    body: built,
+    span: context.span(node),
+  };
 }
 
 interface LambdaParameter {
@@ -35,7 +41,8 @@ function parameters(context: BuildContext, list: SyntaxNode): readonly LambdaPar
 }
 
 function parameterType(context: BuildContext, node: SyntaxNode, declarator: SyntaxNode): TypeRef | undefined {
-  const written = childrenOf(node, 'type').find(child => TYPE_NODES.has(child.type)) ?? namedChildren(node).find(child => TYPE_NODES.has(child.type));
+  const written =
+    childrenOf(node, 'type').find((child) => TYPE_NODES.has(child.type)) ?? namedChildren(node).find((child) => TYPE_NODES.has(child.type));
   if (written === undefined) return undefined;
   const type = typeRef(context, written);
   if (type.kind === 'var') return undefined;
@@ -46,13 +53,13 @@ function parameterType(context: BuildContext, node: SyntaxNode, declarator: Synt
 export function methodReference(context: BuildContext, node: SyntaxNode, expression: BuildExpression): Expr {
   const span = context.span(node);
   const parts = node.children;
-  const colons = parts.findIndex(child => child.type === '::');
-  const before = parts.slice(0, Math.max(colons, 0)).filter(child => child.type !== '.');
+  const colons = parts.findIndex((child) => child.type === '::');
+  const before = parts.slice(0, Math.max(colons, 0)).filter((child) => child.type !== '.');
   const last = parts[parts.length - 1]!;
   const method: Identifier = last.named ? context.identifier(last) : { name: context.textOf(last), span: context.span(last) };
   const made = { kind: 'methodRef', text: tokensOf(context, node), method, span } as const;
-  const isSuper = before.some(child => child.type === 'super');
-  const target = before.find(child => child.named && child.type !== 'super');
+  const isSuper = before.some((child) => child.type === 'super');
+  const target = before.find((child) => child.named && child.type !== 'super');
   if (target === undefined) return { ...made, object: undefined, type: undefined, isSuper };
   const name = nameOf(context, target);
   if (name !== undefined) return { ...made, object: name, type: undefined, isSuper };
@@ -83,6 +90,11 @@ function nameOf(context: BuildContext, node: SyntaxNode): Expr | undefined {
   const type = typeRef(context, node);
   if (type.kind !== 'named' || type.args.length > 0) return undefined;
   const { span } = type;
-  return type.name.split('.').map((name): Identifier => ({ name, span }))
-    .reduce<Expr | undefined>((object, name) => (object === undefined ? { kind: 'name', name: name.name, span } : { kind: 'field', object, name, span }), undefined);
+  return type.name
+    .split('.')
+    .map((name): Identifier => ({ name, span }))
+    .reduce<Expr | undefined>(
+      (object, name) => (object === undefined ? { kind: 'name', name: name.name, span } : { kind: 'field', object, name, span }),
+      undefined,
+    );
 }

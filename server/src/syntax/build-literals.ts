@@ -23,7 +23,8 @@ export function literal(context: BuildContext, node: SyntaxNode, isNegated = fal
       const integer = integerValue(text);
       if (integer === undefined) return refuse(`\`${text}\` is not a number.`);
       const isLeast = isNegated && (integer.value === '2147483648' || (integer.type === 'long' && integer.value === '9223372036854775808'));
-      if (!integer.fits && !isLeast) return refuse(`The number \`${text}\` is too large for ${integer.type === 'int' ? 'an `int`' : 'a `long`'}.`);
+      if (!integer.fits && !isLeast)
+        return refuse(`The number \`${text}\` is too large for ${integer.type === 'int' ? 'an `int`' : 'a `long`'}.`);
       return { kind: 'intLit', value: integer.value, type: integer.type, span };
     }
     case 'decimal_floating_point_literal':

@@ -3,7 +3,7 @@
  * Neighbours: `build-statements.ts` hands in its own functions, so that the two files need no cycle.
  */
 import type { Stmt } from './ast';
-import { type BuildContext } from './build-context';
+import type { BuildContext } from './build-context';
 import { expression } from './build-expressions';
 import { arrayOf, dimensionCount, modifiersOf, typeRef } from './build-types';
 import { clausesOf, isOfNoPlace, mayStand, placed } from './placement';
@@ -37,14 +37,23 @@ export function loop(context: BuildContext, node: SyntaxNode, clauses: readonly 
     }
     case 'for_statement': {
       const open = childOfType(node, '(');
-      const init = childrenOf(node, 'init').flatMap((child): readonly Stmt[] => (
+      const init = childrenOf(node, 'init').flatMap((child): readonly Stmt[] =>
         child.type === 'local_variable_declaration'
-          ? builders.localVariables(context, child, placed(context, clausesOf(context.specifications.take(open?.end ?? child.start, child.start)), 'local', 'before a local variable'))
-          : [{ kind: 'expr', expr: expression(context, child), span: context.span(child) }]
-      ));
+          ? builders.localVariables(
+              context,
+              child,
+              placed(
+                context,
+                clausesOf(context.specifications.take(open?.end ?? child.start, child.start)),
+                'local',
+                'before a local variable',
+              ),
+            )
+          : [{ kind: 'expr', expr: expression(context, child), span: context.span(child) }],
+      );
       const condition = childOf(node, 'condition');
       const cond = condition === undefined ? undefined : expression(context, condition);
-      const update = childrenOf(node, 'update').map(child => expression(context, child));
+      const update = childrenOf(node, 'update').map((child) => expression(context, child));
       return { kind: 'for', init, cond, update, ...bodyOf(context, node, clauses, builders), span };
     }
     default:
@@ -71,12 +80,15 @@ function forEach(context: BuildContext, node: SyntaxNode, clauses: readonly Spec
 
 /** The loop's body and specifications: of those between head and body, what is not about the loop is about the body. */
 function bodyOf(
-  context: BuildContext, node: SyntaxNode, before: readonly SpecClause[], builders: StatementBuilders,
+  context: BuildContext,
+  node: SyntaxNode,
+  before: readonly SpecClause[],
+  builders: StatementBuilders,
 ): { readonly body: Stmt; readonly specs: readonly SpecClause[] } {
   const body = context.need(node, 'body');
   const between = clausesOf(context.specifications.take(node.start, body.start));
   const isAboutLoop = (clause: SpecClause) => !isOfNoPlace(clause) && mayStand(clause, 'loop');
   const specs = [...before, ...between.filter(isAboutLoop)];
-  const rest = between.filter(clause => !isAboutLoop(clause));
+  const rest = between.filter((clause) => !isAboutLoop(clause));
   return { body: builders.asOne(context, body, builders.statementsWith(context, body, rest)), specs };
 }

@@ -61,11 +61,11 @@ function methodBody(context: BuildContext, node: SyntaxNode): BlockStmt {
 
 /** The parameters of a method or the components of a record. */
 export function parameters(context: BuildContext, list: SyntaxNode): readonly Parameter[] {
-  const nodes = namedChildren(list).filter(child => child.type === 'formal_parameter' || child.type === 'spread_parameter');
+  const nodes = namedChildren(list).filter((child) => child.type === 'formal_parameter' || child.type === 'spread_parameter');
   let position = list.start;
   return nodes.map((node, index) => {
     const isLast = index === nodes.length - 1;
-    const end = isLast ? list.end : list.children.find(child => child.type === ',' && child.start >= node.end)?.start ?? node.end;
+    const end = isLast ? list.end : (list.children.find((child) => child.type === ',' && child.start >= node.end)?.start ?? node.end);
     const specs = placed(context, clausesOf(context.specifications.take(position, end)), 'parameter', 'before a parameter');
     position = end;
     return parameter(context, node, specs);
@@ -74,8 +74,8 @@ export function parameters(context: BuildContext, list: SyntaxNode): readonly Pa
 
 function parameter(context: BuildContext, node: SyntaxNode, specs: readonly SpecClause[]): Parameter {
   const isVarArgs = node.type === 'spread_parameter';
-  const declarator = isVarArgs ? childOfType(node, 'variable_declarator') ?? node : node;
-  const typeNode = childOf(node, 'type') ?? node.children.find(child => TYPE_NODES.has(child.type));
+  const declarator = isVarArgs ? (childOfType(node, 'variable_declarator') ?? node) : node;
+  const typeNode = childOf(node, 'type') ?? node.children.find((child) => TYPE_NODES.has(child.type));
   const written = typeRef(context, typeNode ?? context.need(node, 'type'));
   const dimensions = dimensionCount(childOf(declarator, 'dimensions')) + (isVarArgs ? 1 : 0);
   return {

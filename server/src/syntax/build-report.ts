@@ -11,7 +11,10 @@ export class Report {
   private readonly counts = new Map<Code, number>();
 
   /** `length`: of the file's text; no span reaches beyond it. */
-  constructor(readonly file: string, private readonly length: number) {}
+  constructor(
+    readonly file: string,
+    private readonly length: number,
+  ) {}
 
   get diagnostics(): readonly Diagnostic[] {
     return this.collected;

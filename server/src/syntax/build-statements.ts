@@ -18,7 +18,11 @@ import { clausesOf, dangling, isOfNoPlace, mayStand, misplaced, placed, type Pla
 import { childOf, childOfType, childrenOf, ERROR, namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
 
 const TYPE_DECLARATIONS: ReadonlySet<string> = new Set([
-  'class_declaration', 'record_declaration', 'interface_declaration', 'enum_declaration', 'annotation_type_declaration',
+  'class_declaration',
+  'record_declaration',
+  'interface_declaration',
+  'enum_declaration',
+  'annotation_type_declaration',
 ]);
 
 export function block(context: BuildContext, node: SyntaxNode): BlockStmt {
@@ -28,7 +32,7 @@ export function block(context: BuildContext, node: SyntaxNode): BlockStmt {
     const inner = namedChildren(node)[0]!;
     return { kind: 'block', stmts: [{ kind: 'atomic', body: block(context, inner), span }], span };
   }
-  const statements = node.children.filter(child => child.named || child.type === ';');
+  const statements = node.children.filter((child) => child.named || child.type === ';');
   const close = node.children[node.children.length - 1];
   const end = close?.type === '}' && !close.missing ? close.start : node.end;
   return { kind: 'block', stmts: statementList(context, statements, node.start, end), span };
@@ -38,8 +42,14 @@ export function block(context: BuildContext, node: SyntaxNode): BlockStmt {
 function isDoubleBraced(context: BuildContext, node: SyntaxNode): boolean {
   if ((node.type !== 'block' && node.type !== 'constructor_body') || node.children.length !== 3) return false;
   const inner = node.children[1]!;
-  return inner.type === 'block' && inner.start === node.start + 1 && inner.end === node.end - 1 && inner.end > inner.start
-    && context.text.startsWith('{{', node.start) && context.text.startsWith('}}', node.end - 2);
+  return (
+    inner.type === 'block' &&
+    inner.start === node.start + 1 &&
+    inner.end === node.end - 1 &&
+    inner.end > inner.start &&
+    context.text.startsWith('{{', node.start) &&
+    context.text.startsWith('}}', node.end - 2)
+  );
 }
 
 /** The statements, with the specifications in `[from, to)` that stand before, between and after them. */
@@ -113,7 +123,8 @@ function labeledBody(node: SyntaxNode): SyntaxNode | undefined {
 function statement(context: BuildContext, node: SyntaxNode, clauses: readonly SpecClause[]): readonly Stmt[] {
   const span = context.span(node);
   if (isLoop(node)) return [loop(context, node, clauses, { statementsWith, asOne, localVariables })];
-  if (TYPE_DECLARATIONS.has(node.type)) return [{ kind: 'localType', decl: context.builders.typeDeclaration(context, node, clauses), span }];
+  if (TYPE_DECLARATIONS.has(node.type))
+    return [{ kind: 'localType', decl: context.builders.typeDeclaration(context, node, clauses), span }];
   const first = () => namedChildren(node)[0];
   const only = () => expression(context, first() ?? absent(node));
   const optional = () => (first() === undefined ? undefined : only());
@@ -122,7 +133,7 @@ function statement(context: BuildContext, node: SyntaxNode, clauses: readonly Sp
       const built = block(context, node);
       const isAtomic = built.stmts.length === 1 && built.stmts[0]!.kind === 'atomic' && isDoubleBraced(context, node);
       if (isAtomic) return built.stmts;
-      return clauses.some(clause => clause.kind === 'atomic') ? [{ kind: 'atomic', body: built, span }] : [built];
+      return clauses.some((clause) => clause.kind === 'atomic') ? [{ kind: 'atomic', body: built, span }] : [built];
     }
     case ';':
       return [{ kind: 'empty', span }];
@@ -184,7 +195,7 @@ function ifStatement(context: BuildContext, node: SyntaxNode): Stmt {
 function labeled(context: BuildContext, node: SyntaxNode, clauses: readonly SpecClause[]): Stmt {
   const [label, named] = namedChildren(node);
   // An empty statement is no named node.
-  const body = named ?? node.children.find(child => child.type === ';') ?? absent(node);
+  const body = named ?? node.children.find((child) => child.type === ';') ?? absent(node);
   const inner = context.specifications.take(node.start, body.start);
   return {
     kind: 'labeled',

@@ -14,7 +14,7 @@ export function switchCases(context: BuildContext, block: SyntaxNode): readonly 
     const span = context.span(block);
     return [{ labels: [], guard: undefined, isDefault: true, isArrow: false, body: [{ kind: 'error', span }], span }];
   }
-  const groups = namedChildren(block).filter(child => child.type === 'switch_block_statement_group' || child.type === 'switch_rule');
+  const groups = namedChildren(block).filter((child) => child.type === 'switch_block_statement_group' || child.type === 'switch_rule');
   return groups.flatMap((group, index) => {
     const next = groups[index + 1]?.start ?? block.end;
     return group.type === 'switch_rule' ? [rule(context, group)] : oldCases(context, group, next);
@@ -23,10 +23,10 @@ export function switchCases(context: BuildContext, block: SyntaxNode): readonly 
 
 /** `case A: case B: statements`: all but the last of the labels fall through with an empty body. */
 function oldCases(context: BuildContext, group: SyntaxNode, next: number): readonly SwitchCase[] {
-  const labels = group.children.filter(child => child.type === 'switch_label');
-  const colons = group.children.filter(child => child.type === ':');
+  const labels = group.children.filter((child) => child.type === 'switch_label');
+  const colons = group.children.filter((child) => child.type === ':');
   const bodyStart = colons[colons.length - 1]?.end ?? group.end;
-  const statements = group.children.filter(child => child.start >= bodyStart && (child.named || child.type === ';'));
+  const statements = group.children.filter((child) => child.start >= bodyStart && (child.named || child.type === ';'));
   return labels.map((label, index) => {
     const isLast = index === labels.length - 1;
     const body = isLast ? statementList(context, statements, bodyStart, next) : [];
@@ -38,7 +38,7 @@ function oldCases(context: BuildContext, group: SyntaxNode, next: number): reado
 function rule(context: BuildContext, node: SyntaxNode): SwitchCase {
   const label = childOfType(node, 'switch_label');
   const arrow = childOfType(node, '->');
-  const bodyNode = namedChildren(node).find(child => child.type !== 'switch_label');
+  const bodyNode = namedChildren(node).find((child) => child.type !== 'switch_label');
   const body: readonly Stmt[] = bodyNode === undefined ? [] : [singleStatement(context, bodyNode, arrow?.end ?? node.start)];
   const parts = label === undefined ? { labels: [], guard: undefined, isDefault: false } : labelParts(context, label);
   return { ...parts, isArrow: true, body, span: context.span(node) };
@@ -47,9 +47,11 @@ function rule(context: BuildContext, node: SyntaxNode): SwitchCase {
 function labelParts(context: BuildContext, label: SyntaxNode): Pick<SwitchCase, 'labels' | 'guard' | 'isDefault'> {
   const guard = childOfType(label, 'guard');
   return {
-    labels: namedChildren(label).filter(child => child !== guard).map(child => caseLabel(context, child)),
+    labels: namedChildren(label)
+      .filter((child) => child !== guard)
+      .map((child) => caseLabel(context, child)),
     guard: guard === undefined ? undefined : expression(context, namedChildren(guard)[0] ?? absent(guard)),
-    isDefault: label.children.some(child => child.type === 'default'),
+    isDefault: label.children.some((child) => child.type === 'default'),
   };
 }
 

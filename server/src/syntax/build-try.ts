@@ -16,9 +16,12 @@ export function tryStatement(context: BuildContext, node: SyntaxNode, block: Bui
   const finallyClause = childOfType(node, 'finally_clause');
   return {
     kind: 'try',
-    resources: resources === undefined ? [] : namedChildren(resources).map((child, index, all) => resource(context, child, all[index - 1]?.end ?? resources.start)),
+    resources:
+      resources === undefined
+        ? []
+        : namedChildren(resources).map((child, index, all) => resource(context, child, all[index - 1]?.end ?? resources.start)),
     body: block(context, context.need(node, 'body')),
-    catches: node.children.filter(child => child.type === 'catch_clause').map(child => catchClause(context, child, block)),
+    catches: node.children.filter((child) => child.type === 'catch_clause').map((child) => catchClause(context, child, block)),
     finally: finallyClause === undefined ? undefined : block(context, childOfType(finallyClause, 'block') ?? absent(finallyClause)),
     span: context.span(node),
   };
@@ -35,7 +38,12 @@ function resource(context: BuildContext, node: SyntaxNode, from: number): Stmt {
     type: arrayOf(typeRef(context, type), dimensionCount(childOf(node, 'dimensions'))),
     name: context.nameOf(node),
     init: expression(context, context.need(node, 'value')),
-    specs: placed(context, clausesOf(context.specifications.take(from, context.nameOf(node).span.start)), 'local', 'before a local variable'),
+    specs: placed(
+      context,
+      clausesOf(context.specifications.take(from, context.nameOf(node).span.start)),
+      'local',
+      'before a local variable',
+    ),
     span,
   };
 }
@@ -44,7 +52,7 @@ function catchClause(context: BuildContext, node: SyntaxNode, block: BuildBlock)
   const parameter = childOfType(node, 'catch_formal_parameter') ?? absent(node);
   const types = childOfType(parameter, 'catch_type');
   return {
-    types: types === undefined ? [] : namedChildren(types).map(child => typeRef(context, child)),
+    types: types === undefined ? [] : namedChildren(types).map((child) => typeRef(context, child)),
     name: context.nameOf(parameter),
     body: block(context, context.need(node, 'body')),
     span: context.span(node),

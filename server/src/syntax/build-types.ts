@@ -12,8 +12,15 @@ import { childOf, childOfType, childrenOf, namedChildren, type SyntaxNode } from
 type PrimitiveName = (TypeRef & { readonly kind: 'primitive' })['name'];
 
 export const TYPE_NODES: ReadonlySet<string> = new Set([
-  'void_type', 'integral_type', 'floating_point_type', 'boolean_type', 'type_identifier', 'scoped_type_identifier',
-  'generic_type', 'array_type', 'annotated_type',
+  'void_type',
+  'integral_type',
+  'floating_point_type',
+  'boolean_type',
+  'type_identifier',
+  'scoped_type_identifier',
+  'generic_type',
+  'array_type',
+  'annotated_type',
 ]);
 
 /** What a method gives, which may be `void`, as the `void` of `void.class` may. */
@@ -35,7 +42,7 @@ export function typeRef(context: BuildContext, node: SyntaxNode): TypeRef {
     case 'array_type':
       return arrayOf(typeRef(context, context.need(node, 'element')), dimensionCount(childOf(node, 'dimensions')));
     case 'annotated_type': {
-      const type = namedChildren(node).find(child => TYPE_NODES.has(child.type));
+      const type = namedChildren(node).find((child) => TYPE_NODES.has(child.type));
       return type === undefined ? { kind: 'named', name: '', args: [], span } : typeRef(context, type);
     }
     case 'wildcard':
@@ -46,14 +53,19 @@ export function typeRef(context: BuildContext, node: SyntaxNode): TypeRef {
 }
 
 function wildcard(context: BuildContext, node: SyntaxNode): TypeRef {
-  const type = namedChildren(node).find(child => TYPE_NODES.has(child.type));
-  const bound = type && { word: childOfType(node, 'super') === undefined ? 'extends' : 'super', type: typeRef(context, type) } as const;
+  const type = namedChildren(node).find((child) => TYPE_NODES.has(child.type));
+  const bound = type && ({ word: childOfType(node, 'super') === undefined ? 'extends' : 'super', type: typeRef(context, type) } as const);
   return wildcardOf(bound, context.span(node));
 }
 
 /** A wildcard of Java or of a specification; its text is that of what it names, not of what stands between. */
 export function wildcardOf(bound: WildcardBound | undefined, span: Span): TypeRef {
-  return { kind: 'wildcard', text: bound === undefined ? '?' : `? ${bound.word} ${printTypeRef(bound.type)}`, ...(bound && { bound }), span };
+  return {
+    kind: 'wildcard',
+    text: bound === undefined ? '?' : `? ${bound.word} ${printTypeRef(bound.type)}`,
+    ...(bound && { bound }),
+    span,
+  };
 }
 
 /**
@@ -66,7 +78,8 @@ export function dottedName(context: BuildContext, node: SyntaxNode): string {
   const open: SyntaxNode[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next.type === 'identifier' || next.type === 'type_identifier') parts.push(identifierName(context.textOf(next)));
-    else if (!isAnnotation(next) && next.type !== 'type_arguments') for (let index = next.children.length - 1; index >= 0; index--) open.push(next.children[index]!);
+    else if (!isAnnotation(next) && next.type !== 'type_arguments')
+      for (let index = next.children.length - 1; index >= 0; index--) open.push(next.children[index]!);
   }
   return parts.join('.');
 }
@@ -85,7 +98,7 @@ function namedType(context: BuildContext, node: SyntaxNode): TypeRef {
       parts.push(identifierName(context.textOf(next)));
     } else if (next.type === 'type_arguments') {
       isDiamond = namedChildren(next).length === 0;
-      args.splice(0, args.length, ...namedChildren(next).map(child => typeRef(context, child)));
+      args.splice(0, args.length, ...namedChildren(next).map((child) => typeRef(context, child)));
     } else if (next === node || next.type === 'scoped_type_identifier' || next.type === 'generic_type') {
       open.push(...[...next.children].reverse());
     }
@@ -95,7 +108,7 @@ function namedType(context: BuildContext, node: SyntaxNode): TypeRef {
 
 /** How many `[]` a `dimensions` node holds. */
 export function dimensionCount(node: SyntaxNode | undefined): number {
-  return node === undefined ? 0 : node.children.filter(child => child.type === '[').length;
+  return node === undefined ? 0 : node.children.filter((child) => child.type === '[').length;
 }
 
 export function arrayOf(type: TypeRef, dimensions: number): TypeRef {
@@ -107,22 +120,26 @@ export function arrayOf(type: TypeRef, dimensions: number): TypeRef {
 export function typeParameters(context: BuildContext, node: SyntaxNode): readonly TypeParam[] {
   const list = childOf(node, 'type_parameters');
   if (list === undefined) return [];
-  return namedChildren(list).filter(child => child.type === 'type_parameter').map(parameter => {
-    const name = childOfType(parameter, 'type_identifier', 'identifier');
-    const bound = childOfType(parameter, 'type_bound');
-    return {
-      name: name === undefined ? '' : identifierName(context.textOf(name)),
-      bounds: bound === undefined ? [] : namedChildren(bound).map(child => typeRef(context, child)),
-      span: context.span(parameter),
-    };
-  });
+  return namedChildren(list)
+    .filter((child) => child.type === 'type_parameter')
+    .map((parameter) => {
+      const name = childOfType(parameter, 'type_identifier', 'identifier');
+      const bound = childOfType(parameter, 'type_bound');
+      return {
+        name: name === undefined ? '' : identifierName(context.textOf(name)),
+        bounds: bound === undefined ? [] : namedChildren(bound).map((child) => typeRef(context, child)),
+        span: context.span(parameter),
+      };
+    });
 }
 
 /** The types that a clause such as `extends`, `implements`, `permits` or `throws` lists. */
 export function typeList(context: BuildContext, node: SyntaxNode | undefined): readonly TypeRef[] {
   if (node === undefined) return [];
   const list = childOfType(node, 'type_list') ?? node;
-  return namedChildren(list).filter(child => TYPE_NODES.has(child.type)).map(child => typeRef(context, child));
+  return namedChildren(list)
+    .filter((child) => TYPE_NODES.has(child.type))
+    .map((child) => typeRef(context, child));
 }
 
 export const NO_MODIFIERS: Modifiers = { words: [], annotations: [] };
@@ -132,8 +149,8 @@ export function modifiersOf(context: BuildContext, node: SyntaxNode): Modifiers 
   const modifiers = childOfType(node, 'modifiers');
   if (modifiers === undefined) return NO_MODIFIERS;
   return {
-    words: modifiers.children.filter(child => !child.named).map(child => child.type),
-    annotations: modifiers.children.filter(isAnnotation).map(child => annotation(context, child)),
+    words: modifiers.children.filter((child) => !child.named).map((child) => child.type),
+    annotations: modifiers.children.filter(isAnnotation).map((child) => annotation(context, child)),
   };
 }
 
@@ -148,8 +165,11 @@ function annotation(context: BuildContext, node: SyntaxNode): JavaAnnotation {
 }
 
 function annotationElements(context: BuildContext, list: SyntaxNode | undefined): readonly AnnotationElement[] {
-  return (list === undefined ? [] : namedChildren(list)).map((node) => (node.type !== 'element_value_pair' ? { name: 'value', value: annotationValue(context, node) }
-    : { name: context.identifier(context.need(node, 'key')).name, value: annotationValue(context, context.need(node, 'value')) }));
+  return (list === undefined ? [] : namedChildren(list)).map((node) =>
+    node.type !== 'element_value_pair'
+      ? { name: 'value', value: annotationValue(context, node) }
+      : { name: context.identifier(context.need(node, 'key')).name, value: annotationValue(context, context.need(node, 'value')) },
+  );
 }
 
 function annotationValue(context: BuildContext, node: SyntaxNode): AnnotationValue {
@@ -158,15 +178,22 @@ function annotationValue(context: BuildContext, node: SyntaxNode): AnnotationVal
       const value = stringValue(context.textOf(node));
       return value === undefined ? { kind: 'other' } : { kind: 'string', value };
     }
-    case 'true': case 'false': return { kind: 'boolean', value: node.type === 'true' };
-    case 'identifier': return { kind: 'name', name: identifierName(context.textOf(node)) };
+    case 'true':
+    case 'false':
+      return { kind: 'boolean', value: node.type === 'true' };
+    case 'identifier':
+      return { kind: 'name', name: identifierName(context.textOf(node)) };
     case 'field_access': {
       const field = childOf(node, 'field');
       return field?.type === 'identifier' ? { kind: 'name', name: identifierName(context.textOf(field)) } : { kind: 'other' };
     }
-    case 'decimal_integer_literal': case 'unary_expression': return wholeNumber(context.textOf(node));
-    case 'element_value_array_initializer': return { kind: 'array', values: namedChildren(node).map((one) => annotationValue(context, one)) };
-    default: return { kind: 'other' };
+    case 'decimal_integer_literal':
+    case 'unary_expression':
+      return wholeNumber(context.textOf(node));
+    case 'element_value_array_initializer':
+      return { kind: 'array', values: namedChildren(node).map((one) => annotationValue(context, one)) };
+    default:
+      return { kind: 'other' };
   }
 }
 
@@ -185,6 +212,6 @@ function annotationStrings(context: BuildContext, list: SyntaxNode | undefined):
     values = childrenOf(values[0]!, 'value');
   }
   if (values.length === 1 && values[0]!.type === 'element_value_array_initializer') values = namedChildren(values[0]!);
-  const strings = values.flatMap(one => (one.type === 'string_literal' ? stringValue(context.textOf(one)) ?? [] : []));
+  const strings = values.flatMap((one) => (one.type === 'string_literal' ? (stringValue(context.textOf(one)) ?? []) : []));
   return strings.length === values.length ? strings : undefined;
 }

@@ -25,10 +25,10 @@ export function reportJavaErrors(text: string, recovered: RecoveredText, report:
   // A string that is never closed has swallowed whatever else seems to be missing.
   const unclosed = recovered.unclosedStrings.length > 0 ? [] : recovered.unclosed;
   const findings = [
-    ...recovered.unclosedStrings.map(string => ({ ...string, message: 'This string is never closed on its line.' })),
-    ...unclosed.map(at => ({ start: at, end: at + 1, message: 'This `{` is never closed.' })),
-    ...recovered.surplus.map(at => ({ start: at, end: at + 1, message: 'This `}` ends the class, but more of it follows.' })),
-    ...[...recovered.brokenBodies.values()].flatMap(broken => ofBody(text, broken)),
+    ...recovered.unclosedStrings.map((string) => ({ ...string, message: 'This string is never closed on its line.' })),
+    ...unclosed.map((at) => ({ start: at, end: at + 1, message: 'This `{` is never closed.' })),
+    ...recovered.surplus.map((at) => ({ start: at, end: at + 1, message: 'This `}` ends the class, but more of it follows.' })),
+    ...[...recovered.brokenBodies.values()].flatMap((broken) => ofBody(text, broken)),
     ...unterminatedComments(recovered),
     ...ofTree(text, recovered),
   ];
@@ -40,13 +40,20 @@ export function reportJavaErrors(text: string, recovered: RecoveredText, report:
     report.add('java-syntax', report.span(Math.min(finding.start, text.length), Math.min(finding.end, text.length)), finding.message);
   }
   // What ends behind the text was closed by recovery.
-  return [...recovered.brokenBodies.keys(), ...recovered.unclosed, ...recovered.mended, ...findings.map(finding => finding.start), text.length];
+  return [
+    ...recovered.brokenBodies.keys(),
+    ...recovered.unclosed,
+    ...recovered.mended,
+    ...findings.map((finding) => finding.start),
+    text.length,
+  ];
 }
 
 function ofBody(text: string, broken: BrokenBody): readonly Finding[] {
   // A missing closing brace is reported where the opening one stands.
   if (broken.body.isBroken) return [];
-  if (broken.isTooDeep) return [{ start: broken.body.start, end: broken.body.start + 1, message: 'This is nested too deeply to be checked.' }];
+  if (broken.isTooDeep)
+    return [{ start: broken.body.start, end: broken.body.start + 1, message: 'This is nested too deeply to be checked.' }];
   if (broken.failure === undefined) return [unexpected(text, broken.body.start, broken.body.end)];
   return [ofFailure(text, broken.failure, broken.body.end)];
 }
@@ -62,7 +69,8 @@ function ofFailure(text: string, failure: ParseFailure, limit: number): Finding 
       return missing(before, `\`${sign}\``);
     }
   }
-  if (next === undefined) return { start: Math.max(0, before - 1), end: before, message: 'The file ends here, in the middle of something.' };
+  if (next === undefined)
+    return { start: Math.max(0, before - 1), end: before, message: 'The file ends here, in the middle of something.' };
   return unexpected(text, start, limit);
 }
 
@@ -72,9 +80,9 @@ function leadingSpace(text: string): string {
 }
 
 function unterminatedComments(recovered: RecoveredText): readonly Finding[] {
-  return recovered.parsed.comments.filter(comment => comment.type === 'unterminated_comment').map(comment => (
-    { start: comment.start, end: comment.start + 2, message: 'This comment is never closed: its `*/` is missing.' }
-  ));
+  return recovered.parsed.comments
+    .filter((comment) => comment.type === 'unterminated_comment')
+    .map((comment) => ({ start: comment.start, end: comment.start + 2, message: 'This comment is never closed: its `*/` is missing.' }));
 }
 
 /** The outermost errors of the tree. */
@@ -88,8 +96,8 @@ function ofTree(text: string, recovered: RecoveredText): readonly Finding[] {
       findings.push(missing(text.slice(0, node.start).trimEnd().length, node.named ? nameOfRule(node.type) : `\`${node.type}\``));
     } else if (node.type === TOO_DEEP) {
       findings.push({ start: node.start, end: node.start + 1, message: 'This is nested too deeply to be checked.' });
-    } else if (node.type === ERROR && (node !== root || node.children.every(child => !child.hasError))) {
-      const failure = recovered.failures.find(met => met.offset >= node.start && met.offset <= node.end);
+    } else if (node.type === ERROR && (node !== root || node.children.every((child) => !child.hasError))) {
+      const failure = recovered.failures.find((met) => met.offset >= node.start && met.offset <= node.end);
       findings.push(failure === undefined ? unexpected(text, node.start, node.end) : ofFailure(text, failure, text.length));
     } else {
       for (let index = node.children.length - 1; index >= 0; index--) open.push(node.children[index]!);

@@ -46,7 +46,15 @@ const AFTER_BODY = '}';
 export function parseRecovering(text: string): RecoveredText | undefined {
   const first = parseText('java', text);
   if (first === undefined) return undefined;
-  const asItIs: RecoveredText = { parsed: first, failures: [], brokenBodies: new Map(), unclosed: [], surplus: [], mended: [], unclosedStrings: [] };
+  const asItIs: RecoveredText = {
+    parsed: first,
+    failures: [],
+    brokenBodies: new Map(),
+    unclosed: [],
+    surplus: [],
+    mended: [],
+    unclosedStrings: [],
+  };
   if (!first.root.hasError || countErrors(first.root) > MOST_ERRORS) return asItIs;
   const structure = structureOf(text);
   const brokenBodies = new Map<number, BrokenBody>();
@@ -58,7 +66,8 @@ export function parseRecovering(text: string): RecoveredText | undefined {
   const repairedText = repaired(text, structure, brokenBodies);
   const parsed = parseText('java', repairedText);
   if (parsed === undefined) return asItIs;
-  const failures = parsed.root.hasError && repairedText.length < LONGEST_LOGGED ? allFailures('java', repairedText, undefined, MOST_ERRORS) : [];
+  const failures =
+    parsed.root.hasError && repairedText.length < LONGEST_LOGGED ? allFailures('java', repairedText, undefined, MOST_ERRORS) : [];
   const { unclosed, surplus, closers, unclosedStrings } = structure;
   return { parsed, failures, brokenBodies, unclosed, surplus, mended: [...surplus, ...closers], unclosedStrings };
 }
@@ -102,7 +111,7 @@ function countErrors(root: SyntaxNode): number {
   const open: SyntaxNode[] = [root];
   for (let node = open.pop(); node !== undefined && count <= MOST_ERRORS; node = open.pop()) {
     if (!node.hasError) continue;
-    const below = node.children.filter(child => child.hasError);
+    const below = node.children.filter((child) => child.hasError);
     if (below.length === 0) count++;
     for (const child of below) open.push(child);
   }

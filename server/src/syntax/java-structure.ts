@@ -35,7 +35,8 @@ function isUnclosedString(token: string): boolean {
   return token.startsWith('"""') ? token.length < 6 || !token.endsWith('"""') : !/^"(?:[^"\\]|\\.)*"$/.test(token);
 }
 
-const TOKEN = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:[^"\\\r\n]|\\[^\r\n])*"?|'(?:[^'\\\r\n]|\\[^\r\n])*'?|[\p{L}\p{N}_$]+|\S/gu;
+const TOKEN =
+  /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:[^"\\\r\n]|\\[^\r\n])*"?|'(?:[^'\\\r\n]|\\[^\r\n])*'?|[\p{L}\p{N}_$]+|\S/gu;
 
 /** Words that start a member and never a statement. */
 const MEMBER_START = /^(?:public|protected|private|void|static|native|transient|volatile)$/;
@@ -85,7 +86,7 @@ class Scanner {
     }
     const innermost = this.open[this.open.length - 1];
     if (innermost !== undefined) this.unclosed.push(innermost.start);
-    const body = this.open.findIndex(brace => brace.kind === 'body');
+    const body = this.open.findIndex((brace) => brace.kind === 'body');
     if (body >= 0) this.bodies.push({ start: this.open[body]!.start, end: this.text.length, isBroken: true });
     // What is open inside a broken body is blanked out with it.
     const missingAtEnd = body >= 0 ? body + 1 : this.open.length;
@@ -138,7 +139,10 @@ class Scanner {
     const isInType = around === undefined || around.kind === 'type';
     const isType = this.headHasTypeWord || (this.previous === ')' && this.closedArgumentsOfNew) || around?.listsConstants === true;
     // Behind these stands an array initializer, and a `switch` that is an expression is no body either.
-    const isBody = isInType && !this.headIsSwitch && !/^(?:[=\],({]|default)$/.test(this.previous === '{' && around?.start === this.previousEnd - 1 ? '' : this.previous);
+    const isBody =
+      isInType &&
+      !this.headIsSwitch &&
+      !/^(?:[=\],({]|default)$/.test(this.previous === '{' && around?.start === this.previousEnd - 1 ? '' : this.previous);
     this.open.push({ kind: isType ? 'type' : isBody ? 'body' : 'block', start: at, listsConstants: this.headIsEnum });
     this.headHasTypeWord = false;
     this.headIsEnum = false;
@@ -147,7 +151,7 @@ class Scanner {
   private closeBrace(at: number): void {
     const brace = this.open.pop();
     if (brace === undefined) return;
-    const isOutermost = !this.open.some(outer => outer.kind === 'body');
+    const isOutermost = !this.open.some((outer) => outer.kind === 'body');
     if (brace.kind === 'body' && isOutermost) this.bodies.push({ start: brace.start, end: at + 1, isBroken: false });
     this.lastTypeEnd = this.open.length === 0 ? at : undefined;
   }
@@ -178,7 +182,7 @@ class Scanner {
       const brace = this.open.pop()!;
       const at = this.previousEnd + index;
       // What is open inside a broken body is blanked out with it.
-      if (this.open.some(outer => outer.kind === 'body')) continue;
+      if (this.open.some((outer) => outer.kind === 'body')) continue;
       this.closers.push(at);
       if (brace.kind === 'body') this.bodies.push({ start: brace.start, end: at + 1, isBroken: true });
     }

@@ -49,25 +49,37 @@ function textBlockValue(content: string): string | undefined {
   const lines = content.slice(opening[0].length).split(/\r\n|\r|\n/);
   const isBlank = (line: string) => /^\s*$/.test(line);
   const significant = lines.filter((line, index) => index === lines.length - 1 || !isBlank(line));
-  const indentation = Math.min(...significant.map(line => /^\s*/.exec(line)![0].length));
-  const stripped = lines.map(line => (isBlank(line) ? '' : line.slice(indentation).replace(/[ \t\f]+$/, '')));
+  const indentation = Math.min(...significant.map((line) => /^\s*/.exec(line)![0].length));
+  const stripped = lines.map((line) => (isBlank(line) ? '' : line.slice(indentation).replace(/[ \t\f]+$/, '')));
   return decodeEscapes(stripped.join('\n'));
 }
 
 /** What to say of such a literal. */
-export const UNREADABLE = 'This text holds bytes that are not UTF-8, so it is not known which characters they are. Save the file as UTF-8, or write the characters as Unicode escapes.';
+export const UNREADABLE =
+  'This text holds bytes that are not UTF-8, so it is not known which characters they are. Save the file as UTF-8, or write the characters as Unicode escapes.';
 
 /**
- * Whether the literal holds what stands for bytes that are no UTF-8 (U+FFFD): different characters look the same then, so the literal has no value that could be
- * relied on. Who means this character writes `\\uFFFD`.
+ * Whether the literal holds what stands for bytes that are no UTF-8 (U+FFFD): different characters look the same then, so the literal has
+ * no value that could be relied on. Who means this character writes `\\uFFFD`.
  */
 export function isUnreadable(text: string): boolean {
   return text.includes('\uFFFD');
 }
 
-const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries<string>({
-  b: '\b', s: ' ', t: '\t', n: '\n', f: '\f', r: '\r', '"': '"', '\'': '\'', '\\': '\\', '\n': '',
-}));
+const SIMPLE_ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    b: '\b',
+    s: ' ',
+    t: '\t',
+    n: '\n',
+    f: '\f',
+    r: '\r',
+    '"': '"',
+    "'": "'",
+    '\\': '\\',
+    '\n': '',
+  }),
+);
 
 function decodeEscapes(text: string): string | undefined {
   let unknown = false;
@@ -83,5 +95,5 @@ function decodeEscapes(text: string): string | undefined {
 
 /** A name with its Unicode escapes read, as Java does before anything else. */
 export function identifierName(text: string): string {
-  return text.includes('\\') ? decodeEscapes(text) ?? text : text;
+  return text.includes('\\') ? (decodeEscapes(text) ?? text) : text;
 }

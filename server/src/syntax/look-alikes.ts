@@ -2,15 +2,17 @@
  * Comments that look like specifications and are none: a space stands before the `@` (`/* @ requires ...`), or a clause stands in Javadoc.
  * Whoever wrote one believes that it is read. The first kind is an error at its place, the second, which may be meant for readers alone,
  * a clause that is not used; both are attached to what they stand before, like the real ones.
- * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out; `parse-spec.ts` asks about the comments within a specification.
+ * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out; `parse-spec.ts` asks about the comments
+ * within a specification.
  */
 import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
 import type { Report } from './build-report';
 import type { Specification } from './specifications';
 import type { SyntaxNode } from './syntax-node';
 
-const KEYWORD = `(?:${DISCIPLINE_PATTERN}|non_null|thread_local`
-  + '|env_assumption|global_invariant|requires|ensures|exsures|modifies|performs|loop_invariant|decreases|unreachable)';
+const KEYWORD =
+  `(?:${DISCIPLINE_PATTERN}|non_null|thread_local` +
+  '|env_assumption|global_invariant|requires|ensures|exsures|modifies|performs|loop_invariant|decreases|unreachable)';
 
 /** Words that Java's programmers write behind an `@` for other reasons, too: only right at the start of a comment that is no Javadoc. */
 const COMMON = '(?:ghost|axiom|action|helper|witness|assert|assume|maintaining|set|atomic|nowarn)';
@@ -21,7 +23,8 @@ const BLOCK_LINE = new RegExp(`^/\\*(?!\\*)[^@]*[\\r\\n][ \\t]*\\*?[ \\t]*@\\s*$
 const JAVADOC_START = new RegExp(`^/\\*\\*+[ \\t]*@\\s*(${KEYWORD})\\b`);
 const JAVADOC_LINE = new RegExp(`[\\r\\n][ \\t]*\\*?[ \\t]*@[ \\t]*(${KEYWORD})\\b`);
 
-export const LOOK_ALIKE = 'This is not read as a specification, although it looks like one: a specification starts with `/*@` or `//@`, with nothing between.';
+export const LOOK_ALIKE =
+  'This is not read as a specification, although it looks like one: a specification starts with `/*@` or `//@`, with nothing between.';
 
 /** Whether a comment within a specification looks like one. Nobody writes Javadoc there. */
 export function looksLikeClause(comment: string): boolean {
@@ -45,6 +48,18 @@ export function lookAlikes(text: string, comments: readonly SyntaxNode[], report
     }
     const word = written.startsWith('/**') ? JAVADOC_LINE.exec(written)?.[1] : undefined;
     if (word === undefined) return [];
-    return [{ start, end, clauses: [{ kind: 'notUsed', reason: `\`@${word}\` in Javadoc, which is not read as a specification; a comment that begins with \`/*@\` is`, span }] }];
+    return [
+      {
+        start,
+        end,
+        clauses: [
+          {
+            kind: 'notUsed',
+            reason: `\`@${word}\` in Javadoc, which is not read as a specification; a comment that begins with \`/*@\` is`,
+            span,
+          },
+        ],
+      },
+    ];
   });
 }

@@ -29,9 +29,10 @@ export function parseSpecification(text: string, specification: SpecificationTex
   const key = text.slice(specification.start, specification.end);
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const ranges = specification.ranges.map(range => (
-    { start: range.start - specification.start, end: Math.min(range.end, specification.end) - specification.start }
-  ));
+  const ranges = specification.ranges.map((range) => ({
+    start: range.start - specification.start,
+    end: Math.min(range.end, specification.end) - specification.start,
+  }));
   const pieces = parsePieces(key, ranges);
   if (key.length > LONGEST_REMEMBERED) return pieces;
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
@@ -43,20 +44,29 @@ export function parseSpecification(text: string, specification: SpecificationTex
 const LONGEST_SPECIFICATION = 50_000;
 
 function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecPiece[] {
-  if (text.length > LONGEST_SPECIFICATION) return [{ kind: 'failure', start: 0, end: Math.min(text.length, 3), failure: { start: 0, end: Math.min(text.length, 3), message: 'This specification is longer than any that is read.' } }];
+  if (text.length > LONGEST_SPECIFICATION)
+    return [
+      {
+        kind: 'failure',
+        start: 0,
+        end: Math.min(text.length, 3),
+        failure: { start: 0, end: Math.min(text.length, 3), message: 'This specification is longer than any that is read.' },
+      },
+    ];
   // No ranges at all would mean the whole text to the parser.
-  if (ranges.every(range => /^\s*$/.test(text.slice(range.start, range.end)))) return [];
+  if (ranges.every((range) => /^\s*$/.test(text.slice(range.start, range.end)))) return [];
   const whole = parseText('spec', text, ranges);
   if (whole !== undefined && !whole.root.hasError) return clausesOf(text, whole);
-  return segmentsOf(text, ranges).flatMap(segment => {
+  return segmentsOf(text, ranges).flatMap((segment) => {
     if (segment.keyword === '' && wordsOf(text, segment.ranges).every(statesNothing)) return [];
     const alone = parseText('spec', text, segment.ranges);
     if (alone !== undefined && !alone.root.hasError) return clausesOf(text, alone);
     const start = segment.ranges[0]!.start;
     const end = trimmedEnd(text, segment.ranges);
-    const failure = alone === undefined || alone.tooDeep
-      ? { start, end, message: 'This specification is nested too deeply.' }
-      : explainFailure(text, segment);
+    const failure =
+      alone === undefined || alone.tooDeep
+        ? { start, end, message: 'This specification is nested too deeply.' }
+        : explainFailure(text, segment);
     return [{ kind: 'failure' as const, start, end, failure }];
   });
 }
@@ -65,13 +75,15 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
 function clausesOf(text: string, { root, comments }: ParsedText): readonly SpecPiece[] {
   const alike = comments.filter(({ start, end }) => looksLikeClause(text.slice(start, end)));
   return [
-    ...namedChildren(root).filter(node => node.type !== TOO_DEEP).map((node): SpecPiece => ({ kind: 'clause', node })),
+    ...namedChildren(root)
+      .filter((node) => node.type !== TOO_DEEP)
+      .map((node): SpecPiece => ({ kind: 'clause', node })),
     ...alike.map(({ start, end }): SpecPiece => ({ kind: 'failure', start, end, failure: { start, end, message: LOOK_ALIKE } })),
   ];
 }
 
 function wordsOf(text: string, ranges: readonly TextRange[]): readonly string[] {
-  return ranges.flatMap(range => text.slice(range.start, range.end).split(/[\s;]+/)).filter(word => word !== '');
+  return ranges.flatMap((range) => text.slice(range.start, range.end).split(/[\s;]+/)).filter((word) => word !== '');
 }
 
 function trimmedEnd(text: string, ranges: readonly TextRange[]): number {

@@ -45,11 +45,17 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
   const { root, comments: all } = recovered.parsed;
   const brokenPlaces = reportJavaErrors(text, recovered, report);
   const guards = new CommentedGuards(text, all, report);
-  const comments = all.filter(one => !guards.has(one));
+  const comments = all.filter((one) => !guards.has(one));
   const texts = specificationTexts(text, comments);
   const alike = lookAlikes(text, comments, report);
   const isAnnotated = UNDERSTOOD.test(text) || UNDERSTOOD.test(withoutComments(text, comments));
-  const specifications = new Specifications(text, texts, [...(isAnnotated ? misplacedAnnotations(text, root, report) : []), ...alike], texts.length === 0 ? [] : placesWithin(root), report);
+  const specifications = new Specifications(
+    text,
+    texts,
+    [...(isAnnotated ? misplacedAnnotations(text, root, report) : []), ...alike],
+    texts.length === 0 ? [] : placesWithin(root),
+    report,
+  );
   const context = new BuildContext(text, report, specifications, BUILDERS, recovered.brokenBodies, brokenPlaces, guards);
   const packageDeclaration = childOfType(root, 'package_declaration');
   const types = topLevelTypes(context, root);
@@ -60,10 +66,13 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
   return {
     path: report.file,
     packageName: packageDeclaration === undefined ? '' : nameIn(context, packageDeclaration),
-    imports: namedChildren(root).filter(child => child.type === 'import_declaration').map(child => importOf(context, child)),
+    imports: namedChildren(root)
+      .filter((child) => child.type === 'import_declaration')
+      .map((child) => importOf(context, child)),
     types,
     diagnostics: [...report.diagnostics].sort(compareDiagnostics),
-    hasSpecs: texts.length > 0 || alike.some(one => one.clauses.some(clause => clause.kind === 'error')) || isAnnotated || !guards.isEmpty,
+    hasSpecs:
+      texts.length > 0 || alike.some((one) => one.clauses.some((clause) => clause.kind === 'error')) || isAnnotated || !guards.isEmpty,
     ...(/\blombok\b/.test(text) && { mentionsLombok: true as const }),
     ...(specifications.hasClauses && { hasClauses: true as const }),
     nowarns: specifications.nowarns,
@@ -103,8 +112,13 @@ function topLevelTypes(context: BuildContext, root: SyntaxNode): readonly TypeDe
 }
 
 function isHeader(node: SyntaxNode): boolean {
-  return node.type === 'package_declaration' || node.type === 'import_declaration' || node.type === 'module_declaration'
-    || node.type === ';' || node.type === ERROR;
+  return (
+    node.type === 'package_declaration' ||
+    node.type === 'import_declaration' ||
+    node.type === 'module_declaration' ||
+    node.type === ';' ||
+    node.type === ERROR
+  );
 }
 
 function importOf(context: BuildContext, node: SyntaxNode): Import {

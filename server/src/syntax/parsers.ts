@@ -45,7 +45,12 @@ export const MAX_DEPTH = 500;
 const MAX_MILLISECONDS = 20_000;
 
 const COMMENT_TYPES: ReadonlySet<string> = new Set([
-  'line_comment', 'block_comment', 'specification_line', 'specification_block', 'unterminated_comment', 'comment',
+  'line_comment',
+  'block_comment',
+  'specification_line',
+  'specification_block',
+  'unterminated_comment',
+  'comment',
 ]);
 
 interface LoadedGrammar {
@@ -115,7 +120,10 @@ export function firstFailure(name: GrammarName, text: string, ranges?: readonly 
 
 /** The first `limit` places where the parser could not go on, in the order in which it met them. */
 export function allFailures(
-  name: GrammarName, text: string, ranges: readonly TextRange[] | undefined, limit: number,
+  name: GrammarName,
+  text: string,
+  ranges: readonly TextRange[] | undefined,
+  limit: number,
 ): readonly ParseFailure[] {
   const grammar = grammarNamed(name);
   const lineStarts = lineStartsOf(text);
@@ -145,7 +153,7 @@ export function allFailures(
   } finally {
     grammar.parser.setLogger(null);
   }
-  return found.map(failure => ({ offset: failure.offset, expected: expectedIn(grammar.language, failure.state) }));
+  return found.map((failure) => ({ offset: failure.offset, expected: expectedIn(grammar.language, failure.state) }));
 }
 
 interface Failure {
@@ -170,8 +178,11 @@ function withPoints(text: string, ranges: readonly TextRange[]): TreeSitter.Rang
     while (row + 1 < lineStarts.length && lineStarts[row + 1]! <= offset) row++;
     return { row, column: offset - lineStarts[row]! };
   };
-  return ranges.map(range => ({
-    startIndex: range.start, endIndex: range.end, startPosition: point(range.start), endPosition: point(range.end),
+  return ranges.map((range) => ({
+    startIndex: range.start,
+    endIndex: range.end,
+    startPosition: point(range.start),
+    endPosition: point(range.end),
   }));
 }
 
@@ -213,7 +224,7 @@ function plainTree(grammar: LoadedGrammar, tree: TreeSitter.Tree): ParsedText {
       while (!cursor.gotoNextSibling()) {
         const parent = open.pop();
         if (parent === undefined || !cursor.gotoParent()) return { root, comments, tooDeep };
-        parent.hasError ||= parent.children.some(child => child.hasError);
+        parent.hasError ||= parent.children.some((child) => child.hasError);
         current = parent;
         if (open.length === 0) return { root, comments, tooDeep };
       }

@@ -20,7 +20,10 @@ interface Home {
 const METHOD: Home = { places: ['method'], belongs: 'before a method' };
 const BODY: Home = { places: ['class body'], belongs: 'inside the body of a class' };
 const STATEMENT: Home = { places: ['statement'], belongs: 'inside the body of a method' };
-const ANYWHERE: Home = { places: ['field', 'method', 'class', 'class body', 'statement', 'loop', 'block', 'parameter', 'local'], belongs: 'anywhere' };
+const ANYWHERE: Home = {
+  places: ['field', 'method', 'class', 'class body', 'statement', 'loop', 'block', 'parameter', 'local'],
+  belongs: 'anywhere',
+};
 
 const HOMES: Readonly<Record<ClauseKind, Home>> = {
   discipline: { places: ['field'], belongs: 'before a field' },
@@ -51,7 +54,10 @@ const HOMES: Readonly<Record<ClauseKind, Home>> = {
 };
 
 const KEYWORDS: Readonly<Partial<Record<ClauseKind, string>>> = {
-  nonNull: 'non_null', threadLocal: 'thread_local', envAssumption: 'env_assumption', globalInvariant: 'global_invariant',
+  nonNull: 'non_null',
+  threadLocal: 'thread_local',
+  envAssumption: 'env_assumption',
+  globalInvariant: 'global_invariant',
   loopInvariant: 'loop_invariant',
 };
 
@@ -71,27 +77,36 @@ export function mayStand(clause: SpecClause, place: Place): boolean {
 }
 
 export function clausesOf(specifications: readonly Specification[]): readonly SpecClause[] {
-  return specifications.flatMap(specification => specification.clauses);
+  return specifications.flatMap((specification) => specification.clauses);
 }
 
 /** The clauses, with each that may not stand there reported and replaced by an `error` clause. `where` completes "it stands". */
 export function placed(context: BuildContext, clauses: readonly SpecClause[], place: Place, where: string): readonly SpecClause[] {
-  return clauses.map(clause => (mayStand(clause, place) ? clause : misplaced(context, clause, where)));
+  return clauses.map((clause) => (mayStand(clause, place) ? clause : misplaced(context, clause, where)));
 }
 
 export function misplaced(context: BuildContext, clause: SpecClause, where: string): SpecClause {
-  context.report.add('spec-syntax', clause.span, `\`${clauseKeyword(clause)}\` belongs ${HOMES[clause.kind].belongs}; here it stands ${where}.`);
+  context.report.add(
+    'spec-syntax',
+    clause.span,
+    `\`${clauseKeyword(clause)}\` belongs ${HOMES[clause.kind].belongs}; here it stands ${where}.`,
+  );
   return { kind: 'error', span: clause.span };
 }
 
-/** Reports what nobody claimed. A `nowarn` is about its line; an `error` and what is not used have been reported. Returns an `error` clause for each of the others. */
+/**
+ * Reports what nobody claimed. A `nowarn` is about its line; an `error` and what is not used have been reported. Returns an `error` clause
+ * for each of the others.
+ */
 export function dangling(context: BuildContext, clauses: readonly SpecClause[], why?: string): readonly SpecClause[] {
-  return clauses.filter(clause => clause.kind !== 'nowarn').map(clause => {
-    if (clause.kind === 'notUsed') return clause;
-    if (clause.kind !== 'error') {
-      const reason = why ?? `\`${clauseKeyword(clause)}\` belongs ${HOMES[clause.kind].belongs}.`;
-      context.report.add('spec-syntax', clause.span, `This specification stands where it belongs to nothing: ${reason}`);
-    }
-    return { kind: 'error', span: clause.span };
-  });
+  return clauses
+    .filter((clause) => clause.kind !== 'nowarn')
+    .map((clause) => {
+      if (clause.kind === 'notUsed') return clause;
+      if (clause.kind !== 'error') {
+        const reason = why ?? `\`${clauseKeyword(clause)}\` belongs ${HOMES[clause.kind].belongs}.`;
+        context.report.add('spec-syntax', clause.span, `This specification stands where it belongs to nothing: ${reason}`);
+      }
+      return { kind: 'error', span: clause.span };
+    });
 }

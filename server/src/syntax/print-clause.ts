@@ -11,7 +11,7 @@ export function printSpecClause(clause: SpecClause): string {
   const keyword = clauseKeyword(clause);
   switch (clause.kind) {
     case 'discipline':
-      return `${keyword}${clause.indices.map(index => `[${index.name}]`).join('')} ${printSpecExpr(clause.expr)}`;
+      return `${keyword}${clause.indices.map((index) => `[${index.name}]`).join('')} ${printSpecExpr(clause.expr)}`;
     case 'ghost': {
       const disciplines = clause.disciplines.length === 0 ? [] : [`/*@ ${clause.disciplines.map(printSpecClause).join('; ')} */`];
       const init = clause.init === undefined ? '' : ` = ${printSpecExpr(clause.init)}`;
@@ -33,7 +33,7 @@ export function printSpecClause(clause: SpecClause): string {
     case 'set':
       return `${keyword} ${printSpecExpr(clause.target)} = ${printSpecExpr(clause.value)}`;
     case 'nowarn':
-      return `${keyword} ${clause.codes.map(code => code.name).join(', ')}`;
+      return `${keyword} ${clause.codes.map((code) => code.name).join(', ')}`;
     case 'envAssumption':
     case 'globalInvariant':
     case 'axiom':
@@ -50,16 +50,20 @@ export function printSpecClause(clause: SpecClause): string {
 }
 
 export function printFrame(frame: readonly FrameItem[]): string {
-  return frame.length === 0 ? '\\nothing' : frame.map(item => {
-    switch (item.kind) {
-      case 'location':
-        return printSpecExpr(item.expr);
-      case 'allElements':
-        return `${printSpecExpr(item.array)}[*]`;
-      case 'allFields':
-        return `${printSpecExpr(item.object)}.*`;
-    }
-  }).join(', ');
+  return frame.length === 0
+    ? '\\nothing'
+    : frame
+        .map((item) => {
+          switch (item.kind) {
+            case 'location':
+              return printSpecExpr(item.expr);
+            case 'allElements':
+              return `${printSpecExpr(item.array)}[*]`;
+            case 'allFields':
+              return `${printSpecExpr(item.object)}.*`;
+          }
+        })
+        .join(', ');
 }
 
 const PROGRAM_STRENGTH: Readonly<Record<PerformsProgram['kind'], number>> = { choice: 1, seq: 2, star: 3, act: 4, skip: 4 };
@@ -78,9 +82,9 @@ function printProgramBare(program: PerformsProgram): string {
     case 'skip':
       return 'skip';
     case 'seq':
-      return program.parts.map(part => printProgram(part, 3)).join('; ');
+      return program.parts.map((part) => printProgram(part, 3)).join('; ');
     case 'choice':
-      return program.parts.map(part => printProgram(part, 2)).join(' [] ');
+      return program.parts.map((part) => printProgram(part, 2)).join(' [] ');
     case 'star':
       return `${printProgram(program.body, 3)}*`;
   }

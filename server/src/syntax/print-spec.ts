@@ -8,18 +8,47 @@ import type { SpecExpr } from './spec-ast';
 
 /** Binding strength, weakest first. */
 const STRENGTH = {
-  CONDITIONAL: 1, EQUIVALENCE: 2, IMPLICATION: 3, OR: 4, AND: 5, BIT_OR: 6, BIT_XOR: 7, BIT_AND: 8, EQUALITY: 9,
-  RELATIONAL: 10, SHIFT: 11, ADDITIVE: 12, MULTIPLICATIVE: 13, UNARY: 14, PRIMARY: 15,
+  CONDITIONAL: 1,
+  EQUIVALENCE: 2,
+  IMPLICATION: 3,
+  OR: 4,
+  AND: 5,
+  BIT_OR: 6,
+  BIT_XOR: 7,
+  BIT_AND: 8,
+  EQUALITY: 9,
+  RELATIONAL: 10,
+  SHIFT: 11,
+  ADDITIVE: 12,
+  MULTIPLICATIVE: 13,
+  UNARY: 14,
+  PRIMARY: 15,
 } as const;
 
 type BinarySpecOp = (SpecExpr & { readonly kind: 'binary' })['op'];
 
 const BINARY_STRENGTH: Readonly<Record<BinarySpecOp, number>> = {
-  '<==>': STRENGTH.EQUIVALENCE, '==>': STRENGTH.IMPLICATION, '||': STRENGTH.OR, '&&': STRENGTH.AND, '|': STRENGTH.BIT_OR,
-  '^': STRENGTH.BIT_XOR, '&': STRENGTH.BIT_AND, '==': STRENGTH.EQUALITY, '!=': STRENGTH.EQUALITY,
-  '<': STRENGTH.RELATIONAL, '<=': STRENGTH.RELATIONAL, '>': STRENGTH.RELATIONAL, '>=': STRENGTH.RELATIONAL,
-  '<:': STRENGTH.RELATIONAL, '<<': STRENGTH.SHIFT, '>>': STRENGTH.SHIFT, '>>>': STRENGTH.SHIFT,
-  '+': STRENGTH.ADDITIVE, '-': STRENGTH.ADDITIVE, '*': STRENGTH.MULTIPLICATIVE, '/': STRENGTH.MULTIPLICATIVE,
+  '<==>': STRENGTH.EQUIVALENCE,
+  '==>': STRENGTH.IMPLICATION,
+  '||': STRENGTH.OR,
+  '&&': STRENGTH.AND,
+  '|': STRENGTH.BIT_OR,
+  '^': STRENGTH.BIT_XOR,
+  '&': STRENGTH.BIT_AND,
+  '==': STRENGTH.EQUALITY,
+  '!=': STRENGTH.EQUALITY,
+  '<': STRENGTH.RELATIONAL,
+  '<=': STRENGTH.RELATIONAL,
+  '>': STRENGTH.RELATIONAL,
+  '>=': STRENGTH.RELATIONAL,
+  '<:': STRENGTH.RELATIONAL,
+  '<<': STRENGTH.SHIFT,
+  '>>': STRENGTH.SHIFT,
+  '>>>': STRENGTH.SHIFT,
+  '+': STRENGTH.ADDITIVE,
+  '-': STRENGTH.ADDITIVE,
+  '*': STRENGTH.MULTIPLICATIVE,
+  '/': STRENGTH.MULTIPLICATIVE,
   '%': STRENGTH.MULTIPLICATIVE,
 };
 
@@ -59,7 +88,7 @@ function print(e: SpecExpr): string {
     case 'boolLit':
       return String(e.value);
     case 'charLit':
-      return `'${escaped(String.fromCharCode(e.value), '\'')}'`;
+      return `'${escaped(String.fromCharCode(e.value), "'")}'`;
     case 'stringLit':
       return `"${escaped(e.value, '"')}"`;
     case 'nullLit':
@@ -118,27 +147,38 @@ function signed(e: SpecExpr): boolean {
 
 function printVariables(variables: (SpecExpr & { readonly kind: 'quantifier' })['variables']): string {
   let previous = '';
-  return variables.map(variable => {
-    const type = printTypeRef(variable.type);
-    const text = type === previous ? variable.name.name : `${type} ${variable.name.name}`;
-    previous = type;
-    return text;
-  }).join(', ');
+  return variables
+    .map((variable) => {
+      const type = printTypeRef(variable.type);
+      const text = type === previous ? variable.name.name : `${type} ${variable.name.name}`;
+      previous = type;
+      return text;
+    })
+    .join(', ');
 }
 
-const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries<string>({
-  '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', '\\': '\\\\',
-}));
+const ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '\b': '\\b',
+    '\t': '\\t',
+    '\n': '\\n',
+    '\f': '\\f',
+    '\r': '\\r',
+    '\\': '\\\\',
+  }),
+);
 
 function escaped(value: string, quote: string): string {
-  return [...value].map(character => {
-    if (character === quote) return `\\${quote}`;
-    const simple = ESCAPES.get(character);
-    if (simple !== undefined) return simple;
-    const code = character.charCodeAt(0);
-    const isPlain = character.length === 2 || (code >= 32 && code !== 127 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffd);
-    return isPlain ? character : `\\u${code.toString(16).padStart(4, '0')}`;
-  }).join('');
+  return [...value]
+    .map((character) => {
+      if (character === quote) return `\\${quote}`;
+      const simple = ESCAPES.get(character);
+      if (simple !== undefined) return simple;
+      const code = character.charCodeAt(0);
+      const isPlain = character.length === 2 || (code >= 32 && code !== 127 && (code < 0xd800 || code > 0xdfff) && code !== 0xfffd);
+      return isPlain ? character : `\\u${code.toString(16).padStart(4, '0')}`;
+    })
+    .join('');
 }
 
 /** A type as it is written, `java.util.Map<K, V>[]` or `int -> Thread`. */

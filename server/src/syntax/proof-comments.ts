@@ -14,7 +14,8 @@ export function proofComments(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
   const token = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
   for (const match of text.matchAll(token)) {
-    if (match[0].startsWith('/*@') && isProofComment(text, match.index)) found.push({ start: match.index + 3, end: match.index + match[0].length - 2 });
+    if (match[0].startsWith('/*@') && isProofComment(text, match.index))
+      found.push({ start: match.index + 3, end: match.index + match[0].length - 2 });
   }
   return found;
 }

@@ -21,6 +21,7 @@ export function specClauses(context: SpecContext, node: SyntaxNode): readonly Sp
   return context.errorCount === errorsBefore ? clauses : [{ kind: 'error', span: context.span(node) }];
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of clause.
 function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClause[] {
   const span = context.span(node);
   const condition = () => specExpression(context, childOf(node, 'condition')!);
@@ -46,26 +47,30 @@ function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClau
       return [{ kind: 'ensures', expr: condition(), span }];
     case 'exsures_clause': {
       const name = childOf(node, 'name');
-      return [{
-        kind: 'exsures',
-        exception: specType(context, childOf(node, 'exception')!),
-        name: name === undefined ? undefined : specIdentifier(context, name),
-        expr: condition(),
-        span,
-      }];
+      return [
+        {
+          kind: 'exsures',
+          exception: specType(context, childOf(node, 'exception')!),
+          name: name === undefined ? undefined : specIdentifier(context, name),
+          expr: condition(),
+          span,
+        },
+      ];
     }
     case 'modifies_clause':
       return [{ kind: 'modifies', frame: frameItems(context, node), span }];
     case 'action_clause': {
       const label = childOf(node, 'label');
       refuseMixedStores(context, node);
-      return [{
-        kind: 'action',
-        label: label === undefined ? undefined : labelText(context, label),
-        frame: frameItems(context, node),
-        ensures: condition(),
-        span,
-      }];
+      return [
+        {
+          kind: 'action',
+          label: label === undefined ? undefined : labelText(context, label),
+          frame: frameItems(context, node),
+          ensures: condition(),
+          span,
+        },
+      ];
     }
     case 'performs_clause':
       return [{ kind: 'performs', program: performsProgram(context, childOf(node, 'program')!), span }];
@@ -88,7 +93,7 @@ function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClau
     case 'atomic_clause':
       return [{ kind: 'atomic', span }];
     case 'nowarn_clause': {
-      const codes = childrenOf(node, 'code').map(code => {
+      const codes = childrenOf(node, 'code').map((code) => {
         const name = context.text(code);
         if (namedCodes(name) === undefined) context.error(code, `There is no diagnostic \`${name}\` that \`nowarn\` could suppress.`);
         return { name, span: context.span(code) };
@@ -104,7 +109,7 @@ function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClau
 function discipline(context: SpecContext, node: SyntaxNode): SpecClause {
   const written = context.text(childOf(node, 'keyword')!);
   const ofElements = written.startsWith('elems_');
-  const indices = childrenOf(node, 'index').map(index => specIdentifier(context, index));
+  const indices = childrenOf(node, 'index').map((index) => specIdentifier(context, index));
   return {
     kind: 'discipline',
     keyword: (ofElements ? written.slice('elems_'.length) : written) as DisciplineKeyword,
@@ -116,24 +121,26 @@ function discipline(context: SpecContext, node: SyntaxNode): SpecClause {
 }
 
 function ghosts(context: SpecContext, node: SyntaxNode): readonly SpecClause[] {
-  const parts = node.children.flatMap(child => (child.type === 'nested_specification' ? child.children : [child]));
-  const modifiers = parts.filter(child => child.type === 'modifier').map(child => context.text(child));
+  const parts = node.children.flatMap((child) => (child.type === 'nested_specification' ? child.children : [child]));
+  const modifiers = parts.filter((child) => child.type === 'modifier').map((child) => context.text(child));
   const disciplines = parts
-    .filter(child => child.type === 'discipline_clause' || child.type === 'non_null_clause')
-    .flatMap(child => buildClauses(context, child));
+    .filter((child) => child.type === 'discipline_clause' || child.type === 'non_null_clause')
+    .flatMap((child) => buildClauses(context, child));
   const type = specType(context, childOf(node, 'type')!);
-  return node.children.filter(child => child.type === 'ghost_declarator').map(declarator => {
-    const value = childOf(declarator, 'value');
-    return {
-      kind: 'ghost',
-      modifiers,
-      type: declaredType(type, declarator),
-      name: specIdentifier(context, childOf(declarator, 'name')!),
-      init: value === undefined ? undefined : specExpression(context, value),
-      disciplines,
-      span: context.span(node),
-    };
-  });
+  return node.children
+    .filter((child) => child.type === 'ghost_declarator')
+    .map((declarator) => {
+      const value = childOf(declarator, 'value');
+      return {
+        kind: 'ghost',
+        modifiers,
+        type: declaredType(type, declarator),
+        name: specIdentifier(context, childOf(declarator, 'name')!),
+        init: value === undefined ? undefined : specExpression(context, value),
+        disciplines,
+        span: context.span(node),
+      };
+    });
 }
 
 function declaredType(type: TypeRef, declarator: SyntaxNode): TypeRef {

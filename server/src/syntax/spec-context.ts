@@ -9,7 +9,11 @@ import type { SyntaxNode } from './syntax-node';
 
 export class SpecContext {
   /** `base` is the offset of the specification's comment in the file; nodes are relative to it. */
-  constructor(private readonly file: string, private readonly base: number, private readonly report: Report) {}
+  constructor(
+    private readonly file: string,
+    private readonly base: number,
+    private readonly report: Report,
+  ) {}
 
   text(node: SyntaxNode): string {
     return this.file.slice(this.base + node.start, this.base + node.end);

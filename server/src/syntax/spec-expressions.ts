@@ -42,7 +42,7 @@ export function specExpression(context: SpecContext, node: SyntaxNode): SpecExpr
       return { kind: 'index', array: part('array'), index: part('index'), span };
     case 'call': {
       const object = childOf(node, 'object');
-      const args = namedChildren(childOf(node, 'arguments')!).map(child => specExpression(context, child));
+      const args = namedChildren(childOf(node, 'arguments')!).map((child) => specExpression(context, child));
       return { kind: 'call', object: object === undefined ? undefined : specExpression(context, object), name: name(), args, span };
     }
     case 'primed':
@@ -60,7 +60,13 @@ export function specExpression(context: SpecContext, node: SyntaxNode): SpecExpr
     case 'unary_expression':
       return unary(context, node);
     case 'binary_expression':
-      return { kind: 'binary', op: context.text(childOf(node, 'operator')!) as BinarySpecOp, left: part('left'), right: part('right'), span };
+      return {
+        kind: 'binary',
+        op: context.text(childOf(node, 'operator')!) as BinarySpecOp,
+        left: part('left'),
+        right: part('right'),
+        span,
+      };
     case 'conditional_expression':
       return { kind: 'conditional', cond: part('condition'), then: part('then'), else: part('else'), span };
     case 'instanceof_expression':
@@ -106,8 +112,12 @@ function unary(context: SpecContext, node: SyntaxNode): SpecExpr {
   const span = context.span(node);
   const op = context.text(childOf(node, 'operator')!) as UnaryOp;
   const operandNode = childOf(node, 'operand')!;
-  if ((op === '+' || op === '-') && operandNode.type === 'unary_expression' && operandNode.start === node.start + 1
-    && context.text(operandNode).startsWith(op)) {
+  if (
+    (op === '+' || op === '-') &&
+    operandNode.type === 'unary_expression' &&
+    operandNode.start === node.start + 1 &&
+    context.text(operandNode).startsWith(op)
+  ) {
     context.error(node, `\`${op}${op}\` would change a variable, which a specification cannot do.`);
     return { kind: 'error', span };
   }
@@ -117,7 +127,7 @@ function unary(context: SpecContext, node: SyntaxNode): SpecExpr {
 function quantifier(context: SpecContext, node: SyntaxNode): SpecExpr {
   const variables: { readonly type: TypeRef; readonly name: Identifier }[] = [];
   let lastType: TypeRef | undefined;
-  for (const variable of node.children.filter(child => child.type === 'quantified_variable')) {
+  for (const variable of node.children.filter((child) => child.type === 'quantified_variable')) {
     const typeNode = childOf(variable, 'type');
     const name = specIdentifier(context, childOf(variable, 'name')!);
     if (typeNode !== undefined) lastType = specType(context, typeNode);
@@ -142,7 +152,7 @@ function quantifier(context: SpecContext, node: SyntaxNode): SpecExpr {
 
 /** How many `[]` stand behind a declared name. */
 export function dimensionsOf(node: SyntaxNode): number {
-  return node.children.filter(child => child.type === 'dimension').length;
+  return node.children.filter((child) => child.type === 'dimension').length;
 }
 
 /** Whether the expression speaks of the post-store with primes, of the pre-store with `\old`, or both. */
@@ -161,5 +171,5 @@ export function storesOf(node: SyntaxNode): { readonly primed: boolean; readonly
 /** The text of a label: a name, a number, or what a string holds. */
 export function labelText(context: SpecContext, node: SyntaxNode): string {
   const text = context.text(node);
-  return node.type === 'string_literal' ? stringValue(text) ?? text.slice(1, -1) : identifierName(text);
+  return node.type === 'string_literal' ? (stringValue(text) ?? text.slice(1, -1)) : identifierName(text);
 }

@@ -23,24 +23,30 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
   if (segment.keyword === '') {
     const otherwise = writtenOtherwise(first.text);
     if (otherwise !== undefined) return failure(first, `\`${first.text}\` is not known here. ${otherwise}`);
-    return failure(first, `A specification starts with a keyword such as \`requires\`, \`guarded_by\` or \`global_invariant\`, not with \`${first.text}\`.`);
+    return failure(
+      first,
+      `A specification starts with a keyword such as \`requires\`, \`guarded_by\` or \`global_invariant\`, not with \`${first.text}\`.`,
+    );
   }
-  const nested = lexemes.find(lexeme => lexeme.text === '/*@');
+  const nested = lexemes.find((lexeme) => lexeme.text === '/*@');
   if (nested !== undefined && segment.keyword !== 'ghost') {
     return failure(nested, 'A specification starts here inside another one: is a `*/` missing before it?');
   }
   const bracket = unmatchedBracket(lexemes);
   if (bracket !== undefined) {
     const other = CLOSER_OF.get(bracket.text);
-    return failure(bracket, other === undefined
-      ? `This \`${bracket.text}\` closes nothing in the ${clause}.`
-      : `This \`${bracket.text}\` is never closed: the ${clause} ends without its \`${other}\`.`);
+    return failure(
+      bracket,
+      other === undefined
+        ? `This \`${bracket.text}\` closes nothing in the ${clause}.`
+        : `This \`${bracket.text}\` is never closed: the ${clause} ends without its \`${other}\`.`,
+    );
   }
   const creation = lexemes.find((lexeme, index) => lexeme.text === 'new' && lexemes[index - 1]?.text !== '.');
   if (creation !== undefined) return failure(creation, '`new` would create an object, which a specification cannot do.');
   const met = firstFailure('spec', text, segment.ranges);
-  const expected = met === undefined ? undefined : expectedOf(segment.keyword, lexemes) ?? expectation(segment.keyword, met.expected);
-  const found = met === undefined ? undefined : lexemes.find(lexeme => lexeme.end > met.offset);
+  const expected = met === undefined ? undefined : (expectedOf(segment.keyword, lexemes) ?? expectation(segment.keyword, met.expected));
+  const found = met === undefined ? undefined : lexemes.find((lexeme) => lexeme.end > met.offset);
   if (found === undefined) {
     const last = lexemes[lexemes.length - 1]!;
     return failure(last, `The ${clause} is not complete: ${expected ?? 'something more'} is expected after \`${last.text}\`.`);
@@ -51,7 +57,10 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
   const otherwise = writtenOtherwise(found.text);
   if (otherwise !== undefined) return failure(found, `\`${found.text}\` is not known here. ${otherwise}`);
   if (found.text.startsWith('\\')) {
-    return failure(found, `\`${found.text}\` is not known here; there are \`\\old\`, \`\\result\`, \`\\tid\`, \`\\main\`, \`\\forall\`, \`\\exists\`, \`\\fresh\`, \`\\typeof\`, \`\\type\` and \`\\max\`.`);
+    return failure(
+      found,
+      `\`${found.text}\` is not known here; there are \`\\old\`, \`\\result\`, \`\\tid\`, \`\\main\`, \`\\forall\`, \`\\exists\`, \`\\fresh\`, \`\\typeof\`, \`\\type\` and \`\\max\`.`,
+    );
   }
   if (found.text === '"') return failure(found, 'This string is never closed on its line.');
   if (expected === undefined) {
@@ -71,9 +80,13 @@ function failure(lexeme: Lexeme, message: string): SpecFailure {
 }
 
 function lexemesOf(text: string, ranges: readonly TextRange[]): readonly Lexeme[] {
-  return ranges.flatMap(range => [...text.slice(range.start, range.end).matchAll(LEXEME)].map(match => (
-    { text: match[0], start: range.start + match.index, end: range.start + match.index + match[0].length }
-  )));
+  return ranges.flatMap((range) =>
+    [...text.slice(range.start, range.end).matchAll(LEXEME)].map((match) => ({
+      text: match[0],
+      start: range.start + match.index,
+      end: range.start + match.index + match[0].length,
+    })),
+  );
 }
 
 function unmatchedBracket(lexemes: readonly Lexeme[]): Lexeme | undefined {
@@ -92,7 +105,7 @@ function unmatchedBracket(lexemes: readonly Lexeme[]): Lexeme | undefined {
 
 /** What some clauses still lack, where the parser's own expectation would be vaguer. */
 function expectedOf(keyword: string, lexemes: readonly Lexeme[]): string | undefined {
-  const has = (text: string) => lexemes.some(lexeme => lexeme.text === text);
+  const has = (text: string) => lexemes.some((lexeme) => lexeme.text === text);
   if (keyword === 'ghost' && !has('=')) return lexemes.length === 1 ? 'a type' : 'a name';
   if (keyword === 'action' && lexemes.length > 1 && has(':') && !has('ensures')) return '`ensures`';
   if (keyword === 'set' && lexemes.length > 1 && !has('=')) return '`=`';
@@ -122,6 +135,6 @@ function afterExpression(keyword: string, set: ReadonlySet<string>): string {
   if (keyword === 'modifies') return '`,`, `.`, `[` or the next clause';
   // After a whole clause anything may follow that starts one.
   if (set.has('requires')) return 'an operator, `;` or the next clause';
-  const closers = [')', ']', '}', ';', ':', ','].filter(sign => set.has(sign));
-  return ['an operator', ...closers.map(sign => `\`${sign}\``)].join(' or ');
+  const closers = [')', ']', '}', ';', ':', ','].filter((sign) => set.has(sign));
+  return ['an operator', ...closers.map((sign) => `\`${sign}\``)].join(' or ');
 }

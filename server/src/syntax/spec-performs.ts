@@ -27,7 +27,7 @@ export function frameItems(context: SpecContext, node: SyntaxNode): readonly Fra
 export function performsProgram(context: SpecContext, node: SyntaxNode): PerformsProgram {
   const program = build(context, node);
   const actions = actionsOf(program);
-  if (actions.length > 1 && actions.some(action => action.label === undefined)) {
+  if (actions.length > 1 && actions.some((action) => action.label === undefined)) {
     context.error(node, 'A `performs` with several actions needs a label for each: `action "L" (frame) { ... }`.');
   }
   return program;
@@ -40,9 +40,19 @@ function build(context: SpecContext, node: SyntaxNode): PerformsProgram {
     case 'program_group':
       return build(context, inner[0]!);
     case 'sequence':
-      return combine('seq', inner.map(child => build(context, child)), node, context);
+      return combine(
+        'seq',
+        inner.map((child) => build(context, child)),
+        node,
+        context,
+      );
     case 'choice':
-      return combine('choice', inner.map(child => build(context, child)), node, context);
+      return combine(
+        'choice',
+        inner.map((child) => build(context, child)),
+        node,
+        context,
+      );
     case 'iteration':
       return { kind: 'star', body: build(context, inner[0]!), span };
     case 'performs_action': {
@@ -63,7 +73,7 @@ function build(context: SpecContext, node: SyntaxNode): PerformsProgram {
 
 /** Nested sequences and choices are one; a sequence of one (its `;` only ended the clause) is that one. */
 function combine(kind: 'seq' | 'choice', parts: readonly PerformsProgram[], node: SyntaxNode, context: SpecContext): PerformsProgram {
-  const flat = parts.flatMap(part => (part.kind === kind ? part.parts : [part]));
+  const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
   return flat.length === 1 ? flat[0]! : { kind, parts: flat, span: context.span(node) };
 }
 
@@ -84,7 +94,10 @@ function actionsOf(program: PerformsProgram): readonly (PerformsProgram & { read
 export function refuseMixedStores(context: SpecContext, node: SyntaxNode): void {
   const stores = storesOf(node);
   if (stores.primed && stores.old) {
-    context.error(node, 'This action uses both `\\old` and primes; use one of the two: beside `\\old` an unmarked name means '
-      + 'the new value, beside primes the old one.');
+    context.error(
+      node,
+      'This action uses both `\\old` and primes; use one of the two: beside `\\old` an unmarked name means ' +
+        'the new value, beside primes the old one.',
+    );
   }
 }

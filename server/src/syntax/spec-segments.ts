@@ -9,9 +9,11 @@ import { statesNothing, writtenOtherwise } from './other-languages';
 import type { TextRange } from './parsers';
 
 /** Words that start a clause wherever they stand. */
-const KEYWORD = new RegExp(`^(?:${DISCIPLINE_PATTERN}`
-  + '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures|modifies|also_modifies'
-  + '|performs|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|nowarn)$');
+const KEYWORD = new RegExp(
+  `^(?:${DISCIPLINE_PATTERN}` +
+    '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures|modifies|also_modifies' +
+    '|performs|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|nowarn)$',
+);
 
 /** Words that start a clause only where an expression cannot go on: they are names as well. */
 const SOFT_KEYWORD = /^(?:action|set|atomic|helper)$/;
@@ -76,7 +78,7 @@ export function segmentsOf(text: string, ranges: readonly TextRange[]): readonly
     const from = index < 0 ? 0 : starts[index]!.at;
     const to = starts[index + 1]?.at ?? text.length;
     const within = clip(ranges, from, to);
-    if (within.every(range => /^[\s;]*$/.test(text.slice(range.start, range.end)))) continue;
+    if (within.every((range) => /^[\s;]*$/.test(text.slice(range.start, range.end)))) continue;
     segments.push({ keyword: starts[index]?.keyword ?? '', ranges: within });
   }
   return segments;
@@ -85,7 +87,12 @@ export function segmentsOf(text: string, ranges: readonly TextRange[]): readonly
 function startsClause(word: string, state: ScanState, rest: string): boolean {
   // `this.modifies` is a field; a keyword apart from the dot starts the next clause.
   if (state.previous === '.' && !state.isApart) return false;
-  if (state.keyword === 'nowarn' && (CODE.test(word) || !KEYWORD.test(word)) && (state.previous === 'nowarn' || state.previous === ',' || state.previous === '-')) return false;
+  if (
+    state.keyword === 'nowarn' &&
+    (CODE.test(word) || !KEYWORD.test(word)) &&
+    (state.previous === 'nowarn' || state.previous === ',' || state.previous === '-')
+  )
+    return false;
   if (word === 'action' && state.keyword === 'performs' && !/^\s*(?:[\p{L}\p{N}_$]+|"[^"\r\n]*")?\s*:/u.test(rest)) return false;
   if (SOFT_KEYWORD.test(word)) return state.previous === '' || /[\p{L}\p{N}_$)\]}'"’′;]$/u.test(state.previous);
   if (!KEYWORD.test(word)) return false;
@@ -98,12 +105,18 @@ function startsClause(word: string, state: ScanState, rest: string): boolean {
 function startsGarbage(token: string, state: ScanState): boolean {
   if (statesNothing(token)) return state.previous !== '.';
   // A clause of another language, where an expression cannot go on.
-  if (/^\p{L}/u.test(token) && writtenOtherwise(token) !== undefined && state.previous !== state.keyword && /[\p{L}\p{N}_$)\]}'"’′;]$/u.test(state.previous)) return true;
+  if (
+    /^\p{L}/u.test(token) &&
+    writtenOtherwise(token) !== undefined &&
+    state.previous !== state.keyword &&
+    /[\p{L}\p{N}_$)\]}'"’′;]$/u.test(state.previous)
+  )
+    return true;
   return state.previous === ';' && token !== ';' && state.depth === 0 && !/^(?:performs|ghost|action|)$/.test(state.keyword);
 }
 
 function clip(ranges: readonly TextRange[], from: number, to: number): readonly TextRange[] {
   return ranges
-    .map(range => ({ start: Math.max(range.start, from), end: Math.min(range.end, to) }))
-    .filter(range => range.start < range.end);
+    .map((range) => ({ start: Math.max(range.start, from), end: Math.min(range.end, to) }))
+    .filter((range) => range.start < range.end);
 }

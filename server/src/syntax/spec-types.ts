@@ -21,12 +21,15 @@ export function specType(context: SpecContext, node: SyntaxNode): TypeRef {
       return { kind: 'map', key: specType(context, childOf(node, 'key')!), value: specType(context, childOf(node, 'value')!), span };
     case 'wildcard': {
       const type = namedChildren(node)[0];
-      return wildcardOf(type && { word: node.children.some(child => child.type === 'super') ? 'super' : 'extends', type: specType(context, type) }, span);
+      return wildcardOf(
+        type && { word: node.children.some((child) => child.type === 'super') ? 'super' : 'extends', type: specType(context, type) },
+        span,
+      );
     }
     default: {
-      const parts = node.children.filter(child => child.type === 'identifier').map(child => specIdentifier(context, child).name);
-      const typeArguments = node.children.find(child => child.type === 'type_arguments');
-      const args = typeArguments === undefined ? [] : namedChildren(typeArguments).map(child => specType(context, child));
+      const parts = node.children.filter((child) => child.type === 'identifier').map((child) => specIdentifier(context, child).name);
+      const typeArguments = node.children.find((child) => child.type === 'type_arguments');
+      const args = typeArguments === undefined ? [] : namedChildren(typeArguments).map((child) => specType(context, child));
       return { kind: 'named', name: parts.join('.'), args, span };
     }
   }
@@ -41,18 +44,49 @@ export function withDimensions(type: TypeRef, dimensions: number): TypeRef {
 
 /** Words of Java that the grammar does not reserve, since none of its rules has them. */
 const JAVA_WORDS: ReadonlySet<string> = new Set([
-  'abstract', 'break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'do', 'else', 'enum', 'finally', 'for',
-  'goto', 'if', 'implements', 'import', 'interface', 'native', 'new', 'package', 'return', 'strictfp', 'switch',
-  'synchronized', 'throw', 'throws', 'try', 'void', 'while', '_',
+  'abstract',
+  'break',
+  'case',
+  'catch',
+  'class',
+  'const',
+  'continue',
+  'default',
+  'do',
+  'else',
+  'enum',
+  'finally',
+  'for',
+  'goto',
+  'if',
+  'implements',
+  'import',
+  'interface',
+  'native',
+  'new',
+  'package',
+  'return',
+  'strictfp',
+  'switch',
+  'synchronized',
+  'throw',
+  'throws',
+  'try',
+  'void',
+  'while',
+  '_',
 ]);
 
 /** A name; a word of Java in its place is reported. */
 export function specIdentifier(context: SpecContext, node: SyntaxNode): Identifier {
   const name = identifierName(context.text(node));
   if (JAVA_WORDS.has(name)) {
-    context.error(node, name === 'class'
-      ? '`T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.'
-      : `\`${name}\` is a word of Java and cannot stand in a specification's expression.`);
+    context.error(
+      node,
+      name === 'class'
+        ? '`T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.'
+        : `\`${name}\` is a word of Java and cannot stand in a specification's expression.`,
+    );
   }
   return { name, span: context.span(node) };
 }

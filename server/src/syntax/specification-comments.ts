@@ -17,10 +17,12 @@ export interface SpecificationText {
 }
 
 /** What a `//@` line may start with and be a clause of its own rather than the continuation of the line before. */
-const STARTS_CLAUSE = new RegExp(`^\\s*(?:;|(?:${DISCIPLINE_PATTERN}`
-  + '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures'
-  + '|modifies|action|performs|helper|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|set|atomic'
-  + '|nowarn)\\b|$)');
+const STARTS_CLAUSE = new RegExp(
+  `^\\s*(?:;|(?:${DISCIPLINE_PATTERN}` +
+    '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures' +
+    '|modifies|action|performs|helper|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|set|atomic' +
+    '|nowarn)\\b|$)',
+);
 
 /** The specifications among the comments of a Java file, in source order. */
 export function specificationTexts(text: string, comments: readonly SyntaxNode[]): readonly SpecificationText[] {
@@ -65,7 +67,7 @@ export function isFirstOnLine(text: string, offset: number): boolean {
 function ofLines(text: string, lines: readonly SyntaxNode[]): SpecificationText {
   const ranges = lines.map((line, index) => {
     const next = lines[index + 1];
-    const lineBreak = next === undefined ? '' : /^[\r\n]+/.exec(text.slice(line.end, next.start))?.[0] ?? '';
+    const lineBreak = next === undefined ? '' : (/^[\r\n]+/.exec(text.slice(line.end, next.start))?.[0] ?? '');
     return { start: line.start + 3, end: line.end + lineBreak.length };
   });
   return { start: lines[0]!.start, end: lines[lines.length - 1]!.end, ranges };

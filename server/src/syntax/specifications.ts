@@ -30,16 +30,27 @@ export class Specifications {
   /** Whether a comment says anything else. */
   readonly hasClauses: boolean;
 
-  /** `others` state something without being specification comments; within `hidden` places no specification is about what the place is a part of. */
-  constructor(text: string, texts: readonly SpecificationText[], others: readonly Specification[], hidden: readonly TextRange[], report: Report) {
-    const comments = texts.map(specification => ({
+  /**
+   * `others` state something without being specification comments; within `hidden` places no specification is about what the place is a
+   * part of.
+   */
+  constructor(
+    text: string,
+    texts: readonly SpecificationText[],
+    others: readonly Specification[],
+    hidden: readonly TextRange[],
+    report: Report,
+  ) {
+    const comments = texts.map((specification) => ({
       start: specification.start,
       end: specification.end,
       clauses: clausesOf(text, specification, report),
     }));
-    this.all = [...comments.map(one => (hidden.some(place => place.start <= one.start && one.end <= place.end) ? refused(one, report) : one)), ...others]
-      .sort((left, right) => left.start - right.start);
-    this.hasClauses = comments.some(one => one.clauses.some(clause => clause.kind !== 'nowarn'));
+    this.all = [
+      ...comments.map((one) => (hidden.some((place) => place.start <= one.start && one.end <= place.end) ? refused(one, report) : one)),
+      ...others,
+    ].sort((left, right) => left.start - right.start);
+    this.hasClauses = comments.some((one) => one.clauses.some((clause) => clause.kind !== 'nowarn'));
     this.claimed = this.all.map(() => false);
     this.nowarns = nowarnsOf(text, this.all, report);
   }
@@ -69,11 +80,18 @@ export class Specifications {
 
 /** A specification among type arguments or in an annotation would be taken for one of the whole declaration. */
 function refused(specification: Specification, report: Report): Specification {
-  return { ...specification, clauses: specification.clauses.map((clause): SpecClause => {
-    if (clause.kind === 'nowarn' || clause.kind === 'error') return clause;
-    report.add('spec-syntax', clause.span, 'A specification within a type, an annotation or brackets belongs to nothing; write it before the declaration that it is about.');
-    return { kind: 'error', span: clause.span };
-  }) };
+  return {
+    ...specification,
+    clauses: specification.clauses.map((clause): SpecClause => {
+      if (clause.kind === 'nowarn' || clause.kind === 'error') return clause;
+      report.add(
+        'spec-syntax',
+        clause.span,
+        'A specification within a type, an annotation or brackets belongs to nothing; write it before the declaration that it is about.',
+      );
+      return { kind: 'error', span: clause.span };
+    }),
+  };
 }
 
 function clausesOf(text: string, specification: SpecificationText, report: Report): readonly SpecClause[] {
@@ -86,10 +104,10 @@ function clausesOf(text: string, specification: SpecificationText, report: Repor
 }
 
 function nowarnsOf(text: string, specifications: readonly Specification[], report: Report): readonly Nowarn[] {
-  const clauses = specifications.flatMap(specification => specification.clauses.filter(clause => clause.kind === 'nowarn'));
+  const clauses = specifications.flatMap((specification) => specification.clauses.filter((clause) => clause.kind === 'nowarn'));
   if (clauses.length === 0) return [];
   const lines = new LineIndex(text);
-  return clauses.map(clause => ({ codes: clause.codes, line: lineOf(lines, clause.span, report), span: clause.span }));
+  return clauses.map((clause) => ({ codes: clause.codes, line: lineOf(lines, clause.span, report), span: clause.span }));
 }
 
 function lineOf(lines: LineIndex, span: Span, report: Report): Span {

@@ -28,18 +28,18 @@ export const TOO_DEEP = 'TOO_DEEP';
 export const ERROR = 'ERROR';
 
 export function childOf(node: SyntaxNode, field: string): SyntaxNode | undefined {
-  return node.children.find(child => child.field === field && child.type !== ERROR);
+  return node.children.find((child) => child.field === field && child.type !== ERROR);
 }
 
 export function childrenOf(node: SyntaxNode, field: string): readonly SyntaxNode[] {
-  return node.children.filter(child => child.field === field && child.type !== ERROR);
+  return node.children.filter((child) => child.field === field && child.type !== ERROR);
 }
 
 export function childOfType(node: SyntaxNode, ...types: readonly string[]): SyntaxNode | undefined {
-  return node.children.find(child => types.includes(child.type));
+  return node.children.find((child) => types.includes(child.type));
 }
 
 /** The children that are rules rather than keywords and signs, without those that did not parse. */
 export function namedChildren(node: SyntaxNode): readonly SyntaxNode[] {
-  return node.children.filter(child => child.named && child.type !== ERROR);
+  return node.children.filter((child) => child.named && child.type !== ERROR);
 }

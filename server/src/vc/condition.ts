@@ -26,7 +26,10 @@ export interface Goal {
 /** A guess: `atom` can be true only in an execution in which the guess fails while its switch is on. */
 export interface CandidateGoal {
   readonly atom: Symbol;
-  /** The execution comes by the place of the guess, and the guess fails there. Any model in which this is true refutes it, whatever `atom` says. */
+  /**
+   * The execution comes by the place of the guess, and the guess fails there. Any model in which this is true refutes it, whatever `atom`
+   * says.
+   */
   readonly fails: Term;
   readonly switch: Symbol;
   /** The program is another one where the switch is off. */
@@ -51,7 +54,9 @@ export interface GuardedFact {
 
 export interface Constraint {
   readonly term: Term;
-  /** It belongs to an assertion: its terms are looked at in one store, so facts about steps are not instantiated at what it alone mentions. */
+  /**
+   * It belongs to an assertion: its terms are looked at in one store, so facts about steps are not instantiated at what it alone mentions.
+   */
   readonly isGoal: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Facts about the cells of arrays and ghost maps, instantiated at the indices that the condition mentions; two rounds, since a condition may read one map
- * at an index that it finds in another. Assuming fewer instances is sound.
+ * Facts about the cells of arrays and ghost maps, instantiated at the indices that the condition mentions; two rounds, since a condition
+ * may read one map at an index that it finds in another. Assuming fewer instances is sound.
  *
  * Where a quantifier of the user's ranges over the indices of a store, the prover makes indices that nobody can list: there the fact is
  * given as a quantifier too, to be used at every cell that the proof comes to speak of.

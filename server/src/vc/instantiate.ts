@@ -1,6 +1,7 @@
 /**
- * Facts about all objects, instantiated at the object terms that the condition mentions (docs/soundness/prover.md#instances-instead-of-quantifiers).
- * Assuming fewer instances than the fact has is sound; that is why rounds and numbers may be bounded.
+ * Facts about all objects, instantiated at the object terms that the condition mentions
+ * (docs/soundness/prover.md#instances-instead-of-quantifiers). Assuming fewer instances than the fact has is sound; that is why rounds and
+ * numbers may be bounded.
  *
  * Also here: what is true of types, lengths and literals at the terms where it can matter.
  * Soundness: docs/soundness/prover.md#instances-instead-of-quantifiers,
@@ -12,7 +13,21 @@ import type { ObjectFact } from '../sequential/logic/ir';
 import { OTHER, TID } from '../sequential/logic/threads';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { exactClass, functionOf, isExactly, isInstance } from '../sequential/logic/operators';
-import { NULL, and, apply, classOf, equal, implies, not, number, sortOf, substitute, walk, type Symbol, type Term } from '../sequential/logic/terms';
+import {
+  NULL,
+  and,
+  apply,
+  classOf,
+  equal,
+  implies,
+  not,
+  number,
+  sortOf,
+  substitute,
+  walk,
+  type Symbol,
+  type Term,
+} from '../sequential/logic/terms';
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { keyOf } from './key';
@@ -56,14 +71,15 @@ interface ObjectTerm {
 }
 
 /**
- * The object terms at which facts are instantiated: every constant that stands for an object, and dereferences in assumptions. A defined constant
- * stands for its definition. Who holds a monitor is compared, never dereferenced, and of what a goal alone mentions only the
+ * The object terms at which facts are instantiated: every constant that stands for an object, and dereferences in assumptions. A defined
+ * constant stands for its definition. Who holds a monitor is compared, never dereferenced, and of what a goal alone mentions only the
  * initial store's objects matter.
  */
 function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
   const found = new Map<string, ObjectTerm>();
   condition.constraints.forEach(({ term: constraint, isGoal }, index) => {
-    const definition = constraint.kind === 'apply' && constraint.op === '=' && constraint.args[0]!.kind === 'symbol' ? constraint.args[1] : undefined;
+    const definition =
+      constraint.kind === 'apply' && constraint.op === '=' && constraint.args[0]!.kind === 'symbol' ? constraint.args[1] : undefined;
     walk(constraint, (term, bound) => {
       if (term.kind === 'number' || term.kind === 'quantifier' || term.sort !== 'Ref' || term === definition) return;
       if (term.kind === 'apply') {
@@ -78,7 +94,10 @@ function candidatesOf(condition: Condition): Iterable<ObjectTerm> {
   return found.values();
 }
 
-/** A dereference (of an object, or of an element of an array) in the initial store, or of a final field: the object that a goal's condition keeps speaking of. */
+/**
+ * A dereference (of an object, or of an element of an array) in the initial store, or of a final field: the object that a goal's condition
+ * keeps speaking of.
+ */
 function isFirstVersion(term: Term & { readonly kind: 'apply' }): boolean {
   if (term.op !== 'select') return false;
   const map = term.args[0]!;
@@ -124,7 +143,8 @@ function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> 
       if (term.kind !== 'apply' || (term.op !== 'select' && term.op !== 'store') || term.args[0]!.kind !== 'symbol') return;
       const object = term.args[1]!;
       const owner = ownerOfStore(term.args[0]!);
-      if (owner === undefined || sortOf(object) !== 'Ref' || ((classOf(object) ?? OBJECT_CLASS) !== OBJECT_CLASS && !isEntry(object))) return;
+      if (owner === undefined || sortOf(object) !== 'Ref' || ((classOf(object) ?? OBJECT_CLASS) !== OBJECT_CLASS && !isEntry(object)))
+        return;
       const key = keyOf(object);
       found.set(key, (found.get(key) ?? new Set<string>()).add(owner));
     });
@@ -149,15 +169,22 @@ function ownerOfStore(symbol: Symbol): string | undefined {
 }
 
 /**
- * Whether the term is looked at as an object of the fact's class: its class is above or below, and if it is known as an object merely, fields of such a class are
- * used at it. The arbitrary object that goals speak of may be of any class. That a runnable may be a lock as well does not matter: where a program finds out, the lock is another term, and equality does the rest.
+ * Whether the term is looked at as an object of the fact's class: its class is above or below, and if it is known as an object merely,
+ * fields of such a class are used at it. The arbitrary object that goals speak of may be of any class. That a runnable may be a lock as
+ * well does not matter: where a program finds out, the lock is another term, and equality does the rest.
  */
-function isLookedAtAs(term: Term, { className, elements }: ObjectFact, uses: ReadonlyMap<string, ReadonlySet<string>>, hierarchy: Hierarchy): boolean {
-  if (elements !== undefined) return (!isEntry(term) || uses.has(keyOf(term))) && hierarchy.mayHaveElements(classOf(term) ?? OBJECT_CLASS, elements);
+function isLookedAtAs(
+  term: Term,
+  { className, elements }: ObjectFact,
+  uses: ReadonlyMap<string, ReadonlySet<string>>,
+  hierarchy: Hierarchy,
+): boolean {
+  if (elements !== undefined)
+    return (!isEntry(term) || uses.has(keyOf(term))) && hierarchy.mayHaveElements(classOf(term) ?? OBJECT_CLASS, elements);
   // What a ghost map leads to is mostly compared.
   if (className !== OBJECT_CLASS && isEntry(term) && !uses.has(keyOf(term))) return false;
   if (className !== OBJECT_CLASS && !isWitness(term) && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
-    return [...uses.get(keyOf(term)) ?? []].some((one) => mayBe(one, className, hierarchy));
+    return [...(uses.get(keyOf(term)) ?? [])].some((one) => mayBe(one, className, hierarchy));
   }
   return mayBe(classOf(term) ?? OBJECT_CLASS, className, hierarchy);
 }
@@ -198,7 +225,9 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
     });
   }
   const facts: Term[] = [];
-  const texts = [...literals.values()].filter((term) => term.kind === 'apply' && term.means?.kind === 'literal' && term.means.of === 'string').map((term) => functionOf(STRING_TEXT, [term], 'Int'));
+  const texts = [...literals.values()]
+    .filter((term) => term.kind === 'apply' && term.means?.kind === 'literal' && term.means.of === 'string')
+    .map((term) => functionOf(STRING_TEXT, [term], 'Int'));
   if (hasTexts && texts.length > 1) facts.push(apply('distinct', texts, 'Bool'));
   for (const term of lengths.values()) facts.push(apply('>=', [term, number(0)], 'Bool'));
   facts.push(...literalFacts([...literals.values()], typed, classes, hierarchy));

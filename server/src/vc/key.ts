@@ -11,10 +11,18 @@ export function keyOf(term: Term): string {
   if (known !== undefined) return known;
   let key: string;
   switch (term.kind) {
-    case 'number': key = term.value; break;
-    case 'symbol': key = `'${term.name}'`; break;
-    case 'apply': key = term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(keyOf).join(' ')})`; break;
-    case 'quantifier': key = `(${term.which} ${term.variables.map((variable) => variable.name).join(' ')} ${keyOf(term.body)})`; break;
+    case 'number':
+      key = term.value;
+      break;
+    case 'symbol':
+      key = `'${term.name}'`;
+      break;
+    case 'apply':
+      key = term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(keyOf).join(' ')})`;
+      break;
+    case 'quantifier':
+      key = `(${term.which} ${term.variables.map((variable) => variable.name).join(' ')} ${keyOf(term.body)})`;
+      break;
   }
   MEMO.set(term, key);
   return key;

@@ -16,7 +16,12 @@ export function liveVariables(program: Sequential): LiveAfter {
 }
 
 /** Changes `live` from the variables live after the statement to those live before it. */
-function visit(stmt: Sequential, live: Set<string>, labels: ReadonlyMap<string, ReadonlySet<string>>, after: Map<Sequential, ReadonlySet<string>>): void {
+function visit(
+  stmt: Sequential,
+  live: Set<string>,
+  labels: ReadonlyMap<string, ReadonlySet<string>>,
+  after: Map<Sequential, ReadonlySet<string>>,
+): void {
   switch (stmt.kind) {
     case 'assign':
       live.delete(stmt.variable.name);
@@ -28,12 +33,15 @@ function visit(stmt: Sequential, live: Set<string>, labels: ReadonlyMap<string, 
     case 'candidate':
       live.add(stmt.switch.name);
       return use(stmt.condition, live);
-    case 'assume': return useFact(stmt.fact, live);
+    case 'assume':
+      return useFact(stmt.fact, live);
     case 'assert':
       use(stmt.condition, live);
       return useWatches(stmt.obligation.watch, live);
-    case 'mark': return useWatches(stmt.mark.watch, live);
-    case 'reach': return;
+    case 'mark':
+      return useWatches(stmt.mark.watch, live);
+    case 'reach':
+      return;
     case 'seq':
       for (let index = stmt.parts.length - 1; index >= 0; index--) visit(stmt.parts[index]!, live, labels, after);
       return;

@@ -1,13 +1,14 @@
 /**
- * Stores without arrays: where every version of a field is only ever read at terms without bound variables, it becomes a function, and what an
- * assignment means is said of the objects at which the result is read, and of no others.
+ * Stores without arrays: where every version of a field is only ever read at terms without bound variables, it becomes a function, and what
+ * an assignment means is said of the objects at which the result is read, and of no others.
  *
  *     f@2 = store(f@1, o, v)   and f@2 is read at x   ⇒   f@2(x) = (if x = o then v else f@1(x)),   and f@1 is read at x too
  *
- * Why that is sound: each instance follows from the equality that it stands for; fewer constraints prove less, never more. Why it proves as much: a
- * version is only defined in terms of earlier ones, so whatever is asked of a version is followed back to the first; nothing else refers to it.
- * Why at all: Z3's theory of arrays asks of every two versions whether they might be equal, which was most of its work.
- * A field that is compared as a whole stays an array, and so do all its versions; where the condition has quantifiers everything does, since what is read
+ * Why that is sound: each instance follows from the equality that it stands for; fewer constraints prove less, never more. Why it proves as
+ * much: a version is only defined in terms of earlier ones, so whatever is asked of a version is followed back to the first; nothing else
+ * refers to it.
+ * Why at all: Z3's theory of arrays asks of every two versions whether they might be equal, which was most of its work. A field that is
+ * compared as a whole stays an array, and so do all its versions; where the condition has quantifiers everything does, since what is read
  * is then not known beforehand.
  * Soundness: docs/soundness/prover.md#stores-as-functions.
  * Neighbours: `instantiate.ts` before, `smt.ts` after.
@@ -78,7 +79,9 @@ export function mapsToFunctions(constraints: readonly Term[], watched: Iterable<
 
 function hasQuantifier(term: Term): boolean {
   let found = false;
-  walk(term, (part) => { if (part.kind === 'quantifier') found = true; });
+  walk(term, (part) => {
+    if (part.kind === 'quantifier') found = true;
+  });
   return found;
 }
 
@@ -147,10 +150,13 @@ class Reader {
   private readonly wanted = new Map<string, { readonly name: string; readonly index: Term; readonly value: Term }>();
   private readonly rewritten = new Map<Term, Term>();
 
-  constructor(private readonly families: Families, private readonly definitions: ReadonlyMap<string, readonly Definition[]>) {}
+  constructor(
+    private readonly families: Families,
+    private readonly definitions: ReadonlyMap<string, readonly Definition[]>,
+  ) {}
 
   /** What all definitions say of what is read; asking one may lead to further reads, which are then followed too. */
-  * instances(): Iterable<Term> {
+  *instances(): Iterable<Term> {
     for (const { name, index, value } of this.wanted.values()) {
       for (const definition of this.definitions.get(name) ?? []) {
         const same = equal(value, this.read(definition.value, index));

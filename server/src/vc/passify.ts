@@ -8,7 +8,21 @@
  */
 import { spend } from '../base/effort';
 import type { Fact, Mark, Sequential, SequentialProgram, Watch } from '../sequential/logic/ir';
-import { and, equal, implies, isFalse, isTrue, not, or, sameTerm, symbol, versionOf, walk, type Symbol, type Term } from '../sequential/logic/terms';
+import {
+  and,
+  equal,
+  implies,
+  isFalse,
+  isTrue,
+  not,
+  or,
+  sameTerm,
+  symbol,
+  versionOf,
+  walk,
+  type Symbol,
+  type Term,
+} from '../sequential/logic/terms';
 import { atArbitraryValues } from './arbitrary';
 import type { CandidateGoal, Condition, Constraint, GuardedFact, Goal, PathNode, ReachGoal } from './condition';
 import { liveVariables, type LiveAfter } from './liveness';
@@ -44,7 +58,10 @@ class Passifier {
   private nodes = 0;
   private guessed = 0;
 
-  constructor(private readonly live: LiveAfter, private readonly parameters: ReadonlySet<string>) {}
+  constructor(
+    private readonly live: LiveAfter,
+    private readonly parameters: ReadonlySet<string>,
+  ) {}
 
   run(program: SequentialProgram): Condition {
     for (const fact of program.background) {
@@ -53,7 +70,16 @@ class Passifier {
     }
     const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], shown: [], marks: [] };
     this.statement(program.body, start);
-    return { name: program.name, constraints: this.constraints, facts: this.facts, goals: this.goals, candidates: this.candidates, guessed: this.guessed, hopeless: this.hopeless, reaches: this.reaches };
+    return {
+      name: program.name,
+      constraints: this.constraints,
+      facts: this.facts,
+      goals: this.goals,
+      candidates: this.candidates,
+      guessed: this.guessed,
+      hopeless: this.hopeless,
+      reaches: this.reaches,
+    };
   }
 
   /** The state after the statement; undefined where nothing goes on. */
@@ -72,7 +98,8 @@ class Passifier {
         if (!(fact.kind === 'term' && isTrue(fact.term))) state.pending.push(fact);
         return state;
       }
-      case 'assert': return this.assertion(stmt, state);
+      case 'assert':
+        return this.assertion(stmt, state);
       case 'candidate': {
         if (this.speaksOfNothing(stmt.condition, state)) {
           this.hopeless.add(stmt.switch.name);
@@ -86,7 +113,13 @@ class Passifier {
         this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), true);
         // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
         const place = guessedAt ?? reached;
-        this.candidates.push({ atom, fails: and(place, not(condition)), switch: stmt.switch, steers: stmt.steers === true, isQuestion: stmt.isQuestion === true });
+        this.candidates.push({
+          atom,
+          fails: and(place, not(condition)),
+          switch: stmt.switch,
+          steers: stmt.steers === true,
+          isQuestion: stmt.isQuestion === true,
+        });
         this.guessed = this.constraints.length;
         if (stmt.isQuestion === true) return here;
         // A guess that is believed has been proved here.
@@ -139,7 +172,8 @@ class Passifier {
   private speaksOfNothing(condition: Term, state: State): boolean {
     let found = false;
     walk(condition, (term) => {
-      if (term.kind === 'symbol' && term.role?.kind === 'local' && !state.values.has(term.name) && !this.parameters.has(term.name)) found = true;
+      if (term.kind === 'symbol' && term.role?.kind === 'local' && !state.values.has(term.name) && !this.parameters.has(term.name))
+        found = true;
     });
     return found;
   }
@@ -160,7 +194,11 @@ class Passifier {
     const here = this.flush(state, false);
     const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
     this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(atArbitraryValues(condition)))), true);
-    this.goals.push({ atom, obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) }, node: here.node });
+    this.goals.push({
+      atom,
+      obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) },
+      node: here.node,
+    });
     if (stmt.obligation.isAtArbitrary) here.shown.push(atArbitraryValues(condition));
     else if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
     return here;
@@ -226,7 +264,9 @@ class Passifier {
       }
     }
     const edges = states.map((state) => {
-      const equalities = [...symbols].map(([name, common]) => equal(common, state.values.get(name) ?? this.named(name, common.sort, common.className)));
+      const equalities = [...symbols].map(([name, common]) =>
+        equal(common, state.values.get(name) ?? this.named(name, common.sort, common.className)),
+      );
       return this.node(state, equalities);
     });
     const atom = symbol(`at ${++this.nodes}`, 'Bool');
@@ -254,8 +294,10 @@ function commonClass(values: readonly Term[]): string | undefined {
 /** Puts the current names of variables into a term; bound variables keep theirs. */
 export function resolve(term: Term, values: ReadonlyMap<string, Term>, bound: ReadonlySet<string> = NONE): Term {
   switch (term.kind) {
-    case 'number': return term;
-    case 'symbol': return bound.has(term.name) ? term : values.get(term.name) ?? term;
+    case 'number':
+      return term;
+    case 'symbol':
+      return bound.has(term.name) ? term : (values.get(term.name) ?? term);
     case 'apply': {
       if (term.args.length === 0) return term;
       spend(1);
@@ -278,7 +320,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 function resolveFact(fact: Fact, values: ReadonlyMap<string, Term>): Fact {
   if (fact.kind === 'term') return { kind: 'term', term: resolve(fact.term, values) };
-  return { ...fact, body: resolve(fact.body, values, new Set([fact.variable.name, ...(fact.indices ?? []).map((index) => index.variable.name)])) };
+  return {
+    ...fact,
+    body: resolve(fact.body, values, new Set([fact.variable.name, ...(fact.indices ?? []).map((index) => index.variable.name)])),
+  };
 }
 
 function resolveWatches(watches: readonly Watch[], values: ReadonlyMap<string, Term>): readonly Watch[] {

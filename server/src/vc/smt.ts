@@ -50,18 +50,30 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
   for (const node of watched) printer.term(functions.rewrite(node));
   const declarations = `${PRELUDE}${printer.declarations.join('\n')}\n`;
   const early = constraints.map(isEarly);
-  const part = (wanted: boolean): string => bodies.filter((_, index) => early[index] === wanted).map((body) => `${body}\n`).join('');
+  const part = (wanted: boolean): string =>
+    bodies
+      .filter((_, index) => early[index] === wanted)
+      .map((body) => `${body}\n`)
+      .join('');
   return {
-    text: `${declarations}${bodies.join('\n')}\n`, parts: [`${declarations}${part(true)}`, part(false)], hasQuantifiers: printer.hasQuantifiers,
+    text: `${declarations}${bodies.join('\n')}\n`,
+    parts: [`${declarations}${part(true)}`, part(false)],
+    hasQuantifiers: printer.hasQuantifiers,
     print: (term) => new Printer().term(functions.rewrite(term)),
   };
 }
 
-/** Whether a constraint speaks only of what was there when the last guess was made: the program behind it, and facts about what appears only there, do not matter to guesses. */
+/**
+ * Whether a constraint speaks only of what was there when the last guess was made: the program behind it, and facts about what appears only
+ * there, do not matter to guesses.
+ */
 function beforeGuesses(condition: Condition): (constraint: Term) => boolean {
   const names = (of: readonly { readonly term: Term }[]): Set<string> => {
     const found = new Set<string>();
-    for (const { term } of of) walk(term, (part) => { if (part.kind === 'symbol') found.add(part.name); });
+    for (const { term } of of)
+      walk(term, (part) => {
+        if (part.kind === 'symbol') found.add(part.name);
+      });
     return found;
   };
   const early = names(condition.constraints.slice(0, condition.guessed));
@@ -69,7 +81,9 @@ function beforeGuesses(condition: Condition): (constraint: Term) => boolean {
   return (constraint) => {
     let isLate = false;
     // A store that is only read at terms has become a function.
-    walk(constraint, (part) => { if ((part.kind === 'symbol' && late.has(part.name)) || (part.kind === 'apply' && late.has(part.op))) isLate = true; });
+    walk(constraint, (part) => {
+      if ((part.kind === 'symbol' && late.has(part.name)) || (part.kind === 'apply' && late.has(part.op))) isLate = true;
+    });
     return !isLate;
   };
 }
@@ -78,17 +92,46 @@ function beforeGuesses(condition: Condition): (constraint: Term) => boolean {
 function* allWatched(condition: Condition): Iterable<Term> {
   const seen = new Set<object>();
   const stack = condition.goals.map((goal) => goal.node);
-  for (const goal of condition.goals) for (const watch of goal.obligation.watch) { yield watch.after; if (watch.before) yield watch.before; }
+  for (const goal of condition.goals)
+    for (const watch of goal.obligation.watch) {
+      yield watch.after;
+      if (watch.before) yield watch.before;
+    }
   while (stack.length > 0) {
     const node = stack.pop()!;
     if (seen.has(node)) continue;
     seen.add(node);
-    for (const mark of node.marks) for (const watch of mark.watch) { yield watch.after; if (watch.before) yield watch.before; }
+    for (const mark of node.marks)
+      for (const watch of mark.watch) {
+        yield watch.after;
+        if (watch.before) yield watch.before;
+      }
     stack.push(...node.parents);
   }
 }
 
-const BUILT_IN = new Set(['true', 'false', 'not', 'and', 'or', '=>', '=', 'ite', 'select', 'store', 'distinct', '+', '-', '*', '<', '<=', '>', '>=', 'java.div', 'java.rem']);
+const BUILT_IN = new Set([
+  'true',
+  'false',
+  'not',
+  'and',
+  'or',
+  '=>',
+  '=',
+  'ite',
+  'select',
+  'store',
+  'distinct',
+  '+',
+  '-',
+  '*',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'java.div',
+  'java.rem',
+]);
 /** Those of them that the beginning of every condition defines. */
 const OURS: ReadonlySet<string> = new Set(['java.div', 'java.rem']);
 
@@ -101,7 +144,8 @@ class Printer {
   term(term: Term): string {
     spend(1);
     switch (term.kind) {
-      case 'number': return term.value.startsWith('-') ? `(- ${term.value.slice(1)})` : term.value;
+      case 'number':
+        return term.value.startsWith('-') ? `(- ${term.value.slice(1)})` : term.value;
       case 'symbol':
         if (!this.bound.includes(term.name)) this.declareSymbol(term);
         return quote(term.name);
@@ -114,7 +158,8 @@ class Printer {
         this.bound.length -= term.variables.length;
         return `(${term.which} (${term.variables.map((variable) => `(${quote(variable.name)} ${smtSort(variable.sort)})`).join(' ')}) ${body})`;
       }
-      case 'apply': return this.application(term);
+      case 'apply':
+        return this.application(term);
     }
   }
 
@@ -133,7 +178,9 @@ class Printer {
   private declare(name: string, args: readonly Sort[], sort: Sort, means?: Meaning): void {
     if (this.declared.has(name)) return;
     this.declared.add(name);
-    this.declarations.push(definitionOf(means, quote(name)) ?? `(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`);
+    this.declarations.push(
+      definitionOf(means, quote(name)) ?? `(declare-fun ${quote(name)} (${args.map(smtSort).join(' ')}) ${smtSort(sort)})`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * What is true of the classes of an object, said once for all objects of a condition: whoever is of a class is of its superclasses, nobody is of two classes that share no object, and what the exact class decides. Of each kind only
- * those facts that do not follow from the others; a condition has as many of each as it has objects.
+ * What is true of the classes of an object, said once for all objects of a condition: whoever is of a class is of its superclasses, nobody
+ * is of two classes that share no object, and what the exact class decides. Of each kind only those facts that do not follow from the
+ * others; a condition has as many of each as it has objects.
  * Leaving facts out is sound, whatever the hierarchy.
  * Soundness: docs/soundness/prover.md#facts-about-a-class.
  * Neighbours: `instantiate.ts` says them of each object.
@@ -22,16 +23,26 @@ export function typeFacts(names: readonly string[], exact: Iterable<string>, hie
   const supersOf = (name: string): readonly string[] => supers.get(name)!;
   const isShared = sharing(names, hierarchy);
   const above = names.flatMap((name) => lowest(supersOf(name), supersOf).map((base) => [name, base] as const));
-  const apart = names.flatMap((name, index) => names.slice(index + 1)
-    .filter((other) => !isShared(name, other) && !supersOf(name).some((base) => !isShared(base, other)) && !supersOf(other).some((base) => !isShared(name, base)))
-    .map((other) => [name, other] as const));
-  const exactly = new Map([...exact].map((name) => {
-    const is = names.filter((base) => hierarchy.isSubtype(name, base));
-    const isNot = names.filter((base) => !hierarchy.mayBe(name, base));
-    // The highest of those that it is not of, and that share an object with all that it is of.
-    const needed = isNot.filter((one) => !supersOf(one).some((base) => isNot.includes(base)) && is.every((base) => isShared(base, one)));
-    return [name, { is: lowest(is, supersOf), isNot: needed }] as const;
-  }));
+  const apart = names.flatMap((name, index) =>
+    names
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          !isShared(name, other) &&
+          !supersOf(name).some((base) => !isShared(base, other)) &&
+          !supersOf(other).some((base) => !isShared(name, base)),
+      )
+      .map((other) => [name, other] as const),
+  );
+  const exactly = new Map(
+    [...exact].map((name) => {
+      const is = names.filter((base) => hierarchy.isSubtype(name, base));
+      const isNot = names.filter((base) => !hierarchy.mayBe(name, base));
+      // The highest of those that it is not of, and that share an object with all that it is of.
+      const needed = isNot.filter((one) => !supersOf(one).some((base) => isNot.includes(base)) && is.every((base) => isShared(base, one)));
+      return [name, { is: lowest(is, supersOf), isNot: needed }] as const;
+    }),
+  );
   return { above, apart, exactly };
 }
 

@@ -1,7 +1,8 @@
 /**
- * Calls by computed specifications (`effects/computed.ts`) in the place of bodies, where a condition would be too large: a method then costs what it is, whatever it calls.
- * Only methods that are checked alone anyway are called so: what their steps owe is owed there, and nothing more has to be proved of them. The others, helpers that rely on their callers above all, stay in the place of their calls.
- * The coarser a cut, the less is known behind the calls; so the finest that fits is taken.
+ * Calls by computed specifications (`effects/computed.ts`) in the place of bodies, where a condition would be too large: a method then
+ * costs what it is, whatever it calls. Only methods that are checked alone anyway are called so: what their steps owe is owed there, and
+ * nothing more has to be proved of them. The others, helpers that rely on their callers above all, stay in the place of their calls. The
+ * coarser a cut, the less is known behind the calls; so the finest that fits is taken.
  * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
@@ -39,15 +40,26 @@ const SIZES: readonly number[] = [400, 100, 25, 6];
 const FINE = SIZES.map((size): Cut => ({ size, ofLocks: false, part: 0.5 }));
 const COARSE = SIZES.map((size): Cut => ({ size, ofLocks: true, part: 0.5 }));
 
-/** In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: thousands of them come along, and what is asked of them seldom hangs on what their calls compute. */
+/**
+ * In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: thousands of them
+ * come along, and what is asked of them seldom hangs on what their calls compute.
+ */
 export function cutsFor(procedure: Procedure): readonly Cut[] {
   if (!mayCutIn(procedure)) return [WHOLE];
   const { requires, ensures, exsures, actions, body } = procedure;
-  const isStated = requires.length + ensures.length + exsures.length > 0 || actions !== undefined || (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
-  return isStated ? [WHOLE, ...FINE, ...COARSE] : [{ ...WHOLE, part: 0.25, characters: LONG }, ...FINE.map((cut) => ({ ...cut, part: 0.25, characters: LONG })), WHOLE, ...COARSE];
+  const isStated =
+    requires.length + ensures.length + exsures.length > 0 ||
+    actions !== undefined ||
+    (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
+  return isStated
+    ? [WHOLE, ...FINE, ...COARSE]
+    : [{ ...WHOLE, part: 0.25, characters: LONG }, ...FINE.map((cut) => ({ ...cut, part: 0.25, characters: LONG })), WHOLE, ...COARSE];
 }
 
-/** Reduction and the initialization of classes look into what is called, and the object of a constructor is its own while methods are called on it. */
+/**
+ * Reduction and the initialization of classes look into what is called, and the object of a constructor is its own while methods are called
+ * on it.
+ */
 export function mayCutIn({ performs, kind }: Procedure): boolean {
   return performs === undefined && kind === 'method';
 }
@@ -83,9 +95,15 @@ function sizesOf(program: Program, table: ProcedureTable): ReadonlyMap<string, n
     const one = table.get(id);
     if (one?.body === undefined || one.isAbstract) return 1;
     let size = 0;
-    visitSteps(one.body, () => { size++; }, (call) => {
-      for (const { procedure } of call.mode === 'call' ? call.targets : []) size += sizeOf(procedure);
-    });
+    visitSteps(
+      one.body,
+      () => {
+        size++;
+      },
+      (call) => {
+        for (const { procedure } of call.mode === 'call' ? call.targets : []) size += sizeOf(procedure);
+      },
+    );
     sizes.set(id, size);
     return size;
   };
@@ -96,14 +114,27 @@ function sizesOf(program: Program, table: ProcedureTable): ReadonlyMap<string, n
 
 /** It is checked alone, and for whoever calls it. */
 function isComputable(one: Procedure): boolean {
-  return one.kind === 'method' && one.isChecked && !one.isTrusted && !one.isAbstract && one.performs === undefined && one.body !== undefined && one.entry === undefined && one.beginsThread !== true
-    && one.unsupported.length === 0 && !one.hasSpecErrors && !one.hasSyntaxErrors;
+  return (
+    one.kind === 'method' &&
+    one.isChecked &&
+    !one.isTrusted &&
+    !one.isAbstract &&
+    one.performs === undefined &&
+    one.body !== undefined &&
+    one.entry === undefined &&
+    one.beginsThread !== true &&
+    one.unsupported.length === 0 &&
+    !one.hasSpecErrors &&
+    !one.hasSyntaxErrors
+  );
 }
 
 /** What is known of procedures, with the computed specifications that an inlined body calls. */
 export function withComputed(shared: Known, { cutProcedures }: Inlined): Pick<Known, 'table' | 'effects'> {
   if (cutProcedures.length === 0) return shared;
-  const made = cutProcedures.map((id): Procedure => computedSpecification(shared.program, shared.table.get(id)!, shared.effects.get(id) ?? ALL_EFFECTS));
+  const made = cutProcedures.map(
+    (id): Procedure => computedSpecification(shared.program, shared.table.get(id)!, shared.effects.get(id) ?? ALL_EFFECTS),
+  );
   return {
     table: new Map([...shared.table, ...made.map((one) => [one.id, one] as const)]),
     effects: new Map([...shared.effects, ...made.map((one) => [one.id, effectsOfSpecification(shared.program, one)] as const)]),

@@ -1,6 +1,6 @@
 /**
- * Where what is used at a place is declared: methods, fields, locals and created classes, of the workspace or of the trusted library, whose stubs
- * the user may read.
+ * Where what is used at a place is declared: methods, fields, locals and created classes, of the workspace or of the trusted library, whose
+ * stubs the user may read.
  * Neighbours: the typed trees of resolve; `pipeline.ts` keeps them; the language server answers "go to definition" with it.
  */
 import type { Span } from '../base/span';
@@ -19,9 +19,12 @@ function isSymbol(part: object): boolean {
 
 /** The name of the declaration of what is used at an offset of a file; undefined where nothing known is. */
 export function definitionAt(resolved: Resolved, path: string, offset: number): Span | undefined {
-  const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()].flatMap(({ body }) => (body === undefined ? [] : [body]));
+  const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()].flatMap(({ body }) =>
+    body === undefined ? [] : [body],
+  );
   let found: Span | undefined;
-  const covers = (span: Span | undefined): boolean => span !== undefined && span.file === path && span.start <= offset && offset <= span.end;
+  const covers = (span: Span | undefined): boolean =>
+    span !== undefined && span.file === path && span.start <= offset && offset <= span.end;
   const pending: unknown[] = bodies.map((body) => body.stmts);
   while (pending.length > 0 && found === undefined) {
     const next = pending.pop();
@@ -36,18 +39,36 @@ export function definitionAt(resolved: Resolved, path: string, offset: number): 
 function declaredAt(expr: TypedExpr, covers: (span: Span | undefined) => boolean, resolved: Resolved): Span | undefined {
   const { source } = expr;
   if (source === undefined) return undefined;
-  const name = source.kind === 'call' || source.kind === 'field' || source.kind === 'superField' ? source.name.span : source.kind === 'new' ? source.type.span : source.span;
+  const name =
+    source.kind === 'call' || source.kind === 'field' || source.kind === 'superField'
+      ? source.name.span
+      : source.kind === 'new'
+        ? source.type.span
+        : source.span;
   if (!covers(name)) return undefined;
   switch (expr.kind) {
-    case 'call': return source.kind === 'call' ? expr.method.nameSpan : undefined;
-    case 'field': case 'static': return source.kind === 'call' ? undefined : expr.field.nameSpan;
-    case 'local': return source.kind === 'name' ? expr.variable.span : undefined;
+    case 'call':
+      return source.kind === 'call' ? expr.method.nameSpan : undefined;
+    case 'field':
+    case 'static':
+      return source.kind === 'call' ? undefined : expr.field.nameSpan;
+    case 'local':
+      return source.kind === 'name' ? expr.variable.span : undefined;
     // A lambda makes an object, too, and declares nothing that one could be led to.
-    case 'new': return source.kind !== 'new' ? undefined : expr.constructor_.implicit === undefined ? expr.constructor_.nameSpan : expr.class.nameSpan;
+    case 'new':
+      return source.kind !== 'new'
+        ? undefined
+        : expr.constructor_.implicit === undefined
+          ? expr.constructor_.nameSpan
+          : expr.class.nameSpan;
     // What the language builds in is declared by the stubs all the same.
-    case 'startThread': case 'currentThread': return builtIn(resolved, THREAD_NAME, source);
-    case 'monitor': return builtIn(resolved, OBJECT_NAME, source);
-    default: return undefined;
+    case 'startThread':
+    case 'currentThread':
+      return builtIn(resolved, THREAD_NAME, source);
+    case 'monitor':
+      return builtIn(resolved, OBJECT_NAME, source);
+    default:
+      return undefined;
   }
 }
 

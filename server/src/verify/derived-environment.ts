@@ -1,5 +1,5 @@
 /**
- * The derived environment assumption of a method (calvin-tcs 4: the conjunction over all methods it transitively calls; 
+ * The derived environment assumption of a method (calvin-tcs 4: the conjunction over all methods it transitively calls;
  * docs/theory.md#environment), as a hover prints it: what it may take for granted of all other threads while it runs.
  * Neighbours: `method.ts`.
  */
@@ -12,7 +12,12 @@ import type { Shared } from './method';
 import { operationsOf } from '../plato/statements';
 
 /** One line a conjunct, in declaration order. */
-export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[], procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
+export function derivedEnvironment(
+  shared: Shared,
+  conjuncts: readonly Conjunct[],
+  procedure: Procedure,
+  inlined: Inlined | undefined,
+): readonly string[] {
   const classes = new Set(shared.hierarchy.supers(procedure.owner));
   for (const id of [...(inlined?.inlinedProcedures ?? []), ...(inlined?.abstractProcedures ?? [])]) {
     const callee = shared.table.get(id);
@@ -25,7 +30,10 @@ export function derivedEnvironment(shared: Shared, conjuncts: readonly Conjunct[
     if (owner) classes.add(owner);
   }
   const declared = byClass(conjuncts);
-  return inOrderOf(conjuncts, [...classes].flatMap((name) => declared.get(name) ?? [])).map((conjunct) => lineOf(shared, conjunct));
+  return inOrderOf(
+    conjuncts,
+    [...classes].flatMap((name) => declared.get(name) ?? []),
+  ).map((conjunct) => lineOf(shared, conjunct));
 }
 
 const BY_CLASS = new WeakMap<readonly Conjunct[], ReadonlyMap<string, readonly Conjunct[]>>();
@@ -34,7 +42,7 @@ function byClass(conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly C
   const known = BY_CLASS.get(conjuncts);
   if (known) return known;
   const found = new Map<string, Conjunct[]>();
-  for (const conjunct of conjuncts) found.set(conjunct.declaredIn, [...found.get(conjunct.declaredIn) ?? [], conjunct]);
+  for (const conjunct of conjuncts) found.set(conjunct.declaredIn, [...(found.get(conjunct.declaredIn) ?? []), conjunct]);
   BY_CLASS.set(conjuncts, found);
   return found;
 }
@@ -42,9 +50,12 @@ function byClass(conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly C
 function lineOf(shared: Shared, conjunct: Conjunct): string {
   const owner = shared.hierarchy.declaration(conjunct.declaredIn)?.display ?? conjunct.declaredIn;
   switch (conjunct.kind) {
-    case 'frame': return `${conjunct.field!.contentsOf === undefined ? '' : 'the contents of '}${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
-    case 'assumption': return `${owner}: env_assumption ${conjunct.clause.text}`;
-    case 'invariant': return `${owner}: global_invariant ${conjunct.clause.text}`;
+    case 'frame':
+      return `${conjunct.field!.contentsOf === undefined ? '' : 'the contents of '}${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
+    case 'assumption':
+      return `${owner}: env_assumption ${conjunct.clause.text}`;
+    case 'invariant':
+      return `${owner}: global_invariant ${conjunct.clause.text}`;
   }
 }
 

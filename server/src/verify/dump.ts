@@ -19,8 +19,13 @@ export type DumpForm = 'plato' | 'sequential' | 'smt';
  * result is empty if there is none. The environment relation is taken as written: dumping asks no prover.
  */
 export function dump(analysis: Analysis, form: DumpForm, method: string | undefined): string {
-  const selected = analysis.methods.filter((one) => method === undefined || one.name === method || one.name.replace(/\(.*$/, '') === method
-    || one.name.slice(one.name.indexOf('.') + 1).replace(/\(.*$/, '') === method);
+  const selected = analysis.methods.filter(
+    (one) =>
+      method === undefined ||
+      one.name === method ||
+      one.name.replace(/\(.*$/, '') === method ||
+      one.name.slice(one.name.indexOf('.') + 1).replace(/\(.*$/, '') === method,
+  );
   if (form === 'plato' && method === undefined) return printProgram(analysis.program);
   const shared = sharedOf(analysis.program, undefined, analysis.unroll);
   const conjuncts = conjunctsOf(analysis.program);
@@ -31,13 +36,15 @@ export function dump(analysis: Analysis, form: DumpForm, method: string | undefi
     const prepared = prepare(shared, environment, procedure);
     if (prepared.kind === 'verdict') return `${form === 'smt' ? ';' : '//'} ${one.name}: ${prepared.verdict}\n`;
     if (form === 'sequential') return prepared.programs.map(printSequential).join('\n');
-    return prepared.programs.map((program) => {
-      const condition = passify(program);
-      const smt = smtOf(condition, shared.hierarchy);
-      const goals = condition.goals.map((goal) => `|${goal.atom.name}|`);
-      const question = goals.length === 0 ? '(assert false)' : `(assert (or ${goals.join(' ')} false))`;
-      return `; ${program.name}: unsatisfiable if and only if every assertion holds\n(reset)\n${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}${question}\n(check-sat)\n`;
-    }).join('\n');
+    return prepared.programs
+      .map((program) => {
+        const condition = passify(program);
+        const smt = smtOf(condition, shared.hierarchy);
+        const goals = condition.goals.map((goal) => `|${goal.atom.name}|`);
+        const question = goals.length === 0 ? '(assert false)' : `(assert (or ${goals.join(' ')} false))`;
+        return `; ${program.name}: unsatisfiable if and only if every assertion holds\n(reset)\n${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${smt.text}${question}\n(check-sat)\n`;
+      })
+      .join('\n');
   });
   return texts.join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * Which conjuncts of the environment may be believed: the prover is asked whether they are reflexive and transitive, those that
- * are not are dropped, and the rest is asked again (docs/theory.md#environment). Once per program, since every method uses the same relation.
+ * Which conjuncts of the environment may be believed: the prover is asked whether they are reflexive and transitive, those that are not are
+ * dropped, and the rest is asked again (docs/theory.md#environment). Once per program, since every method uses the same relation.
  * Soundness: docs/soundness/environment.md#one-environment-step.
  * Neighbours: `sequential/environment/environment-check.ts` makes the questions; `method.ts` uses the answer.
  */
@@ -29,7 +29,14 @@ export interface Environment {
 }
 
 /** `verdictOnly`: no examples with small numbers, and after an error nothing that cannot mend it. Rejects only with ProverFailure. */
-export async function checkEnvironment(program: Program, stores: Stores, hierarchy: Hierarchy, prover: Prover, signal?: AbortSignal, verdictOnly = false): Promise<Environment> {
+export async function checkEnvironment(
+  program: Program,
+  stores: Stores,
+  hierarchy: Hierarchy,
+  prover: Prover,
+  signal?: AbortSignal,
+  verdictOnly = false,
+): Promise<Environment> {
   const all = conjunctsOf(program);
   const parts = environmentParts(program, all, stores);
   const constants = constantsOf(all, stores);
@@ -43,10 +50,16 @@ export async function checkEnvironment(program: Program, stores: Stores, hierarc
     for (const { id } of part) if (!checked.conjuncts.some((one) => one.id === id)) dropped.add(id);
     diagnostics.push(...checked.diagnostics);
   }
-  const conjuncts = all.flatMap(({ id }) => (dropped.has(id) ? [] : kept.get(id) ?? []));
+  const conjuncts = all.flatMap(({ id }) => (dropped.has(id) ? [] : (kept.get(id) ?? [])));
   // Only reduction asks what makes a step a mover.
-  const needsGrants = program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined) && !(verdictOnly && diagnostics.length > 0);
-  return { conjuncts, diagnostics, grants: needsGrants ? await provedGrants(program, stores, hierarchy, conjuncts, prover, signal) : NO_GRANTS };
+  const needsGrants =
+    program.procedures.some((procedure) => procedure.isChecked && procedure.performs !== undefined) &&
+    !(verdictOnly && diagnostics.length > 0);
+  return {
+    conjuncts,
+    diagnostics,
+    grants: needsGrants ? await provedGrants(program, stores, hierarchy, conjuncts, prover, signal) : NO_GRANTS,
+  };
 }
 
 /** So many parts at once: while one waits for the prover, the question about the next is made. */
@@ -57,17 +70,19 @@ async function inLanes<Item, Found>(items: readonly Item[], work: (item: Item) =
   const found: Found[] = [];
   const waiting = items.entries();
   let hasFailed = false;
-  await Promise.all(Array.from({ length: LANES }, async () => {
-    for (const [index, item] of waiting) {
-      if (hasFailed) return;
-      try {
-        found[index] = await work(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (const [index, item] of waiting) {
+        if (hasFailed) return;
+        try {
+          found[index] = await work(item);
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
       }
-    }
-  }));
+    }),
+  );
   return found;
 }
 
@@ -93,7 +108,7 @@ function constantsOf(all: readonly Conjunct[], stores: Stores): Asking['constant
   const found = new Map<string, Conjunct[]>();
   for (const conjunct of all) {
     if (conjunct.kind !== 'invariant' || [...conjunct.changes].some((store) => stores.isMutable(store))) continue;
-    for (const store of conjunct.changes) found.set(store, [...found.get(store) ?? [], conjunct]);
+    for (const store of conjunct.changes) found.set(store, [...(found.get(store) ?? []), conjunct]);
   }
   return found;
 }
@@ -118,14 +133,26 @@ async function checkPart(asking: Asking, part: readonly Conjunct[]): Promise<Omi
       if (leaning.isProved) break;
       const asked = [...conjuncts, ...constants(asking, conjuncts)];
       const result = await solve(asking, asked, law, false);
-      const failing = new Set([...result.failed.map((one) => one.goal.obligation.group), ...result.unknown.map((one) => one.goal.obligation.group)]);
+      const failing = new Set([
+        ...result.failed.map((one) => one.goal.obligation.group),
+        ...result.unknown.map((one) => one.goal.obligation.group),
+      ]);
       if (result.rejected !== undefined) for (const conjunct of conjuncts) if (conjunct.kind !== 'invariant') failing.add(conjunct.id);
       if (failing.size === 0) break;
-      const replaced = new Set(conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id));
+      const replaced = new Set(
+        conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id),
+      );
       const told = withoutGoals(result, replaced);
       const small = told.failed.length > 0 && !verdictOnly ? await solve(asking, asked, law, true) : told;
-      diagnostics.push(...explainLaw(told, small, law, conjuncts.filter((conjunct) => !replaced.has(conjunct.id))));
-      conjuncts = conjuncts.flatMap((conjunct) => (!failing.has(conjunct.id) ? [conjunct] : lastingForm(conjunct) ?? []));
+      diagnostics.push(
+        ...explainLaw(
+          told,
+          small,
+          law,
+          conjuncts.filter((conjunct) => !replaced.has(conjunct.id)),
+        ),
+      );
+      conjuncts = conjuncts.flatMap((conjunct) => (!failing.has(conjunct.id) ? [conjunct] : (lastingForm(conjunct) ?? [])));
     }
   }
   return { conjuncts, diagnostics };
@@ -141,17 +168,26 @@ interface Leaning {
 const NONE: Leaning = { isProved: false, conjuncts: undefined };
 
 /**
- * Which conjuncts are not shown transitive unless the invariants hold in between. Where this thread writes among the steps of others, the store that the proof puts between
- * two of theirs is mixed from several real ones (`survival.ts`), and an invariant over both parts need not hold of it.
+ * Which conjuncts are not shown transitive unless the invariants hold in between. Where this thread writes among the steps of others, the
+ * store that the proof puts between two of theirs is mixed from several real ones (`survival.ts`), and an invariant over both parts need
+ * not hold of it.
  */
 async function leaningOnInvariants(asking: Asking, conjuncts: readonly Conjunct[]): Promise<Leaning> {
-  const mentioned = new Set(conjuncts.filter((conjunct) => conjunct.kind === 'invariant').flatMap((conjunct) => [...conjunct.changes].filter((store) => asking.stores.isMutable(store))));
+  const mentioned = new Set(
+    conjuncts
+      .filter((conjunct) => conjunct.kind === 'invariant')
+      .flatMap((conjunct) => [...conjunct.changes].filter((store) => asking.stores.isMutable(store))),
+  );
   if (mentioned.size === 0) return NONE;
   const without = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant');
   const result = await solve(asking, [...without, ...constants(asking, conjuncts)], 'transitive', false);
   const failing = new Set([...result.failed, ...result.unknown].map((one) => one.goal.obligation.group));
-  const leans = (conjunct: Conjunct): boolean => conjunct.kind !== 'invariant' && (result.rejected !== undefined || failing.has(conjunct.id));
-  return { isProved: result.rejected === undefined && failing.size === 0, conjuncts: conjuncts.map((conjunct) => ({ ...conjunct, leansOn: leans(conjunct) ? mentioned : NO_STORES })) };
+  const leans = (conjunct: Conjunct): boolean =>
+    conjunct.kind !== 'invariant' && (result.rejected !== undefined || failing.has(conjunct.id));
+  return {
+    isProved: result.rejected === undefined && failing.size === 0,
+    conjuncts: conjuncts.map((conjunct) => ({ ...conjunct, leansOn: leans(conjunct) ? mentioned : NO_STORES })),
+  };
 }
 
 const NO_STORES: ReadonlySet<string> = new Set();
@@ -159,20 +195,44 @@ const NO_STORES: ReadonlySet<string> = new Set();
 /** The result without what is said of these conjuncts, which are asked about again in another form. */
 function withoutGoals(result: CheckResult, ids: ReadonlySet<string>): CheckResult {
   return {
-    ...result, failed: result.failed.filter((one) => !ids.has(one.goal.obligation.group)), unknown: result.unknown.filter((one) => !ids.has(one.goal.obligation.group)),
+    ...result,
+    failed: result.failed.filter((one) => !ids.has(one.goal.obligation.group)),
+    unknown: result.unknown.filter((one) => !ids.has(one.goal.obligation.group)),
   };
 }
 
-function solve({ program, stores, hierarchy, prover, signal }: Asking, conjuncts: readonly Conjunct[], law: Law, small: boolean): Promise<CheckResult> {
+function solve(
+  { program, stores, hierarchy, prover, signal }: Asking,
+  conjuncts: readonly Conjunct[],
+  law: Law,
+  small: boolean,
+): Promise<CheckResult> {
   return askLaw(() => environmentLaw(program, stores, hierarchy, conjuncts, law, small), hierarchy, prover, signal);
 }
 
 /** `small` are the same failures with small numbers, where there are any. */
 function explainLaw(result: CheckResult, small: CheckResult, law: Law, conjuncts: readonly Conjunct[]): readonly Diagnostic[] {
-  const refuted = result.failed.map((one) => explainLawFailure(small.failed.find((other) => other.goal.obligation.group === one.goal.obligation.group) ?? one, law, namedTerms(NO_PARAMETERS)));
-  const undecided = result.unknown.map(({ goal }) => diagnostic(goal.obligation.code, goal.obligation.span,
-    `${goal.obligation.message} (the prover could not show that it is ${law})`));
-  const rejected = result.rejected === undefined ? [] : conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct) => diagnostic(
-    law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', conjunct.clause.span, `this clause could not be checked, so it is neither assumed nor asserted: ${result.rejected}`));
+  const refuted = result.failed.map((one) =>
+    explainLawFailure(
+      small.failed.find((other) => other.goal.obligation.group === one.goal.obligation.group) ?? one,
+      law,
+      namedTerms(NO_PARAMETERS),
+    ),
+  );
+  const undecided = result.unknown.map(({ goal }) =>
+    diagnostic(goal.obligation.code, goal.obligation.span, `${goal.obligation.message} (the prover could not show that it is ${law})`),
+  );
+  const rejected =
+    result.rejected === undefined
+      ? []
+      : conjuncts
+          .filter((conjunct) => conjunct.kind !== 'invariant')
+          .map((conjunct) =>
+            diagnostic(
+              law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive',
+              conjunct.clause.span,
+              `this clause could not be checked, so it is neither assumed nor asserted: ${result.rejected}`,
+            ),
+          );
   return [...refuted, ...undecided, ...rejected];
 }

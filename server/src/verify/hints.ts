@@ -1,6 +1,6 @@
 /**
- * What is worth saying of declarations without being wrong: a shared plain field that no discipline protects (docs/theory.md#check-1-thread-modular, `race`),
- * and a specification without `modifies`, which lets the method change anything.
+ * What is worth saying of declarations without being wrong: a shared plain field that no discipline protects
+ * (docs/theory.md#check-1-thread-modular, `race`), and a specification without `modifies`, which lets the method change anything.
  * Neighbours: `pipeline.ts`.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -12,26 +12,48 @@ import { operationsOf } from '../plato/statements';
 
 /** Only for the files that the user annotates; in others nothing was promised. */
 export function hints(program: Program, annotatedFiles: ReadonlySet<string>): readonly Diagnostic[] {
-  return [...duplicateClasses(program), ...notThreadLocal(program), ...unguardedFields(program, annotatedFiles), ...missingModifies(program, annotatedFiles)];
+  return [
+    ...duplicateClasses(program),
+    ...notThreadLocal(program),
+    ...unguardedFields(program, annotatedFiles),
+    ...missingModifies(program, annotatedFiles),
+  ];
 }
 
 /** What is declared thread_local and may be more than one thread's is treated like everything else; one reason tells. */
 function notThreadLocal(program: Program): Diagnostic[] {
   const [leak] = threadLocals(program).leaks;
   if (!leak) return [];
-  return program.classes.filter((one) => one.isThreadLocal).map((one) => diagnostic('unsupported', one.span,
-    `\`${one.display}\` is declared thread_local, but an object of such a class may be reachable from several threads: ${leak.message}; so its objects are treated like all others`, [{ message: 'the place', span: leak.span }]));
+  return program.classes
+    .filter((one) => one.isThreadLocal)
+    .map((one) =>
+      diagnostic(
+        'unsupported',
+        one.span,
+        `\`${one.display}\` is declared thread_local, but an object of such a class may be reachable from several threads: ${leak.message}; so its objects are treated like all others`,
+        [{ message: 'the place', span: leak.span }],
+      ),
+    );
 }
 
-/** Java refuses a program with two classes of one name; here each file means its own, or the nearest one, so that folders of many programs can be read. */
+/**
+ * Java refuses a program with two classes of one name; here each file means its own, or the nearest one, so that folders of many programs
+ * can be read.
+ */
 function duplicateClasses(program: Program): Diagnostic[] {
   const byName = new Map(program.classes.map((one) => [one.name, one]));
   return program.classes.flatMap((one) => {
     const first = /#\d+$/.test(one.name) ? byName.get(one.name.replace(/#\d+$/, '')) : undefined;
     // (In one file it may be a class of another method that has its name.)
     if (!first || first.isLibrary || one.isLibrary || first.span.file === one.span.file) return [];
-    return [diagnostic('duplicate-class', one.span, `\`${one.display}\` is declared in another place as well, which Java would not accept; the two are kept apart here: each file means its own, or the nearest one`,
-      [{ message: `the other \`${first.display}\``, span: first.span }])];
+    return [
+      diagnostic(
+        'duplicate-class',
+        one.span,
+        `\`${one.display}\` is declared in another place as well, which Java would not accept; the two are kept apart here: each file means its own, or the nearest one`,
+        [{ message: `the other \`${first.display}\``, span: first.span }],
+      ),
+    ];
   });
 }
 
@@ -47,15 +69,39 @@ function unguardedFields(program: Program, annotatedFiles: ReadonlySet<string>):
   }
   const threadLocal = new Set(program.classes.filter((one) => one.isThreadLocal || one.isLibrary).map((one) => one.name));
   return program.fields
-    .filter((field) => annotatedFiles.has(field.span.file) && accessed.has(field.id) && field.disciplines.length === 0
-      && !field.isFinal && !field.isVolatile && !field.isGhost && !threadLocal.has(field.owner))
-    .map((field) => diagnostic('unguarded-field', field.nameSpan,
-      `\`${field.name}\` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported`));
+    .filter(
+      (field) =>
+        annotatedFiles.has(field.span.file) &&
+        accessed.has(field.id) &&
+        field.disciplines.length === 0 &&
+        !field.isFinal &&
+        !field.isVolatile &&
+        !field.isGhost &&
+        !threadLocal.has(field.owner),
+    )
+    .map((field) =>
+      diagnostic(
+        'unguarded-field',
+        field.nameSpan,
+        `\`${field.name}\` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported`,
+      ),
+    );
 }
 
 function missingModifies(program: Program, annotatedFiles: ReadonlySet<string>): Diagnostic[] {
-  const needs = (procedure: Procedure): boolean => !procedure.isTrusted && procedure.isAbstract && procedure.modifies === undefined && !procedure.performs
-    && annotatedFiles.has(procedure.span.file);
-  return program.procedures.filter(needs).map((procedure) => diagnostic('missing-modifies', procedure.nameSpan,
-    `\`${procedure.display}\` has a specification without a modifies clause: its callers must assume that anything may have changed`));
+  const needs = (procedure: Procedure): boolean =>
+    !procedure.isTrusted &&
+    procedure.isAbstract &&
+    procedure.modifies === undefined &&
+    !procedure.performs &&
+    annotatedFiles.has(procedure.span.file);
+  return program.procedures
+    .filter(needs)
+    .map((procedure) =>
+      diagnostic(
+        'missing-modifies',
+        procedure.nameSpan,
+        `\`${procedure.display}\` has a specification without a modifies clause: its callers must assume that anything may have changed`,
+      ),
+    );
 }

@@ -1,8 +1,9 @@
 /**
- * Static initializers that may run in the middle of another one, in the same thread (JLS 12.4.2: whoever initializes a class already goes on at once). What invariants and
- * `non_null` say of the static fields of that other class is not so yet, but assumed wherever somebody reads them: an initializer that comes to such a read is not checked.
- * So is one through which the library may call a method that reads what the initializer itself has still to set.
- * Of its own steps, calls inlined, the check of an initializer knows by itself what is not set yet (`sequential/modular/thread-modular.ts`).
+ * Static initializers that may run in the middle of another one, in the same thread (JLS 12.4.2: whoever initializes a class already goes
+ * on at once). What invariants and `non_null` say of the static fields of that other class is not so yet, but assumed wherever somebody
+ * reads them: an initializer that comes to such a read is not checked. So is one through which the library may call a method that reads
+ * what the initializer itself has still to set. Of its own steps, calls inlined, the check of an initializer knows by itself what is not
+ * set yet (`sequential/modular/thread-modular.ts`).
  * Soundness: docs/soundness/java.md#initializers-within-initializers.
  * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
  */
@@ -48,11 +49,15 @@ class Initializations {
     this.hierarchy = hierarchyOf(program);
     this.library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
     this.owners = new Map(program.fields.filter((one) => one.isStatic).map((one) => [one.id, one.owner]));
-    for (const one of program.procedures) if (one.kind === 'staticInitializer' && !this.library.has(one.owner)) this.initializerOf.set(one.owner, one);
+    for (const one of program.procedures)
+      if (one.kind === 'staticInitializer' && !this.library.has(one.owner)) this.initializerOf.set(one.owner, one);
     this.callable = program.procedures.filter((one) => !this.library.has(one.owner) && overriddenInLibrary(program, one).length > 0);
   }
 
-  /** Why an initializer that relies on other classes' static fields, or lets the library do so, is not checked; undefined where it does neither. */
+  /**
+   * Why an initializer that relies on other classes' static fields, or lets the library do so, is not checked; undefined where it does
+   * neither.
+   */
   tooEarly(procedure: Procedure): string | undefined {
     const own = this.reachedBy(procedure);
     for (const [owner, initializer] of this.initializerOf) {
@@ -62,17 +67,24 @@ class Initializations {
       if (promised.size === 0) continue;
       for (const id of isOwn ? own.calledBack : [...own.procedures, ...own.calledBack]) {
         // What another initializer does is that one's concern.
-        const store = this.table.get(id)?.kind === 'staticInitializer' && id !== procedure.id ? undefined : [...this.deedsOf(id).reads].find((one) => promised.has(one));
+        const store =
+          this.table.get(id)?.kind === 'staticInitializer' && id !== procedure.id
+            ? undefined
+            : [...this.deedsOf(id).reads].find((one) => promised.has(one));
         if (store === undefined) continue;
         const reader = this.table.get(id)!.display;
-        return isOwn ? `a call of the library, which may call \`${reader}\`, before what \`${reader}\` relies on holds of the static fields of \`${shortName(owner)}\``
+        return isOwn
+          ? `a call of the library, which may call \`${reader}\`, before what \`${reader}\` relies on holds of the static fields of \`${shortName(owner)}\``
           : `it may run while \`${shortName(owner)}\` is being initialized, before what ${id === procedure.id ? 'it' : `\`${reader}\``} relies on holds of the static fields of \`${shortName(owner)}\``;
       }
     }
     return undefined;
   }
 
-  /** Why it is not checked that another initializer, which may run within this one, starts threads: they rely on what is said of the static fields of this one's class. */
+  /**
+   * Why it is not checked that another initializer, which may run within this one, starts threads: they rely on what is said of the static
+   * fields of this one's class.
+   */
   startsTooEarly(procedure: Procedure): string | undefined {
     const isAbout = (clause: Expr): boolean => [...storesOfExpr(clause)].some((store) => this.owners.get(store) === procedure.owner);
     if (!this.program.invariants.some((one) => isAbout(one.clause.expr))) return undefined;
@@ -84,22 +96,49 @@ class Initializations {
     return undefined;
   }
 
-  /** Why a field is not checked that is final, or has a discipline, and is written where others may have looked: they know of it by an invariant, and that it stays. */
+  /**
+   * Why a field is not checked that is final, or has a discipline, and is written where others may have looked: they know of it by an
+   * invariant, and that it stays.
+   */
   writtenTooLate(procedure: Procedure, body: Stmt): string | undefined {
     const published = publishedFrom(this.program, procedure, body);
     const promised = this.promised(procedure.owner);
     if (!published || promised.size === 0) return undefined;
-    const settled = new Map(this.program.fields.filter((one) => (one.isFinal || one.disciplines.length > 0) && !one.isGhost && one.isStatic && one.owner === procedure.owner && promised.has(one.id)).map((one) => [one.id, one.name]));
+    const settled = new Map(
+      this.program.fields
+        .filter(
+          (one) =>
+            (one.isFinal || one.disciplines.length > 0) &&
+            !one.isGhost &&
+            one.isStatic &&
+            one.owner === procedure.owner &&
+            promised.has(one.id),
+        )
+        .map((one) => [one.id, one.name]),
+    );
     let late: string | undefined;
-    visitSteps(published.from, (op) => { for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field); }, () => undefined);
-    return late === undefined ? undefined : `\`${late}\`, of which an invariant speaks, is written after the initializer may have started a thread or shown an object to others, for whom ${this.program.fields.find((one) => one.isStatic && one.owner === procedure.owner && one.name === late)?.isFinal === true ? 'a final field is constant' : 'its discipline counts'}; set it before`;
+    visitSteps(
+      published.from,
+      (op) => {
+        for (const { target } of op.assigns) if (target.kind === 'static') late ??= settled.get(target.field);
+      },
+      () => undefined,
+    );
+    return late === undefined
+      ? undefined
+      : `\`${late}\`, of which an invariant speaks, is written after the initializer may have started a thread or shown an object to others, for whom ${this.program.fields.find((one) => one.isStatic && one.owner === procedure.owner && one.name === late)?.isFinal === true ? 'a final field is constant' : 'its discipline counts'}; set it before`;
   }
 
   /** The stores of which something is known once a class has been initialized, through its static fields. */
   private promised(owner: string): ReadonlySet<string> {
     const isOwn = (store: string): boolean => this.owners.get(store) === owner;
-    const declared = this.program.fields.filter((one) => one.isStatic && one.owner === owner && one.isDeclaredNonNull === true).map((one) => one.id);
-    const spoken = this.program.invariants.map((one) => [...storesOfExpr(one.clause.expr)]).filter((stores) => stores.some(isOwn)).flat();
+    const declared = this.program.fields
+      .filter((one) => one.isStatic && one.owner === owner && one.isDeclaredNonNull === true)
+      .map((one) => one.id);
+    const spoken = this.program.invariants
+      .map((one) => [...storesOfExpr(one.clause.expr)])
+      .filter((stores) => stores.some(isOwn))
+      .flat();
     return new Set([...declared, ...spoken]);
   }
 
@@ -112,12 +151,13 @@ class Initializations {
     let usesLibrary = false;
     const pending = [initializer.id];
     const comeTo = (classes: Iterable<string>): void => {
-      for (const name of classes) for (const above of [name, ...this.hierarchy.supers(name)]) {
-        const found = this.initializerOf.get(above);
-        if (!found || found.id === initializer.id) continue;
-        initializers.add(found.id);
-        pending.push(found.id);
-      }
+      for (const name of classes)
+        for (const above of [name, ...this.hierarchy.supers(name)]) {
+          const found = this.initializerOf.get(above);
+          if (!found || found.id === initializer.id) continue;
+          initializers.add(found.id);
+          pending.push(found.id);
+        }
     };
     const follow = (into: Set<string>): void => {
       for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
@@ -133,16 +173,22 @@ class Initializations {
     comeTo([initializer.owner]);
     follow(procedures);
     // What is called back may hand more to the library.
-    for (let size = -1; usesLibrary && size < calledBack.size;) {
+    for (let size = -1; usesLibrary && size < calledBack.size; ) {
       size = calledBack.size;
       const objects = this.objectsOf([...procedures, ...calledBack], initializer);
-      pending.push(...this.callable.filter((one) => objects === undefined || [...objects].some((name) => this.hierarchy.isSubtype(name, one.owner))).map((one) => one.id));
+      pending.push(
+        ...this.callable
+          .filter((one) => objects === undefined || [...objects].some((name) => this.hierarchy.isSubtype(name, one.owner)))
+          .map((one) => one.id),
+      );
       follow(calledBack);
     }
     // A method that is also called by its name may as well be called by the library.
     if (usesLibrary) {
       const objects = this.objectsOf([...procedures, ...calledBack], initializer);
-      for (const one of this.callable) if (procedures.has(one.id) && (objects === undefined || [...objects].some((name) => this.hierarchy.isSubtype(name, one.owner)))) this.closure(one.id, calledBack);
+      for (const one of this.callable)
+        if (procedures.has(one.id) && (objects === undefined || [...objects].some((name) => this.hierarchy.isSubtype(name, one.owner))))
+          this.closure(one.id, calledBack);
     }
     const made: Reached = { procedures, initializers, calledBack };
     this.reached.set(initializer.id, made);
@@ -150,7 +196,7 @@ class Initializations {
   }
 
   private closure(from: string, into: Set<string>): void {
-    for (const pending = [from]; pending.length > 0;) {
+    for (const pending = [from]; pending.length > 0; ) {
       const id = pending.pop()!;
       if (into.has(id)) continue;
       into.add(id);
@@ -179,7 +225,9 @@ class Initializations {
     const foreign = new Set<string>();
     let starts = false;
     const one = this.table.get(id);
-    const read = (expr: Expr): void => { for (const store of storesOfExpr(expr)) use(store, true); };
+    const read = (expr: Expr): void => {
+      for (const store of storesOfExpr(expr)) use(store, true);
+    };
     // What only specifications speak of makes Java initialize nothing.
     let isRun = true;
     const use = (store: string, isRead: boolean): void => {
@@ -218,7 +266,9 @@ class Initializations {
       }
     };
     if (one?.body) visitSteps(one.body, operation, call);
-    if (one && one.kind !== 'staticInitializer') for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)]) for (const store of storesOfExpr(clause.expr)) reads.add(store);
+    if (one && one.kind !== 'staticInitializer')
+      for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)])
+        for (const store of storesOfExpr(clause.expr)) reads.add(store);
     const found: Deeds = { calls, classes, reads, made, foreign, starts };
     this.deeds.set(id, found);
     return found;
@@ -239,7 +289,7 @@ const OF_PROGRAM = new WeakMap<Program, Initializations>();
 
 function initializationsOf(program: Program): Initializations {
   let known = OF_PROGRAM.get(program);
-  if (!known) OF_PROGRAM.set(program, known = new Initializations(program));
+  if (!known) OF_PROGRAM.set(program, (known = new Initializations(program)));
   return known;
 }
 

@@ -1,8 +1,11 @@
 /**
- * What Java itself checks (null, bounds, casts, division, sizes, and what methods of its library require of their arguments), by the three kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is reported; and by
- * this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no `non_null` did not come for the first null that a caller could pass.
- * A failure is one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. It is no news either if it goes away where they leave ordinary memory alone that nothing protects:
- * whether several threads use that at all is another question, which `sharing` asks and answers with a `race`. Nothing is asked where nothing fails.
+ * What Java itself checks (null, bounds, casts, division, sizes, and what methods of its library require of their arguments), by the three
+ * kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is
+ * reported; and by this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no
+ * `non_null` did not come for the first null that a caller could pass. A failure is one by interference if it goes away where the other
+ * threads stand still: the same condition is asked once more without their steps. It is no news either if it goes away where they leave
+ * ordinary memory alone that nothing protects: whether several threads use that at all is another question, which `sharing` asks and
+ * answers with a `race`. Nothing is asked where nothing fails.
  * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
  * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
@@ -34,7 +37,10 @@ const TAKEN: Partial<Record<Code, readonly [string, string]>> = {
   'array-store': ['store into an array is taken to fit', 'stores into arrays are taken to fit'],
   'class-cast': ['cast is taken to succeed', 'casts are taken to succeed'],
   'division-by-zero': ['divisor is taken not to be zero', 'divisors are taken not to be zero'],
-  precondition: ['requirement of a method of the library is taken to be kept', 'requirements of methods of the library are taken to be kept'],
+  precondition: [
+    'requirement of a method of the library is taken to be kept',
+    'requirements of methods of the library are taken to be kept',
+  ],
 };
 
 /** Whether it is Java, or its library, that checks it: what a method of the library requires of its arguments it checks itself. */
@@ -49,16 +55,34 @@ export interface Sifted {
 }
 
 /** Rejects only with ProverFailure. */
-export async function siftJavaChecks(mode: JavaChecks, input: CheckInput, result: CheckResult, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<Sifted> {
+export async function siftJavaChecks(
+  mode: JavaChecks,
+  input: CheckInput,
+  result: CheckResult,
+  budget: Budget,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<Sifted> {
   const open = [...result.failed, ...result.unknown].map((one) => one.goal.obligation).filter(isOfJava);
-  if (open.length === 0 || mode === 'all' || (mode === 'auto' && speaksOfValues(input.program, input.procedure))) return { result, restsOn: [] };
+  if (open.length === 0 || mode === 'all' || (mode === 'auto' && speaksOfValues(input.program, input.procedure)))
+    return { result, restsOn: [] };
   const keys = new Set(open.map(keyOf));
-  const alone = await failingWhere(input, new Set(input.stores.all), keys, budget, prover, signal) ?? new Set();
+  const alone = (await failingWhere(input, new Set(input.stores.all), keys, budget, prover, signal)) ?? new Set();
   const byOthers = new Set([...keys].filter((key) => !alone.has(key)));
-  const despite = byOthers.size === 0 ? byOthers : await failingWhere(input, ordinaryMemory(input), byOthers, budget, prover, signal) ?? byOthers;
+  const despite =
+    byOthers.size === 0 ? byOthers : ((await failingWhere(input, ordinaryMemory(input), byOthers, budget, prover, signal)) ?? byOthers);
   const isTaken = (one: Obligation): boolean => isOfJava(one) && !despite.has(keyOf(one));
   const taken = open.filter(isTaken);
-  const restsOn = [...counted(taken.filter((one) => alone.has(keyOf(one))), ''), ...counted(taken.filter((one) => !alone.has(keyOf(one))), ', whatever other threads do to ordinary memory that nothing protects')];
+  const restsOn = [
+    ...counted(
+      taken.filter((one) => alone.has(keyOf(one))),
+      '',
+    ),
+    ...counted(
+      taken.filter((one) => !alone.has(keyOf(one))),
+      ', whatever other threads do to ordinary memory that nothing protects',
+    ),
+  ];
   const isLeft = ({ goal }: { readonly goal: { readonly obligation: Obligation } }): boolean => !isTaken(goal.obligation);
   return { result: { ...result, failed: result.failed.filter(isLeft), unknown: result.unknown.filter(isLeft) }, restsOn };
 }
@@ -70,12 +94,22 @@ function counted(taken: readonly Obligation[], where: string): readonly string[]
   return [...counts].map(([code, count]) => `${count} ${TAKEN[code]![count === 1 ? 0 : 1]}${where}`);
 }
 
-/** The stores of plain fields of which nothing is said or found, and of elements of arrays, if the method comes to no array that threads are meant to share. */
+/**
+ * The stores of plain fields of which nothing is said or found, and of elements of arrays, if the method comes to no array that threads are
+ * meant to share.
+ */
 function ordinaryMemory({ program: { fields, classes }, body }: CheckInput): ReadonlySet<string> {
   const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const isOrdinary = (field: FieldDecl): boolean => !field.isVolatile && !field.isGhost && field.contentsOf === undefined && !library.has(field.owner) && field.disciplines.every(({ found }) => found?.kind === 'none');
+  const isOrdinary = (field: FieldDecl): boolean =>
+    !field.isVolatile &&
+    !field.isGhost &&
+    field.contentsOf === undefined &&
+    !library.has(field.owner) &&
+    field.disciplines.every(({ found }) => found?.kind === 'none');
   const touched = new Set(operationsOf(body).flatMap((op) => [...footprintOf(op).reads, ...footprintOf(op).writes].map(storeOf)));
-  const shared = new Set(fields.filter((field) => touched.has(field.id) && !field.isFinal && !isOrdinary(field)).flatMap(({ type }) => elementStores(type)));
+  const shared = new Set(
+    fields.filter((field) => touched.has(field.id) && !field.isFinal && !isOrdinary(field)).flatMap(({ type }) => elementStores(type)),
+  );
   return new Set([...fields.filter(isOrdinary).map((field) => field.id), ...[...ELEMENT_STORES].filter((store) => !shared.has(store))]);
 }
 
@@ -89,10 +123,20 @@ const SPEAKING = new WeakMap<Program, ReadonlySet<string>>();
 
 /** The files that say something about values: their authors want to hear of all of them. */
 function speakingFiles(program: Program): ReadonlySet<string> {
-  const known = SPEAKING.get(program) ?? new Set([
-    ...program.invariants.map(({ clause }) => clause.span.file), ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
-    ...program.procedures.filter((one) => one.requires.filter((clause) => !isOfLocks(program, clause)).length + one.ensures.length + one.exsures.length > 0 || one.actions !== undefined || one.performs !== undefined).map((one) => one.span.file),
-  ]);
+  const known =
+    SPEAKING.get(program) ??
+    new Set([
+      ...program.invariants.map(({ clause }) => clause.span.file),
+      ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
+      ...program.procedures
+        .filter(
+          (one) =>
+            one.requires.filter((clause) => !isOfLocks(program, clause)).length + one.ensures.length + one.exsures.length > 0 ||
+            one.actions !== undefined ||
+            one.performs !== undefined,
+        )
+        .map((one) => one.span.file),
+    ]);
   SPEAKING.set(program, known);
   return known;
 }
@@ -100,7 +144,9 @@ function speakingFiles(program: Program): ReadonlySet<string> {
 /** Whether the clause is about nothing but who holds locks, as `@GuardedBy` at a method is: that says nothing of values. */
 function isOfLocks({ fields, classes }: Program, { expr }: Clause): boolean {
   const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const locks = fields.filter(({ owner, type }) => library.has(owner) && (isThread(type) || (type.kind === 'map' && isThread(type.key)))).map(({ id }) => id);
+  const locks = fields
+    .filter(({ owner, type }) => library.has(owner) && (isThread(type) || (type.kind === 'map' && isThread(type.key))))
+    .map(({ id }) => id);
   const names = new Set([HOLDER_FIELD, ...locks]);
   const isOf = (part: Expr): boolean => {
     if (part.kind === 'binary' && (part.op === '&&' || part.op === '||')) return isOf(part.left) && isOf(part.right);
@@ -118,13 +164,26 @@ export function speaksOfValues(program: Program, { span: { file } }: Procedure):
   return speakingFiles(program).has(file);
 }
 
-/** Of these obligations those that fail, or cannot be decided, though the others leave these stores alone; undefined where that cannot be asked. Rejects only with ProverFailure. */
-async function failingWhere(input: CheckInput, standsStill: ReadonlySet<string>, keys: ReadonlySet<string>, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<ReadonlySet<string> | undefined> {
+/**
+ * Of these obligations those that fail, or cannot be decided, though the others leave these stores alone; undefined where that cannot be
+ * asked. Rejects only with ProverFailure.
+ */
+async function failingWhere(
+  input: CheckInput,
+  standsStill: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
+  budget: Budget,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<string> | undefined> {
   const whole = passify(threadModularCheck({ ...input, standsStill }));
   const condition = { ...whole, goals: whole.goals.filter(({ obligation }) => keys.has(keyOf(obligation))) };
   const session = await prover.open(signal);
   try {
-    const { failed, unknown, rejected } = await checkCondition(session, condition, smtOf(condition, input.hierarchy), [], { ...budget, asksForContradictions: false });
+    const { failed, unknown, rejected } = await checkCondition(session, condition, smtOf(condition, input.hierarchy), [], {
+      ...budget,
+      asksForContradictions: false,
+    });
     return rejected === undefined ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : undefined;
   } catch (error) {
     if (error instanceof ProverFailure && (error.kind === 'cancelled' || error.kind === 'unavailable')) throw error;

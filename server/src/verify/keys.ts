@@ -24,13 +24,38 @@ export class Keys {
   private readonly declarations: string;
   private readonly own = new Map<string, string>();
 
-  constructor(private readonly program: Program, unroll: Unroll = 0, integers: Integers = 'mathematical', private readonly quick: ReadonlySet<string> = new Set(), private readonly javaChecks: JavaChecks = 'all') {
+  constructor(
+    private readonly program: Program,
+    unroll: Unroll = 0,
+    integers: Integers = 'mathematical',
+    private readonly quick: ReadonlySet<string> = new Set(),
+    private readonly javaChecks: JavaChecks = 'all',
+  ) {
     this.procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-    this.declarations = hashText(VERSION, OPTIONS, QUANTIFIER_OPTIONS, JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]), unsoundness(unroll) ?? '', integers, javaChecks,
+    this.declarations = hashText(
+      VERSION,
+      OPTIONS,
+      QUANTIFIER_OPTIONS,
+      JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]),
+      unsoundness(unroll) ?? '',
+      integers,
+      javaChecks,
       // Who reads `holder` owes something where somebody is proved by reduction (`monitor-reads.ts`).
       program.procedures.some((one) => one.isChecked && one.performs !== undefined) ? 'performs' : '',
       // Read off all bodies, and used in the check of any.
-      JSON.stringify([[ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]), [...threadLocals(program).classes]]), withoutPositions([[...actionPredicates(program)].map(([store, { discipline, premises, accessors }]) => [store, discipline, premises, [...accessors]]), program.classes, program.fields, program.envAssumptions, program.invariants, program.axioms]));
+      JSON.stringify([
+        [ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]),
+        [...threadLocals(program).classes],
+      ]),
+      withoutPositions([
+        [...actionPredicates(program)].map(([store, { discipline, premises, accessors }]) => [store, discipline, premises, [...accessors]]),
+        program.classes,
+        program.fields,
+        program.envAssumptions,
+        program.invariants,
+        program.axioms,
+      ]),
+    );
   }
 
   keyOf(procedure: Procedure): string {
@@ -43,9 +68,17 @@ export class Keys {
     };
     visit(procedure.id);
     // Whether a call comes to its end is read off critical sections everywhere.
-    const ending = procedure.performs === undefined ? [] : [...reached].filter((id) => certainlyEnds(this.program, this.procedures.get(id)!)).sort();
-    return hashText(ending.join(' '), this.declarations, this.quick.has(procedure.id) ? 'quick' : 'full', procedure.id, tooEarly(this.program, procedure) ?? '',
-      this.javaChecks === 'auto' && speaksOfValues(this.program, procedure) ? 'speaks' : '', ...[...reached].sort().map((id) => this.ownHash(id)));
+    const ending =
+      procedure.performs === undefined ? [] : [...reached].filter((id) => certainlyEnds(this.program, this.procedures.get(id)!)).sort();
+    return hashText(
+      ending.join(' '),
+      this.declarations,
+      this.quick.has(procedure.id) ? 'quick' : 'full',
+      procedure.id,
+      tooEarly(this.program, procedure) ?? '',
+      this.javaChecks === 'auto' && speaksOfValues(this.program, procedure) ? 'speaks' : '',
+      ...[...reached].sort().map((id) => this.ownHash(id)),
+    );
   }
 
   private ownHash(id: string): string {

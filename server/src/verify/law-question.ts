@@ -13,7 +13,12 @@ import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 
 /** Rejects only with ProverFailure. */
-export async function askLaw(make: () => SequentialProgram, hierarchy: Hierarchy, prover: Prover, signal: AbortSignal | undefined): Promise<CheckResult> {
+export async function askLaw(
+  make: () => SequentialProgram,
+  hierarchy: Hierarchy,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<CheckResult> {
   const made = conditionOf(() => {
     const condition = passify(make());
     return { condition, smt: smtOf(condition, hierarchy) };
@@ -22,7 +27,12 @@ export async function askLaw(make: () => SequentialProgram, hierarchy: Hierarchy
   if (typeof made === 'string') return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: made };
   const session = await prover.open(signal);
   try {
-    return await checkCondition(session, made.condition, made.smt, namedTerms(NO_PARAMETERS).map((one) => one.term));
+    return await checkCondition(
+      session,
+      made.condition,
+      made.smt,
+      namedTerms(NO_PARAMETERS).map((one) => one.term),
+    );
   } finally {
     session.close();
   }
@@ -32,7 +42,8 @@ function conditionOf<Made>(make: () => Made): Made | string {
   try {
     return withEffort(MOST_STEPS, make);
   } catch (error) {
-    if (error instanceof TooMuchWork || error instanceof RangeError) return 'all clauses about the same fields together are too much for the checker';
+    if (error instanceof TooMuchWork || error instanceof RangeError)
+      return 'all clauses about the same fields together are too much for the checker';
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What each step of a method with `performs` is, a right mover, a left mover, both or neither, and why in words (calvin-r 2; docs/theory.md#check-2-reduction): what
- * hints beside the statements say.
+ * What each step of a method with `performs` is, a right mover, a left mover, both or neither, and why in words (calvin-r 2;
+ * docs/theory.md#check-2-reduction): what hints beside the statements say.
  * Soundness: docs/soundness/reduction.md#shown-movers.
  * Neighbours: `method.ts` asks for it after the checks; `sequential/reduction/movers.ts` decides.
  */
@@ -22,10 +22,16 @@ import type { MoverInfo } from './results';
 type Letter = MoverInfo['mover'];
 
 /**
- * The movers of a method with `performs`, in source order; a call that was inlined is one step. None where the prover gives up: the verdict does not rest on
- * them. `known`: what check 2 has found out about the guesses of its loops, which are the same. Rejects only where it was cancelled or there is no prover.
+ * The movers of a method with `performs`, in source order; a call that was inlined is one step. None where the prover gives up: the verdict
+ * does not rest on them. `known`: what check 2 has found out about the guesses of its loops, which are the same. Rejects only where it was
+ * cancelled or there is no prover.
  */
-export async function moversOf(input: CheckInput, known: KnownGuesses, prover: Prover, signal?: AbortSignal): Promise<readonly MoverInfo[]> {
+export async function moversOf(
+  input: CheckInput,
+  known: KnownGuesses,
+  prover: Prover,
+  signal?: AbortSignal,
+): Promise<readonly MoverInfo[]> {
   try {
     return await askedMovers(input, known, prover, signal);
   } catch (error) {
@@ -34,7 +40,12 @@ export async function moversOf(input: CheckInput, known: KnownGuesses, prover: P
   }
 }
 
-async function askedMovers(input: CheckInput, known: KnownGuesses, prover: Prover, signal: AbortSignal | undefined): Promise<readonly MoverInfo[]> {
+async function askedMovers(
+  input: CheckInput,
+  known: KnownGuesses,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<readonly MoverInfo[]> {
   const { program, questions } = moverQuestions(input);
   if (questions.length === 0) return [];
   const condition = passify(program);
@@ -42,7 +53,13 @@ async function askedMovers(input: CheckInput, known: KnownGuesses, prover: Prove
   try {
     const believed = await believedGuesses(session, condition, smtOf(condition, input.hierarchy), known);
     if (!believed) return [];
-    return steps(questions).map(({ span, parts }) => describe(span, parts.map((one) => ({ question: one, letter: letterOf(one, believed) })), input));
+    return steps(questions).map(({ span, parts }) =>
+      describe(
+        span,
+        parts.map((one) => ({ question: one, letter: letterOf(one, believed) })),
+        input,
+      ),
+    );
   } finally {
     session.close();
   }
@@ -84,7 +101,9 @@ function describe(span: Span, parts: readonly Part[], input: CheckInput): MoverI
   const { letter, isAtomic } = combined(parts.map((part) => part.letter));
   if (parts.length > 1 && letter === 'N') {
     const culprit = parts.find((part) => part.letter === 'N') ?? parts[0]!;
-    const why = isAtomic ? 'together these steps are atomic, but no mover' : `these steps are not one atomic step: ${reasonOf(culprit, input)}`;
+    const why = isAtomic
+      ? 'together these steps are atomic, but no mover'
+      : `these steps are not one atomic step: ${reasonOf(culprit, input)}`;
     return { span, mover: letter, reason: why };
   }
   const telling = parts.find((part) => part.letter === letter) ?? parts[0]!;
@@ -97,13 +116,22 @@ function reasonOf({ question, letter }: Part, input: CheckInput): string {
   const { operation } = question;
   if (!operation) return `${WORDS[letter]}: an atomic block${letter === 'N' ? ' that other threads may interfere with' : ''}`;
   const label = labelOf(operation, 'it');
-  if (operation.role === 'acquire') return letter === 'R' ? `right mover: takes \`${label}\`, which nobody else can touch then` : `${WORDS[letter]}: ${operation.description}`;
-  if (operation.role === 'release') return letter === 'L' ? `left mover: gives back \`${label}\`, which nobody else can touch before` : `${WORDS[letter]}: ${operation.description}`;
-  if (operation.role === 'specification') return `${WORDS[letter]}: ${operation.description}${letter === 'N' ? ', while other threads may touch the same' : ''}`;
+  if (operation.role === 'acquire')
+    return letter === 'R'
+      ? `right mover: takes \`${label}\`, which nobody else can touch then`
+      : `${WORDS[letter]}: ${operation.description}`;
+  if (operation.role === 'release')
+    return letter === 'L'
+      ? `left mover: gives back \`${label}\`, which nobody else can touch before`
+      : `${WORDS[letter]}: ${operation.description}`;
+  if (operation.role === 'specification')
+    return `${WORDS[letter]}: ${operation.description}${letter === 'N' ? ', while other threads may touch the same' : ''}`;
   const guards = guardsOf(operation, input);
   const because = guards.length > 0 ? ` while \`${guards.join('` and `')}\`` : '';
-  if (letter === 'B') return `both-mover: nobody else may touch \`${label}\` now${guards.length > 0 ? ` (${guards.map((one) => `\`${one}\``).join(', ')})` : ''}`;
-  if (letter === 'N') return `not a mover: another thread may access \`${label}\` here${guards.length > 0 ? `; it is only protected${because}` : ', no discipline says otherwise'}`;
+  if (letter === 'B')
+    return `both-mover: nobody else may touch \`${label}\` now${guards.length > 0 ? ` (${guards.map((one) => `\`${one}\``).join(', ')})` : ''}`;
+  if (letter === 'N')
+    return `not a mover: another thread may access \`${label}\` here${guards.length > 0 ? `; it is only protected${because}` : ', no discipline says otherwise'}`;
   return `${WORDS[letter]}: nobody else may touch \`${label}\` ${letter === 'R' ? 'afterwards' : 'before'}`;
 }
 
@@ -112,5 +140,7 @@ function guardsOf(operation: Operation, input: CheckInput): readonly string[] {
   const footprint = footprintOf({ ...operation, asserts: [] });
   const stores = new Set([...footprint.reads, ...footprint.writes].map((location) => storeOf(location)!));
   stores.delete(HOLDER_FIELD);
-  return [...stores].flatMap((store) => input.stores.field(store)?.disciplines ?? []).map((discipline) => `${discipline.keyword} ${discipline.clause.text}`);
+  return [...stores]
+    .flatMap((store) => input.stores.field(store)?.disciplines ?? [])
+    .map((discipline) => `${discipline.keyword} ${discipline.clause.text}`);
 }

@@ -1,9 +1,9 @@
 /**
  * What a procedure owes although nobody wrote it down, because others rely on it wherever it may run:
- * a method that overrides one of the trusted library keeps the library's promise to change nothing (the library may call `toString`, `equals` or
- * `hashCode` of any object anywhere), and a static initializer, which runs at the first use of its class wherever that is, writes only its own class's
- * static fields and what it allocates. Nor is there anybody who sees to it that what such a method requires holds where the library calls it, or where
- * the program begins.
+ * a method that overrides one of the trusted library keeps the library's promise to change nothing (the library may call `toString`,
+ * `equals` or `hashCode` of any object anywhere), and a static initializer, which runs at the first use of its class wherever that is,
+ * writes only its own class's static fields and what it allocates. Nor is there anybody who sees to it that what such a method requires
+ * holds where the library calls it, or where the program begins.
  * Soundness: docs/soundness/library.md#what-is-owed-unwritten.
  * Neighbours: `method.ts` checks a procedure as this makes it.
  */
@@ -22,18 +22,30 @@ export interface Patience {
 const PATIENT: Patience = { broken: undefined, taken: undefined };
 
 /**
- * Why a procedure that may run anywhere must not wait, where it may: `wait` gives up a monitor that whoever runs it may hold and rely on. Where only code without source
- * could have something of the workspace run that waits, it is believed not to: a class that gets its logger would be wrong as soon as any listener waits.
+ * Why a procedure that may run anywhere must not wait, where it may: `wait` gives up a monitor that whoever runs it may hold and rely on.
+ * Where only code without source could have something of the workspace run that waits, it is believed not to: a class that gets its logger
+ * would be wrong as soon as any listener waits.
  */
 export function owedPatience(program: Program, procedure: Procedure, waits: (id: string) => boolean): Patience {
   const isInitializer = procedure.kind === 'staticInitializer';
   if (!waits(procedure.id) || (!isInitializer && !isBelievedPure(program, procedure))) return PATIENT;
-  if (!waitsItself(program, procedure, waits)) return { broken: undefined, taken: `takes it that the code without source that is called in \`${procedure.display}\` runs nothing of the workspace that waits` };
-  return { taken: undefined, broken: isInitializer ? 'a static initializer may wait, and so give up a monitor that is held where the class is first used'
-    : `\`${procedure.display}\` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing` };
+  if (!waitsItself(program, procedure, waits))
+    return {
+      broken: undefined,
+      taken: `takes it that the code without source that is called in \`${procedure.display}\` runs nothing of the workspace that waits`,
+    };
+  return {
+    taken: undefined,
+    broken: isInitializer
+      ? 'a static initializer may wait, and so give up a monitor that is held where the class is first used'
+      : `\`${procedure.display}\` may wait, and so give up a monitor: but it overrides a method of the library that may be called anywhere and is believed to change nothing`,
+  };
 }
 
-/** Whether it waits by what its body says and what that calls, code without source aside; what a function does that is made there counts, too. */
+/**
+ * Whether it waits by what its body says and what that calls, code without source aside; what a function does that is made there counts,
+ * too.
+ */
 function waitsItself(program: Program, procedure: Procedure, waits: (id: string) => boolean): boolean {
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const bodies = new Map(program.procedures.map((one) => [computedId(one.id), one.id]));
@@ -52,7 +64,14 @@ function waitsItself(program: Program, procedure: Procedure, waits: (id: string)
       if (waits(id)) return true;
       continue;
     }
-    if (someStmt(one.body, (stmt) => stmt.kind === 'op' && (!keepsMonitors(stmt.op) || (stmt.op.allocates !== undefined && waiting.has(stmt.op.allocates.className))))) return true;
+    if (
+      someStmt(
+        one.body,
+        (stmt) =>
+          stmt.kind === 'op' && (!keepsMonitors(stmt.op) || (stmt.op.allocates !== undefined && waiting.has(stmt.op.allocates.className))),
+      )
+    )
+      return true;
     for (const call of callsOf(one.body)) if (call.mode === 'call') for (const target of call.targets) reached.add(target.procedure);
   }
   return false;
@@ -61,7 +80,10 @@ function waitsItself(program: Program, procedure: Procedure, waits: (id: string)
 export interface UnprovedEntry {
   /** The library, or code without source, calls the method, and may do so where the clause does not hold; with a sentence that says so. */
   readonly broken: readonly { readonly clause: Clause; readonly message: string }[];
-  /** Sentences on what the verdict takes for granted: arguments that the library's own contract excludes, and what holds when the program begins. */
+  /**
+   * Sentences on what the verdict takes for granted: arguments that the library's own contract excludes, and what holds when the program
+   * begins.
+   */
   readonly taken: readonly string[];
 }
 
@@ -69,14 +91,22 @@ export interface UnprovedEntry {
 export function unprovedEntry(program: Program, procedure: Procedure): UnprovedEntry {
   const { requires, display } = procedure;
   const parameters = new Set(procedure.params.map((one) => one.name));
-  const isGiven = ({ expr }: Clause): boolean => expr.kind === 'binary' && expr.op === '!=' && expr.left.kind === 'var' && parameters.has(expr.left.name) && expr.right.kind === 'null';
+  const isGiven = ({ expr }: Clause): boolean =>
+    expr.kind === 'binary' && expr.op === '!=' && expr.left.kind === 'var' && parameters.has(expr.left.name) && expr.right.kind === 'null';
   if (procedure.entry?.kind === 'binary' && procedure.isStatic) {
-    return { broken: [], taken: requires.filter((one) => !isGiven(one)).map((one) => `takes it that \`${one.text}\` holds when the program begins with \`${display}\``) };
+    return {
+      broken: [],
+      taken: requires
+        .filter((one) => !isGiven(one))
+        .map((one) => `takes it that \`${one.text}\` holds when the program begins with \`${display}\``),
+    };
   }
   const isOfLibrary = requires.length > 0 && isBelievedPure(program, procedure);
   if (!isOfLibrary && procedure.isCalledBack !== true) return { broken: [], taken: [] };
-  const broken = ({ text }: Clause): string => (isOfLibrary ? `\`${display}\` overrides a method of the library, which may call it where \`${text}\` does not hold`
-    : `\`${display}\` may be called by the library or by code without source, which does not know that it wants \`${text}\`: it overrides what they know`);
+  const broken = ({ text }: Clause): string =>
+    isOfLibrary
+      ? `\`${display}\` overrides a method of the library, which may call it where \`${text}\` does not hold`
+      : `\`${display}\` may be called by the library or by code without source, which does not know that it wants \`${text}\`: it overrides what they know`;
   return {
     broken: requires.filter((one) => !isGiven(one)).map((clause) => ({ clause, message: broken(clause) })),
     taken: requires.filter(isGiven).map((one) => `takes it that \`${one.text}\` holds wherever the library calls \`${display}\``),
@@ -99,7 +129,11 @@ export function withOwedFrame(program: Program, procedure: Procedure): Procedure
 }
 
 function ownStatics(program: Program, procedure: Procedure): readonly FrameItem[] {
-  return program.fields.filter((field) => field.isStatic && field.owner === procedure.owner).map((field) => ({
-    kind: 'location', location: { kind: 'static', field: field.id, type: field.type }, span: field.nameSpan,
-  }));
+  return program.fields
+    .filter((field) => field.isStatic && field.owner === procedure.owner)
+    .map((field) => ({
+      kind: 'location',
+      location: { kind: 'static', field: field.id, type: field.type },
+      span: field.nameSpan,
+    }));
 }

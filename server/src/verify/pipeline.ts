@@ -81,19 +81,33 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
   /** The same verdicts, but of failures only the first, and nothing that is only told beside them. Absent: everything. */
   readonly verdictOnly?: boolean;
-  /** Only what fails of the claims: whether assumptions contradict each other is not asked, so that a method may be `verified` that would fail for that. Absent: everything. */
+  /**
+   * Only what fails of the claims: whether assumptions contradict each other is not asked, so that a method may be `verified` that would
+   * fail for that. Absent: everything.
+   */
   readonly claimsOnly?: boolean;
 }
 
 /**
- * Java reads `\u000a` as a line break before it reads anything else; the parser here does not. Where an escape stands for a character that could end a
- * comment or change the program's structure, the file is not what it seems and none of it is checked.
+ * Java reads `\u000a` as a line break before it reads anything else; the parser here does not. Where an escape stands for a character that
+ * could end a comment or change the program's structure, the file is not what it seems and none of it is checked.
  */
 function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
   const found = /(?<!\\)(?:\\\\)*\\u+00[0-7][0-9a-fA-F]/.exec(file.text);
   if (!found) return unit;
   const span: Span = { file: file.path, start: found.index, end: found.index + found[0].length };
-  return { ...unit, types: [], diagnostics: [...unit.diagnostics, diagnostic('java-syntax', span, 'This Unicode escape stands for an ordinary character, which Java reads before it reads the program; write the character itself. Nothing in this file is checked.')] };
+  return {
+    ...unit,
+    types: [],
+    diagnostics: [
+      ...unit.diagnostics,
+      diagnostic(
+        'java-syntax',
+        span,
+        'This Unicode escape stands for an ordinary character, which Java reads before it reads the program; write the character itself. Nothing in this file is checked.',
+      ),
+    ],
+  };
 }
 
 /** In characters; nobody has written a Java file like that, and every pass would go through it at every key. */
@@ -102,7 +116,12 @@ const LONGEST_FILE = 4 * 1024 * 1024;
 /** What no pass can walk is refused as a whole, so that it takes no other file with it. */
 function parsedOrRefused(file: SourceFile): CompilationUnit {
   const refused = (message: string): CompilationUnit => ({
-    path: file.path, packageName: '', imports: [], types: [], hasSpecs: false, nowarns: [],
+    path: file.path,
+    packageName: '',
+    imports: [],
+    types: [],
+    hasSpecs: false,
+    nowarns: [],
     diagnostics: [diagnostic('java-syntax', { file: file.path, start: 0, end: 0 }, `${message} Nothing in this file is checked.`)],
   });
   if (file.text.length > LONGEST_FILE) return refused('This file is longer than any that is read.');
@@ -129,7 +148,11 @@ function parsed(file: SourceFile): CompilationUnit {
 const RESOLVED = new WeakMap<Analysis, Resolved>();
 
 /** The name of the declaration of what is used at an offset of a file, and the text of the file that declares it. */
-export function findDefinition(analysis: Analysis, path: string, offset: number): { readonly span: Span; readonly text: string } | undefined {
+export function findDefinition(
+  analysis: Analysis,
+  path: string,
+  offset: number,
+): { readonly span: Span; readonly text: string } | undefined {
   const resolved = RESOLVED.get(analysis);
   const span = resolved && definitionAt(resolved, path, offset);
   const text = span && [...analysis.files, ...readLibrary()].find((file) => file.path === span.file)?.text;
@@ -139,40 +162,77 @@ export function findDefinition(analysis: Analysis, path: string, offset: number)
 /** text => syntax => resolve => plato. The parsers must have been initialized. */
 export function analyse(files: readonly SourceFile[], options: AnalysisOptions): Analysis {
   const units = files.map(parsed);
-  const resolved: Resolved = { ...resolveWorkspace(units, libraryFor(files), options.integers ?? 'mathematical'), isAsWritten: options.isAsWritten === true };
+  const resolved: Resolved = {
+    ...resolveWorkspace(units, libraryFor(files), options.integers ?? 'mathematical'),
+    isAsWritten: options.isAsWritten === true,
+  };
   const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
   const { program } = lowered;
   // Of a file that does not parse the specifications may be lost with the rest.
-  const annotatedFiles = new Set(units.filter((unit, index) => unit.hasSpecs
-    || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text))).map((unit) => unit.path));
+  const annotatedFiles = new Set(
+    units
+      .filter((unit, index) => unit.hasSpecs || (unit.diagnostics.length > 0 && /\/[*/]@/.test(files[index]!.text)))
+      .map((unit) => unit.path),
+  );
   const unroll = options.unroll ?? 0;
   const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
   const known = [...resolved.units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
   const nowarns = nowarnLines(resolved, new Map(files.map(({ path, text }) => [path, text])));
-  const suppressed = new Map(files.map(({ path, text }) => [path, nowarns.filter((one) => one.file === path).map((one) => wordsOf(one, text)).join('\n')]));
+  const suppressed = new Map(
+    files.map(({ path, text }) => [
+      path,
+      nowarns
+        .filter((one) => one.file === path)
+        .map((one) => wordsOf(one, text))
+        .join('\n'),
+    ]),
+  );
   const analysis: Analysis = {
-    files, options, program, nowarns, annotatedFiles: new Set([...annotatedFiles, ...lowered.sharedFiles]), unroll, plain: lowered.plain,
+    files,
+    options,
+    program,
+    nowarns,
+    annotatedFiles: new Set([...annotatedFiles, ...lowered.sharedFiles]),
+    unroll,
+    plain: lowered.plain,
     diagnostics: byFile(files, applyNowarns(known, nowarns).kept),
-    methods: program.procedures.filter((procedure) => procedure.isChecked && !procedure.isTrusted).map((procedure) => summaryOf(procedure, keys, suppressed)),
+    methods: program.procedures
+      .filter((procedure) => procedure.isChecked && !procedure.isTrusted)
+      .map((procedure) => summaryOf(procedure, keys, suppressed)),
     fields: new Map(files.map((file) => [file.path, fieldsOf(program, file.path)])),
-    generators: new Map([...resolved.methods.keys()].flatMap(({ id, decl }) => (decl?.generatedBy === undefined ? [] : [[id, decl.generatedBy]]))),
+    generators: new Map(
+      [...resolved.methods.keys()].flatMap(({ id, decl }) => (decl?.generatedBy === undefined ? [] : [[id, decl.generatedBy]])),
+    ),
   };
   RESOLVED.set(analysis, resolved);
   return analysis;
 }
 
-/** `suppressed`: per file, what its `nowarn`s say. A field's initializer is reported in its own line, far from the constructor whose verdict it is. */
+/**
+ * `suppressed`: per file, what its `nowarn`s say. A field's initializer is reported in its own line, far from the constructor whose verdict
+ * it is.
+ */
 function summaryOf(procedure: Procedure, keys: Keys, suppressed: ReadonlyMap<string, string>): MethodSummary {
   return {
-    id: procedure.id, name: procedure.display, path: procedure.span.file, span: procedure.span, nameSpan: procedure.nameSpan,
-    get key() { return hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? ''); },
+    id: procedure.id,
+    name: procedure.display,
+    path: procedure.span.file,
+    span: procedure.span,
+    nameSpan: procedure.nameSpan,
+    get key() {
+      return hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? '');
+    },
   };
 }
 
 function fieldsOf(program: Program, path: string): readonly FieldInfo[] {
-  return program.fields.filter((field) => field.span.file === path && field.nameSpan.end > field.nameSpan.start).map((field) => ({
-    name: field.id, nameSpan: field.nameSpan, discipline: field.disciplines.map((discipline) => `${discipline.keyword} ${discipline.clause.text}`),
-  }));
+  return program.fields
+    .filter((field) => field.span.file === path && field.nameSpan.end > field.nameSpan.start)
+    .map((field) => ({
+      name: field.id,
+      nameSpan: field.nameSpan,
+      discipline: field.disciplines.map((discipline) => `${discipline.keyword} ${discipline.clause.text}`),
+    }));
 }
 
 function byFile(files: readonly SourceFile[], diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
@@ -190,8 +250,17 @@ interface Session {
 /** Procedures with a specification error inside them. */
 function brokenItself(analysis: Analysis): ReadonlySet<string> {
   const errors = [...analysis.diagnostics.values()].flat().filter((one) => one.code === 'spec-syntax' || one.code === 'spec-type');
-  return new Set(analysis.program.procedures.filter((procedure) => procedure.hasSpecErrors && errors.some((one) => one.span.file === procedure.span.file
-    && one.span.start >= procedure.span.start && one.span.end <= procedure.span.end)).map((procedure) => procedure.id));
+  return new Set(
+    analysis.program.procedures
+      .filter(
+        (procedure) =>
+          procedure.hasSpecErrors &&
+          errors.some(
+            (one) => one.span.file === procedure.span.file && one.span.start >= procedure.span.start && one.span.end <= procedure.span.end,
+          ),
+      )
+      .map((procedure) => procedure.id),
+  );
 }
 
 /** What is computed once per analysis; forgotten with it. */
@@ -200,7 +269,17 @@ const SESSIONS = new WeakMap<Analysis, Session>();
 function sessionOf(analysis: Analysis): Session {
   const known = SESSIONS.get(analysis);
   if (known) return known;
-  const made: Session = { shared: sharedOf(analysis.program, brokenItself(analysis), analysis.unroll, analysis.plain, analysis.nowarns, analysis.options.javaChecks), environment: undefined };
+  const made: Session = {
+    shared: sharedOf(
+      analysis.program,
+      brokenItself(analysis),
+      analysis.unroll,
+      analysis.plain,
+      analysis.nowarns,
+      analysis.options.javaChecks,
+    ),
+    environment: undefined,
+  };
   SESSIONS.set(analysis, made);
   return made;
 }
@@ -210,7 +289,13 @@ async function environmentOf(analysis: Analysis, options: VerifyOptions): Promis
   const session = sessionOf(analysis);
   for (;;) {
     const isOurs = session.environment === undefined;
-    session.environment ??= checkEnvironment(analysis.program, session.shared.stores, session.shared.hierarchy, options.prover, options.signal);
+    session.environment ??= checkEnvironment(
+      analysis.program,
+      session.shared.stores,
+      session.shared.hierarchy,
+      options.prover,
+      options.signal,
+    );
     const attempt = session.environment;
     try {
       return await attempt;
@@ -236,24 +321,48 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const generator = analysis.generators.get(id);
   // Before a method that nobody wrote nobody can write a clause.
   const place = generator === undefined ? clausePlace(analysis, procedure) : 'none';
-  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label), options.verdictOnly, options.claimsOnly, place);
-  return admitted(withoutNowarns(ofGenerated(result, generator), analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'), analysis.unroll);
+  const result = await verifyProcedure(
+    shared,
+    environment,
+    procedure,
+    options.prover,
+    options.signal,
+    options.verdictOnly ? undefined : (label) => witnessed(analysis, procedure, label),
+    options.verdictOnly,
+    options.claimsOnly,
+    place,
+  );
+  return admitted(
+    withoutNowarns(ofGenerated(result, generator), analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'),
+    analysis.unroll,
+  );
 }
 
-/** What fails in a method that an annotation generates stands at the annotation, which may generate several: it says in which. What is not translated is told once for all of them. */
+/**
+ * What fails in a method that an annotation generates stands at the annotation, which may generate several: it says in which. What is not
+ * translated is told once for all of them.
+ */
 function ofGenerated(result: MethodResult, generator: string | undefined): MethodResult {
   if (generator === undefined) return result;
-  const isAtIt = ({ code, span }: Diagnostic): boolean => code !== 'unsupported' && span.start >= result.span.start && span.end <= result.span.end;
-  const said = (one: Diagnostic): Diagnostic => (isAtIt(one) ? { ...one, message: `in \`${result.name}\`, which \`${generator}\` generates: ${one.message}` } : one);
+  const isAtIt = ({ code, span }: Diagnostic): boolean =>
+    code !== 'unsupported' && span.start >= result.span.start && span.end <= result.span.end;
+  const said = (one: Diagnostic): Diagnostic =>
+    isAtIt(one) ? { ...one, message: `in \`${result.name}\`, which \`${generator}\` generates: ${one.message}` } : one;
   return { ...result, diagnostics: result.diagnostics.map(said) };
 }
 
-/** Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before that on its line. */
+/**
+ * Where a clause can be written before a method: in front of its first comment of clauses, or of the declaration; and what stands before
+ * that on its line.
+ */
 function clausePlace({ files }: Analysis, { span }: Procedure): ClausePlace {
   const before = files.find((file) => file.path === span.file)?.text.slice(0, span.start) ?? '';
   const opener = /\/[/*]@[@\s]*$/.exec(before);
   const offset = opener?.index ?? span.start;
-  return { offset, lineBefore: before.slice(Math.max(before.lastIndexOf('\n', offset - 1), before.lastIndexOf('\r', offset - 1)) + 1, offset) };
+  return {
+    offset,
+    lineBefore: before.slice(Math.max(before.lastIndexOf('\n', offset - 1), before.lastIndexOf('\r', offset - 1)) + 1, offset),
+  };
 }
 
 /** The method with a witness at every place where one could stand; undefined where there is none, or the text does not bear it. */
@@ -263,14 +372,18 @@ function witnessed(analysis: Analysis, procedure: Procedure, label: string): Wit
   if (!method) return undefined;
   const places = witnessPlaces(method, file.text);
   const { text, stretches } = withWitnesses(file.text, places, label);
-  const { program } = analyse(analysis.files.map((one) => (one === file ? { path: file.path, text } : one)), analysis.options);
+  const { program } = analyse(
+    analysis.files.map((one) => (one === file ? { path: file.path, text } : one)),
+    analysis.options,
+  );
   const found = program.procedures.find((one) => one.id === procedure.id);
   if (!found || found.hasSyntaxErrors || found.hasSpecErrors || found.unsupported.length > 0) return undefined;
   const placeOf: Witnessed['placeOf'] = (op) => {
     if (op.witness === undefined || op.within.length > 0) return undefined;
     return places[stretches.findIndex(({ start, end }) => start <= op.span.start && op.span.end <= end)];
   };
-  const original = (offset: number): number => offset - stretches.filter(({ end }) => end <= offset).reduce((sum, { start, end }) => sum + end - start, 0);
+  const original = (offset: number): number =>
+    offset - stretches.filter(({ end }) => end <= offset).reduce((sum, { start, end }) => sum + end - start, 0);
   return { places, procedure: found, placeOf, original };
 }
 
@@ -286,25 +399,37 @@ function withoutNowarns(result: MethodResult, nowarns: readonly NowarnLine[], be
 
 /** All methods of an analysis, grouped by file. `onMethod` hears of each as it is done. */
 export async function verifyAll(
-  analysis: Analysis, options: VerifyOptions, onMethod?: (path: string, result: MethodResult) => void,
+  analysis: Analysis,
+  options: VerifyOptions,
+  onMethod?: (path: string, result: MethodResult) => void,
 ): Promise<readonly FileResult[]> {
   const environment = analysis.methods.length > 0 ? await verifyEnvironment(analysis, options) : [];
   const results = new Map<string, MethodResult>();
   const waiting = [...analysis.methods];
   // A few at a time: while one waits for the prover, the condition of the next is made.
-  await Promise.all([1, 2, 3].map(async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await verifyMethod(analysis, next.id, options);
-      results.set(next.id, result);
-      onMethod?.(next.path, result);
-    }
-  }));
+  await Promise.all(
+    [1, 2, 3].map(async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const result = await verifyMethod(analysis, next.id, options);
+        results.set(next.id, result);
+        onMethod?.(next.path, result);
+      }
+    }),
+  );
   const files = analysis.files.map((file) => {
     const methods = analysis.methods.filter((method) => method.path === file.path).map((method) => results.get(method.id)!);
     const diagnostics = [
-      ...(analysis.diagnostics.get(file.path) ?? []), ...environment.filter((one) => one.span.file === file.path), ...methods.flatMap((method) => method.diagnostics),
+      ...(analysis.diagnostics.get(file.path) ?? []),
+      ...environment.filter((one) => one.span.file === file.path),
+      ...methods.flatMap((method) => method.diagnostics),
     ];
-    return { path: file.path, methods, diagnostics: diagnostics.sort(compareDiagnostics), fields: analysis.fields.get(file.path) ?? [], annotated: analysis.annotatedFiles.has(file.path) };
+    return {
+      path: file.path,
+      methods,
+      diagnostics: diagnostics.sort(compareDiagnostics),
+      fields: analysis.fields.get(file.path) ?? [],
+      annotated: analysis.annotatedFiles.has(file.path),
+    };
   });
   const all = files.flatMap(({ diagnostics }) => diagnostics);
   return files.map((file) => ({ ...file, diagnostics: withoutRepeats(file.diagnostics, all) }));

@@ -1,13 +1,27 @@
 /**
- * Which ordinary fields and elements a method uses that other threads may use at the same time, and that no discipline protects. The checks take all memory as sequentially consistent; Java promises that of
- * programs without data races only (Java Language Specification 17.4.5). Where races are not looked for, the result has to say so: this file finds the places.
+ * Which ordinary fields and elements a method uses that other threads may use at the same time, and that no discipline protects. The checks
+ * take all memory as sequentially consistent; Java promises that of programs without data races only (Java Language Specification 17.4.5).
+ * Where races are not looked for, the result has to say so: this file finds the places.
  *
- * A walk through the inlined body notes what is this thread's own at each point: locals with objects that nobody else has got hold of, and locals that still hold the array to which a protected field leads.
- * What is not understood is named. Neighbours: `method.ts` puts the line into `restsOn`; `effects/own-objects.ts`; `sequential/environment/guarantee.ts` asks for `race` where a discipline speaks of writes.
+ * A walk through the inlined body notes what is this thread's own at each point: locals with objects that nobody else has got hold of, and
+ * locals that still hold the array to which a protected field leads. What is not understood is named. Neighbours: `method.ts` puts the line
+ * into `restsOn`; `effects/own-objects.ts`; `sequential/environment/guarantee.ts` asks for `race` where a discipline speaks of writes.
  * Soundness: docs/soundness/java.md#sequential-consistency.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
-import { START_FIELD, type Call, type ClassDecl, type Discipline, type Expr, type FieldDecl, type Location, type Operation, type Procedure, type Program, type Stmt } from '../plato/ir';
+import {
+  START_FIELD,
+  type Call,
+  type ClassDecl,
+  type Discipline,
+  type Expr,
+  type FieldDecl,
+  type Location,
+  type Operation,
+  type Procedure,
+  type Program,
+  type Stmt,
+} from '../plato/ir';
 import { OwnObjects } from '../effects/own-objects';
 import { freeVars } from '../plato/substitute';
 import { threadLocals } from '../effects/thread-local';
@@ -48,7 +62,9 @@ const DECLARATIONS = new WeakMap<Program, Declarations>();
 
 function declarationsOf(program: Program): Declarations {
   const known = DECLARATIONS.get(program) ?? {
-    fields: new Map(program.fields.map((one) => [one.id, one])), classes: new Map(program.classes.map((one) => [one.name, one])), procedures: new Map(program.procedures.map((one) => [one.id, one])),
+    fields: new Map(program.fields.map((one) => [one.id, one])),
+    classes: new Map(program.classes.map((one) => [one.name, one])),
+    procedures: new Map(program.procedures.map((one) => [one.id, one])),
   };
   DECLARATIONS.set(program, known);
   return known;
@@ -65,10 +81,18 @@ class PlainMemory {
   private readonly exits = new Map<string, Known>();
   private loops = 0;
 
-  constructor(program: Program, private readonly procedure: Procedure, private readonly body: Stmt) {
+  constructor(
+    program: Program,
+    private readonly procedure: Procedure,
+    private readonly body: Stmt,
+  ) {
     ({ fields: this.fields, classes: this.classes, procedures: this.procedures } = declarationsOf(program));
     this.threadLocal = threadLocals(program).classes;
-    this.objects = new OwnObjects(procedure, body, new Set(procedure.kind === 'staticInitializer' ? program.fields.filter((one) => this.isBeingMade(one)).map((one) => one.id) : []));
+    this.objects = new OwnObjects(
+      procedure,
+      body,
+      new Set(procedure.kind === 'staticInitializer' ? program.fields.filter((one) => this.isBeingMade(one)).map((one) => one.id) : []),
+    );
     this.origins = originsOf(procedure, body);
   }
 
@@ -82,12 +106,19 @@ class PlainMemory {
   private walk(stmt: Stmt, known: Known | undefined): Known | undefined {
     if (!known) return undefined;
     switch (stmt.kind) {
-      case 'op': return this.operation(stmt.op, known);
-      case 'call': return this.call(stmt, known);
-      case 'atomic': return this.walk(stmt.body, known);
-      case 'seq': return stmt.stmts.reduce<Known | undefined>((now, one) => this.walk(one, now), known);
-      case 'choice': return stmt.branches.map((one) => this.walk(one, copyOf(known))).reduce(both, undefined);
-      case 'exit': this.exits.set(stmt.label, both(this.exits.get(stmt.label), known)!); return undefined;
+      case 'op':
+        return this.operation(stmt.op, known);
+      case 'call':
+        return this.call(stmt, known);
+      case 'atomic':
+        return this.walk(stmt.body, known);
+      case 'seq':
+        return stmt.stmts.reduce<Known | undefined>((now, one) => this.walk(one, now), known);
+      case 'choice':
+        return stmt.branches.map((one) => this.walk(one, copyOf(known))).reduce(both, undefined);
+      case 'exit':
+        this.exits.set(stmt.label, both(this.exits.get(stmt.label), known)!);
+        return undefined;
       case 'block': {
         const behind = this.walk(stmt.body, known);
         const left = this.exits.get(stmt.label);
@@ -95,7 +126,9 @@ class PlainMemory {
         this.exits.delete(stmt.label);
         return both(behind, left);
       }
-      case 'loop': this.loop(stmt.body, known); return undefined;
+      case 'loop':
+        this.loop(stmt.body, known);
+        return undefined;
     }
   }
 
@@ -115,8 +148,11 @@ class PlainMemory {
     const isCode = op.role !== 'assert' && op.role !== 'assume' && op.role !== 'ghost' && op.role !== 'specification';
     const { reads, writes } = footprintOf(op);
     if (isCode) for (const place of [...reads, ...writes]) this.access(place, known);
-    const locals = op.assigns.flatMap(({ target, value }) => (target.kind === 'local' ? [{ name: target.name, isOwn: this.objects.isOwn(value, known.own), row: this.rowOf(value, known) }] : []));
-    if (op.role === 'specification') for (const value of [...op.assigns.map((one) => one.value), ...(op.post ? [op.post] : [])]) this.show(value, known);
+    const locals = op.assigns.flatMap(({ target, value }) =>
+      target.kind === 'local' ? [{ name: target.name, isOwn: this.objects.isOwn(value, known.own), row: this.rowOf(value, known) }] : [],
+    );
+    if (op.role === 'specification')
+      for (const value of [...op.assigns.map((one) => one.value), ...(op.post ? [op.post] : [])]) this.show(value, known);
     for (const value of op.publishes ?? []) this.show(value, known);
     for (const { target, value } of op.assigns) this.store(target, value, known);
     this.forgetRows(new Set(writes.map((place) => storeOf(place)!)), known);
@@ -133,18 +169,25 @@ class PlainMemory {
     return known;
   }
 
-  /** A method that is known by its specification: it has been checked itself, but for the library's, which use the elements of arrays that they are given. */
+  /**
+   * A method that is known by its specification: it has been checked itself, but for the library's, which use the elements of arrays that
+   * they are given.
+   */
   private call({ targets, args, result, thrown, mode }: Call, known: Known): Known {
     for (const { procedure } of targets) {
       const callee = this.procedures.get(procedure);
-      if (callee?.isTrusted === true && mode === 'call') args.forEach((array, index) => {
-        const type = callee.params[index]?.type;
-        const element = type?.kind === 'ref' ? elementType(type.className) : undefined;
-        if (element) this.elements(array, known);
-      });
+      if (callee?.isTrusted === true && mode === 'call')
+        args.forEach((array, index) => {
+          const type = callee.params[index]?.type;
+          const element = type?.kind === 'ref' ? elementType(type.className) : undefined;
+          if (element) this.elements(array, known);
+        });
     }
     // Constructors of the library do not hand out what they make.
-    const isMaking = targets.every(({ procedure }) => { const callee = this.procedures.get(procedure); return callee?.isTrusted === true && callee.kind === 'constructor'; });
+    const isMaking = targets.every(({ procedure }) => {
+      const callee = this.procedures.get(procedure);
+      return callee?.isTrusted === true && callee.kind === 'constructor';
+    });
     for (const one of isMaking ? args.slice(1) : args) this.show(one, known);
     known.rows.clear();
     for (const name of [result, thrown?.variable]) if (name !== undefined) forget(name, known);
@@ -157,7 +200,12 @@ class PlainMemory {
     if (target.kind === 'field' && target.field === START_FIELD) this.show(target.object, known);
     if (base === undefined || !known.own.has(base)) this.show(value, known);
     // What it made and has shown is now where it looks for its own.
-    else if (target.type.kind === 'ref' && !this.objects.isOwn(value, known.own) && [...freeVars(value).keys()].some((name) => this.objects.mayLeadToOwn(name))) this.hide(base, known);
+    else if (
+      target.type.kind === 'ref' &&
+      !this.objects.isOwn(value, known.own) &&
+      [...freeVars(value).keys()].some((name) => this.objects.mayLeadToOwn(name))
+    )
+      this.hide(base, known);
   }
 
   /** Others may get hold of what the value leads to. */
@@ -187,7 +235,8 @@ class PlainMemory {
     for (const [name, { field, depth }] of known.rows) {
       const way = field.disciplines.filter((one) => one.indices.length < depth && governs(one, 'write'));
       const asked = way.flatMap((one) => [...storesOfExpr(one.clause.expr)]);
-      if ((!field.isFinal && written.has(field.id)) || (depth > 1 && written.has('elem:ref')) || asked.some((store) => written.has(store))) known.rows.delete(name);
+      if ((!field.isFinal && written.has(field.id)) || (depth > 1 && written.has('elem:ref')) || asked.some((store) => written.has(store)))
+        known.rows.delete(name);
     }
   }
 
@@ -215,11 +264,20 @@ class PlainMemory {
       const found = field === undefined ? undefined : this.fields.get(field);
       if (found && this.classes.get(found.owner)?.isLibrary === true) continue;
       const root = found ? this.nameOf(found) : parameter === undefined ? undefined : `\`${parameter}\``;
-      this.named.elements.add(root === undefined ? `the elements of arrays of \`${simple}\`` : depth > 0 ? `the elements of the arrays in ${root}` : `the elements of ${root}`);
+      this.named.elements.add(
+        root === undefined
+          ? `the elements of arrays of \`${simple}\``
+          : depth > 0
+            ? `the elements of the arrays in ${root}`
+            : `the elements of ${root}`,
+      );
     }
   }
 
-  /** A static field of the class whose static initializer this is: nobody else gets at it before the end, whoever knows the objects that it leads to. */
+  /**
+   * A static field of the class whose static initializer this is: nobody else gets at it before the end, whoever knows the objects that it
+   * leads to.
+   */
   private isBeingMade({ isStatic, owner }: FieldDecl): boolean {
     return this.procedure.kind === 'staticInitializer' && isStatic && owner === this.procedure.owner;
   }
@@ -231,7 +289,10 @@ class PlainMemory {
   }
 }
 
-/** Whether each access to the field (with indices: to what it leads to) is shown to be no race. A discipline of reads alone does not ask that. */
+/**
+ * Whether each access to the field (with indices: to what it leads to) is shown to be no race. A discipline of reads alone does not ask
+ * that.
+ */
 function isProtected(field: FieldDecl, indices: number): boolean {
   return field.disciplines.some((one: Discipline) => one.indices.length === indices && governs(one, 'write'));
 }
@@ -243,8 +304,12 @@ function copyOf({ own, rows }: Known): Known {
 /** What is known on both ways; where one of them is not gone, on the other one. */
 function both(left: Known | undefined, right: Known | undefined): Known | undefined {
   if (!left || !right) return left ?? right;
-  const isSame = (name: string, row: Row): boolean => right.rows.get(name)?.field === row.field && right.rows.get(name)?.depth === row.depth;
-  return { own: new Set([...left.own].filter((one) => right.own.has(one))), rows: new Map([...left.rows].filter(([name, row]) => isSame(name, row))) };
+  const isSame = (name: string, row: Row): boolean =>
+    right.rows.get(name)?.field === row.field && right.rows.get(name)?.depth === row.depth;
+  return {
+    own: new Set([...left.own].filter((one) => right.own.has(one))),
+    rows: new Map([...left.rows].filter(([name, row]) => isSame(name, row))),
+  };
 }
 
 function sizeOf({ own, rows }: Known): number {

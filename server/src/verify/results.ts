@@ -5,7 +5,9 @@
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
-/** `verified`: proved. `failed`: a counterexample. `unknown`: the prover gave up. `unsupported`: not translated. `skipped`: does not parse. */
+/**
+ * `verified`: proved. `failed`: a counterexample. `unknown`: the prover gave up. `unsupported`: not translated. `skipped`: does not parse.
+ */
 export type Verdict = 'verified' | 'failed' | 'unknown' | 'unsupported' | 'skipped';
 
 export interface MethodResult {
@@ -22,7 +24,10 @@ export interface MethodResult {
   readonly environment: readonly string[];
   /** What the verdict rests on besides `nowarns`: axioms, assumes, trusted library specifications, unsupported callees. */
   readonly restsOn: readonly string[];
-  /** The `nowarn`s that took a diagnostic away, each with the line that it stands on; absent where none did. As places, since edits elsewhere move the line. */
+  /**
+   * The `nowarn`s that took a diagnostic away, each with the line that it stands on; absent where none did. As places, since edits
+   * elsewhere move the line.
+   */
   readonly nowarns?: readonly UsedNowarn[];
   /** What each step of a method with `performs` is, in source order; absent for others. */
   readonly movers?: readonly MoverInfo[];
@@ -35,9 +40,15 @@ export interface UsedNowarn {
   readonly span: Span;
 }
 
-/** All that a verdict rests on, in words; `lineOf` says on which line (from 1) a span begins. Of a skipped method nothing is claimed, so only what was kept quiet is told. */
+/**
+ * All that a verdict rests on, in words; `lineOf` says on which line (from 1) a span begins. Of a skipped method nothing is claimed, so
+ * only what was kept quiet is told.
+ */
 export function groundsOf({ verdict, restsOn, nowarns = [] }: MethodResult, lineOf: (span: Span) => number): readonly string[] {
-  return [...(verdict === 'skipped' ? [] : restsOn), ...nowarns.map(({ codes, span }) => `\`nowarn ${codes.join(', ')}\` in line ${lineOf(span)}`)];
+  return [
+    ...(verdict === 'skipped' ? [] : restsOn),
+    ...nowarns.map(({ codes, span }) => `\`nowarn ${codes.join(', ')}\` in line ${lineOf(span)}`),
+  ];
 }
 
 /** `B`: commutes with the steps of other threads in both directions; `R`: to the right; `L`: to the left; `N`: with none of them. */

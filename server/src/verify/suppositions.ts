@@ -1,8 +1,9 @@
 /**
- * What a failure hangs on that nobody has thought of: that a caller holds the monitor already, or that two references are the same object. Where a counterexample shows one of these, the
- * same condition is asked again with a `requires` that excludes it; what then holds fails only there, and the diagnostic says so and offers the clause.
- * Nothing is asked where nothing fails, and no verdict depends on it.
- * Neighbours: `method.ts` asks; `explain/explain.ts` puts the notes into its diagnostics; `java-checks.ts` asks about the other threads in the same way.
+ * What a failure hangs on that nobody has thought of: that a caller holds the monitor already, or that two references are the same object.
+ * Where a counterexample shows one of these, the same condition is asked again with a `requires` that excludes it; what then holds fails
+ * only there, and the diagnostic says so and offers the clause. Nothing is asked where nothing fails, and no verdict depends on it.
+ * Neighbours: `method.ts` asks; `explain/explain.ts` puts the notes into its diagnostics; `java-checks.ts` asks about the other threads in
+ * the same way.
  */
 import type { Note } from '../explain/explain';
 import type { Fix } from '../diagnostics/diagnostic';
@@ -58,7 +59,12 @@ const MOST_FAILURES = 4;
 const MOST_LEFT = 2;
 
 /** For the failures that go away under a supposition, what to say of them; undefined for the others. Rejects only with ProverFailure. */
-export async function suppositions(asked: Asked, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<(obligation: Obligation) => Note | undefined> {
+export async function suppositions(
+  asked: Asked,
+  budget: Budget,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<(obligation: Obligation) => Note | undefined> {
   if (asked.result.failed.length > MOST_FAILURES) return () => undefined;
   const all = [...heldMonitors(asked), ...sameObjects(asked)].slice(0, MOST);
   const open = new Set(asked.result.failed.map(({ goal }) => keyOf(goal.obligation)));
@@ -77,7 +83,13 @@ export async function suppositions(asked: Asked, budget: Budget, prover: Prover,
 
 function partOf(budget: Budget): Budget {
   const { together, alone, total } = budget;
-  return { ...budget, together: Math.ceil(together * SHARE), alone: Math.ceil(alone * SHARE), total: Math.ceil(total * SHARE), failures: MOST_LEFT };
+  return {
+    ...budget,
+    together: Math.ceil(together * SHARE),
+    alone: Math.ceil(alone * SHARE),
+    total: Math.ceil(total * SHARE),
+    failures: MOST_LEFT,
+  };
 }
 
 function noteOf(tried: readonly Supposition[], { procedure, place: { offset, lineBefore } }: Asked): Note {
@@ -85,21 +97,39 @@ function noteOf(tried: readonly Supposition[], { procedure, place: { offset, lin
   const { file } = procedure.span;
   const text = /^\s*$/.test(lineBefore) ? clauses.map((one) => `//@ ${one}\n${lineBefore}`).join('') : `/*@ ${clauses.join('; ')} */ `;
   const fix: Fix = { title: `Add \`${clauses.join('` and `')}\``, edits: [{ span: { file, start: offset, end: offset }, text }] };
-  return { message: `It fails only where ${tried.map(({ where }) => where).join(' and ')}; \`${clauses.join('` and `')}\` would exclude that`, fix };
+  return {
+    message: `It fails only where ${tried.map(({ where }) => where).join(' and ')}; \`${clauses.join('` and `')}\` would exclude that`,
+    fix,
+  };
 }
 
-/** The monitors that the body takes and that a caller may hold: named by parameters and final fields, which are the same at the beginning. Only where a counterexample takes one that it holds. */
+/**
+ * The monitors that the body takes and that a caller may hold: named by parameters and final fields, which are the same at the beginning.
+ * Only where a counterexample takes one that it holds.
+ */
 function heldMonitors({ procedure, body, stores, result }: Asked): readonly Supposition[] {
-  if (!result.failed.some((one) => one.steps.some(({ values }) => values.some(({ watch, after }) => watch.isReentry === true && after.kind === 'boolean' && after.value)))) return [];
+  if (
+    !result.failed.some((one) =>
+      one.steps.some(({ values }) =>
+        values.some(({ watch, after }) => watch.isReentry === true && after.kind === 'boolean' && after.value),
+      ),
+    )
+  )
+    return [];
   const meant = meanings(procedure, body, stores);
   const found = new Map<string, Supposition>();
   for (const op of operationsOf(body)) {
-    const taken = op.role === 'acquire' ? op.assigns.find(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD)?.target : undefined;
+    const taken =
+      op.role === 'acquire' ? op.assigns.find(({ target }) => target.kind === 'field' && target.field === HOLDER_FIELD)?.target : undefined;
     const object = taken?.kind === 'field' ? meant(taken.object) : undefined;
     const name = object && textOf(object, procedure);
     if (object === undefined || name === undefined || taken?.kind !== 'field') continue;
     const holder: Expr = { kind: 'field', object, field: HOLDER_FIELD, when: 'post', type: taken.type };
-    const clause: Clause = { expr: { kind: 'binary', op: '!=', left: holder, right: { kind: 'tid' } }, text: `${name}.holder != tid`, span: procedure.nameSpan };
+    const clause: Clause = {
+      expr: { kind: 'binary', op: '!=', left: holder, right: { kind: 'tid' } },
+      text: `${name}.holder != tid`,
+      span: procedure.nameSpan,
+    };
     found.set(name, { clause, where: `the caller holds the monitor of \`${name}\` already` });
   }
   return [...found.values()];
@@ -108,17 +138,26 @@ function heldMonitors({ procedure, body, stores, result }: Asked): readonly Supp
 /** What a local of the body certainly is at the beginning of the procedure, as an expression of parameters and final fields. */
 function meanings({ params }: Procedure, body: Stmt, stores: Stores): (expr: Expr) => Expr | undefined {
   const sources = new Map<string, (Expr | undefined)[]>();
-  const add = (name: string, value: Expr | undefined): void => { sources.set(name, [...(sources.get(name) ?? []), value]); };
-  visitSteps(body, ({ assigns, havocs, allocates }) => {
-    for (const { target, value } of assigns) if (target.kind === 'local') add(target.name, value);
-    for (const place of havocs) if (place.kind === 'local') add(place.name, undefined);
-    if (allocates) add(allocates.target, undefined);
-  }, ({ result }) => { if (result !== undefined) add(result, undefined); });
+  const add = (name: string, value: Expr | undefined): void => {
+    sources.set(name, [...(sources.get(name) ?? []), value]);
+  };
+  visitSteps(
+    body,
+    ({ assigns, havocs, allocates }) => {
+      for (const { target, value } of assigns) if (target.kind === 'local') add(target.name, value);
+      for (const place of havocs) if (place.kind === 'local') add(place.name, undefined);
+      if (allocates) add(allocates.target, undefined);
+    },
+    ({ result }) => {
+      if (result !== undefined) add(result, undefined);
+    },
+  );
   const names = new Set(params.map((one) => one.name));
   const meaning = (expr: Expr, depth: number): Expr | undefined => {
     if (depth > 8) return undefined;
     switch (expr.kind) {
-      case 'static': return stores.field(expr.field)?.isFinal === true ? { ...expr, when: 'post' } : undefined;
+      case 'static':
+        return stores.field(expr.field)?.isFinal === true ? { ...expr, when: 'post' } : undefined;
       case 'field': {
         const object = stores.field(expr.field)?.isFinal === true ? meaning(expr.object, depth + 1) : undefined;
         return object && { ...expr, object, when: 'post' };
@@ -129,7 +168,8 @@ function meanings({ params }: Procedure, body: Stmt, stores: Stores): (expr: Exp
         const [only] = found;
         return found.length === 1 && only !== undefined ? meaning(only, depth + 1) : undefined;
       }
-      default: return undefined;
+      default:
+        return undefined;
     }
   };
   return (expr) => meaning(expr, 0);
@@ -138,26 +178,35 @@ function meanings({ params }: Procedure, body: Stmt, stores: Stores): (expr: Exp
 /** As a specification of the procedure would write it. */
 function textOf(expr: Expr, procedure: Procedure): string | undefined {
   switch (expr.kind) {
-    case 'var': return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(expr.name) ? expr.name : undefined;
-    case 'static': return expr.field;
+    case 'var':
+      return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(expr.name) ? expr.name : undefined;
+    case 'static':
+      return expr.field;
     case 'field': {
       const object = textOf(expr.object, procedure);
       const name = expr.field.slice(expr.field.lastIndexOf('.') + 1);
       // Fields that Java makes by itself, as for the enclosing object, cannot be named.
       return object === undefined || name.includes('$') ? undefined : `${object}.${name}`;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
 /** The pairs of parameters that are one object in some counterexample. */
 function sameObjects({ procedure, result, names }: Asked): readonly Supposition[] {
   const params = procedure.params.filter((one) => one.type.kind === 'ref' && textOf({ kind: 'var', ...one }, procedure) !== undefined);
-  return params.flatMap((left, index) => params.slice(index + 1).flatMap((right): Supposition[] => {
-    if (!result.failed.some((one) => isOne(one, left.name, right.name, names))) return [];
-    const clause: Clause = { expr: { kind: 'binary', op: '!=', left: { kind: 'var', ...left }, right: { kind: 'var', ...right } }, text: `${left.name} != ${right.name}`, span: procedure.nameSpan };
-    return [{ clause, where: `\`${left.name}\` and \`${right.name}\` are the same object` }];
-  }));
+  return params.flatMap((left, index) =>
+    params.slice(index + 1).flatMap((right): Supposition[] => {
+      if (!result.failed.some((one) => isOne(one, left.name, right.name, names))) return [];
+      const clause: Clause = {
+        expr: { kind: 'binary', op: '!=', left: { kind: 'var', ...left }, right: { kind: 'var', ...right } },
+        text: `${left.name} != ${right.name}`,
+        span: procedure.nameSpan,
+      };
+      return [{ clause, where: `\`${left.name}\` and \`${right.name}\` are the same object` }];
+    }),
+  );
 }
 
 function isOne({ named }: Counterexample, left: string, right: string, names: readonly string[]): boolean {
@@ -165,15 +214,27 @@ function isOne({ named }: Counterexample, left: string, right: string, names: re
   return first !== undefined && second !== undefined && nothing !== undefined && sameValue(first, second) && !sameValue(first, nothing);
 }
 
-/** Of these obligations those that fail, or cannot be decided, under the suppositions too; all of them where these contradict what is required. Rejects only with ProverFailure. */
-async function failingUnder(asked: Asked, tried: readonly Supposition[], keys: ReadonlySet<string>, budget: Budget, prover: Prover, signal: AbortSignal | undefined): Promise<ReadonlySet<string>> {
+/**
+ * Of these obligations those that fail, or cannot be decided, under the suppositions too; all of them where these contradict what is
+ * required. Rejects only with ProverFailure.
+ */
+async function failingUnder(
+  asked: Asked,
+  tried: readonly Supposition[],
+  keys: ReadonlySet<string>,
+  budget: Budget,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<string>> {
   const procedure = { ...asked.procedure, requires: [...asked.procedure.requires, ...tried.map(({ clause }) => clause)] };
   const session = await prover.open(signal);
   try {
     const whole = passify(asked.checkOf(procedure));
     const condition = { ...whole, goals: whole.goals.filter(({ obligation }) => keys.has(keyOf(obligation))) };
     const { failed, unknown, vacuous, rejected } = await checkCondition(session, condition, smtOf(condition, asked.hierarchy), [], budget);
-    return rejected === undefined && vacuous.length === 0 && failed.length < MOST_LEFT ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation))) : keys;
+    return rejected === undefined && vacuous.length === 0 && failed.length < MOST_LEFT
+      ? new Set([...failed, ...unknown].map(({ goal }) => keyOf(goal.obligation)))
+      : keys;
   } catch (error) {
     if (error instanceof ProverFailure && (error.kind === 'cancelled' || error.kind === 'unavailable')) throw error;
     return keys;

@@ -25,9 +25,22 @@ export function admitted(result: MethodResult, unroll: Unroll): MethodResult {
   const unsound = unsoundness(unroll);
   if (unsound === undefined) return result;
   const verdict = result.verdict === 'verified' ? 'unknown' : result.verdict;
-  const found = result.diagnostics.map((one): Diagnostic => (one.severity === 'error' || one.severity === 'warning' ? { ...one, message: `${withoutStop(one.message)} (found with ${unsound})` } : one));
-  const nothing = result.verdict === 'verified'
-    ? [diagnostic('unrolled', result.nameSpan, `\`${result.name}\`: no error found within ${unroll} ${unroll === 1 ? 'round' : 'rounds'} of each loop (not a proof)`)] : [];
+  const found = result.diagnostics.map(
+    (one): Diagnostic =>
+      one.severity === 'error' || one.severity === 'warning'
+        ? { ...one, message: `${withoutStop(one.message)} (found with ${unsound})` }
+        : one,
+  );
+  const nothing =
+    result.verdict === 'verified'
+      ? [
+          diagnostic(
+            'unrolled',
+            result.nameSpan,
+            `\`${result.name}\`: no error found within ${unroll} ${unroll === 1 ? 'round' : 'rounds'} of each loop (not a proof)`,
+          ),
+        ]
+      : [];
   return { ...result, verdict, unsound, diagnostics: [...found, ...nothing] };
 }
 

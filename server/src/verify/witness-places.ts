@@ -1,6 +1,6 @@
 /**
- * Where a `witness` could be written in the body of a method: before its statements and at the ends of its blocks, each with the text that would be
- * inserted there, so that what is tried is what a quick fix writes.
+ * Where a `witness` could be written in the body of a method: before its statements and at the ends of its blocks, each with the text that
+ * would be inserted there, so that what is tried is what a quick fix writes.
  * Neighbours: `witnesses.ts` tries them; `pipeline.ts` lowers the method with all of them at once.
  */
 import type { Span } from '../base/span';
@@ -38,11 +38,27 @@ export function witnessPlaces(method: MethodDecl, text: string): readonly Witnes
         if (last && !isJump(last)) add(placeAtEnd(stmt, last, text));
         return;
       }
-      case 'if': visit(stmt.then); if (stmt.else) visit(stmt.else); return;
-      case 'while': case 'doWhile': case 'for': case 'forEach': case 'labeled': case 'synchronized': case 'atomic': return visit(stmt.body);
-      case 'try': visit(stmt.body); stmt.catches.forEach((one) => visit(one.body)); if (stmt.finally) visit(stmt.finally); return;
-      case 'switch': return cases(stmt.cases);
-      default: return;
+      case 'if':
+        visit(stmt.then);
+        if (stmt.else) visit(stmt.else);
+        return;
+      case 'while':
+      case 'doWhile':
+      case 'for':
+      case 'forEach':
+      case 'labeled':
+      case 'synchronized':
+      case 'atomic':
+        return visit(stmt.body);
+      case 'try':
+        visit(stmt.body);
+        stmt.catches.forEach((one) => visit(one.body));
+        if (stmt.finally) visit(stmt.finally);
+        return;
+      case 'switch':
+        return cases(stmt.cases);
+      default:
+        return;
     }
   };
   if (method.body) visit(method.body);
@@ -50,7 +66,11 @@ export function witnessPlaces(method: MethodDecl, text: string): readonly Witnes
 }
 
 /** The text with an action's witness at every place, and where each witness stands in it. */
-export function withWitnesses(text: string, places: readonly WitnessPlace[], label: string): { readonly text: string; readonly stretches: readonly { readonly start: number; readonly end: number }[] } {
+export function withWitnesses(
+  text: string,
+  places: readonly WitnessPlace[],
+  label: string,
+): { readonly text: string; readonly stretches: readonly { readonly start: number; readonly end: number }[] } {
   let made = '';
   let from = 0;
   const stretches = places.map((place) => {
@@ -83,7 +103,14 @@ function isMethod(value: object): value is MethodDecl {
 
 /** Nothing behind it is reached. */
 function isJump(stmt: Stmt): boolean {
-  return stmt.kind === 'return' || stmt.kind === 'throw' || stmt.kind === 'break' || stmt.kind === 'continue' || stmt.kind === 'yield' || stmt.kind === 'error';
+  return (
+    stmt.kind === 'return' ||
+    stmt.kind === 'throw' ||
+    stmt.kind === 'break' ||
+    stmt.kind === 'continue' ||
+    stmt.kind === 'yield' ||
+    stmt.kind === 'error'
+  );
 }
 
 const OWN_LINE = /^[ \t]*(?:\/\*@[^\r\n]*?\*\/[ \t]*)*$/;
@@ -103,7 +130,7 @@ function placeBefore(stmt: Stmt, text: string): WitnessPlace | undefined {
     return { offset: start, text: (label) => `/*@ witness ${label} */ `, where, span: firstLine(stmt.span, text) };
   }
   const indent = /^[ \t]*/.exec(before)![0];
-  for (let above = line; hasSpecs && above > 0;) {
+  for (let above = line; hasSpecs && above > 0; ) {
     above = lineStart(text, above - 1);
     if (!SPECIFICATION_LINE.test(text.slice(above, line).replace(/[\r\n]+$/, ''))) break;
     line = above;
@@ -124,7 +151,10 @@ function placeAtEnd(block: Stmt, last: Stmt, text: string): WitnessPlace | undef
 }
 
 function named(stmt: Stmt, text: string): string {
-  const line = text.slice(stmt.span.start, firstLine(stmt.span, text).end).replace(/[\s{]+$/, '').replaceAll('`', '');
+  const line = text
+    .slice(stmt.span.start, firstLine(stmt.span, text).end)
+    .replace(/[\s{]+$/, '')
+    .replaceAll('`', '');
   return line.length > 40 ? `${line.slice(0, 37)}...` : line;
 }
 

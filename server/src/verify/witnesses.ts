@@ -1,7 +1,7 @@
 /**
- * Missing witnesses (calvin-r 3): where the abstraction check of a method with `performs` fails, the places are looked for at which a `witness` of the
- * actions that have none would make it succeed. A place counts only if the prover accepts the method with it, so what is suggested is true; that
- * nothing is found says nothing.
+ * Missing witnesses (calvin-r 3): where the abstraction check of a method with `performs` fails, the places are looked for at which a
+ * `witness` of the actions that have none would make it succeed. A place counts only if the prover accepts the method with it, so what is
+ * suggested is true; that nothing is found says nothing.
  * Neighbours: `method.ts` asks for it after the checks; `witness-places.ts` says what can be written where.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -34,8 +34,8 @@ export interface Witnessed {
 }
 
 /**
- * Each try is a proof, and its author is waiting. All tries are paid from one allowance: what the prover cannot decide, of which there is little where a witness
- * is missing, a sum for each goal, and the reading of the condition, so that long methods get fewer tries.
+ * Each try is a proof, and its author is waiting. All tries are paid from one allowance: what the prover cannot decide, of which there is
+ * little where a witness is missing, a sum for each goal, and the reading of the condition, so that long methods get fewer tries.
  */
 const MAX_TRIES = 40;
 const PRICE_OF_GOAL = 30_000;
@@ -51,9 +51,17 @@ interface Choice {
   readonly label: string;
 }
 
-/** The one diagnostic that says what is missing; undefined where no witness was found to help. Rejects only where it was cancelled or there is no prover. */
+/**
+ * The one diagnostic that says what is missing; undefined where no witness was found to help. Rejects only where it was cancelled or there
+ * is no prover.
+ */
 export async function missingWitnesses(
-  input: CheckInput, program: Program, result: CheckResult, witnessed: (label: string) => Witnessed | undefined, prover: Prover, signal?: AbortSignal,
+  input: CheckInput,
+  program: Program,
+  result: CheckResult,
+  witnessed: (label: string) => Witnessed | undefined,
+  prover: Prover,
+  signal?: AbortSignal,
 ): Promise<Diagnostic | undefined> {
   const { procedure } = input;
   const labels = unwitnessed(procedure, input.body, result);
@@ -63,11 +71,25 @@ export async function missingWitnesses(
     const instrumented = witnessed(labels[0]!);
     const inlined = instrumented && inlineCalls(program, instrumented.procedure);
     if (!inlined || inlined.diagnostics.length + inlined.unsupported.length > 0) return undefined;
-    const starts = result.failed.map((one) => one.goal.obligation).filter((one) => !isAtEnd(one, procedure)).map((one) => one.span.start);
+    const starts = result.failed
+      .map((one) => one.goal.obligation)
+      .filter((one) => !isAtEnd(one, procedure))
+      .map((one) => one.span.start);
     const broken = starts.length === 0 ? undefined : Math.min(...starts);
     const allowance = new Allowance(TRY_BUDGET.total);
-    const chosen = await search({ input, body: inlined.body, locals: inlined.locals, instrumented, prover, signal, allowance }, labels, broken);
-    return chosen && suggestion(procedure, chosen, result.failed.map((one) => one.goal.obligation).find((one) => one.code === 'not-atomic'));
+    const chosen = await search(
+      { input, body: inlined.body, locals: inlined.locals, instrumented, prover, signal, allowance },
+      labels,
+      broken,
+    );
+    return (
+      chosen &&
+      suggestion(
+        procedure,
+        chosen,
+        result.failed.map((one) => one.goal.obligation).find((one) => one.code === 'not-atomic'),
+      )
+    );
   } catch (error) {
     if (error instanceof ProverFailure && error.kind !== 'cancelled' && error.kind !== 'unavailable') return undefined;
     throw error;
@@ -75,8 +97,8 @@ export async function missingWitnesses(
 }
 
 /**
- * Whether some execution is wrong whatever witnesses say. At first what check 2 believed at the heads of loops is believed, which costs one question; then it is found out anew. Where
- * that does not suffice, or the prover gives up, the answer is no.
+ * Whether some execution is wrong whatever witnesses say. At first what check 2 believed at the heads of loops is believed, which costs one
+ * question; then it is found out anew. Where that does not suffice, or the prover gives up, the answer is no.
  */
 async function isBeyondRepair(input: CheckInput, result: CheckResult, prover: Prover, signal: AbortSignal | undefined): Promise<boolean> {
   // Which locks the method ends with does not depend on where its sequences end.
@@ -117,8 +139,9 @@ interface Search {
 }
 
 /**
- * Label by label in the order of the program. A place is taken where the witness is right for itself: the first end of a sequence that was wrong (`broken`) is no
- * longer, and none before it; or, if only the end of the method is wrong, every sequence is the action that its witness names.
+ * Label by label in the order of the program. A place is taken where the witness is right for itself: the first end of a sequence that was
+ * wrong (`broken`) is no longer, and none before it; or, if only the end of the method is wrong, every sequence is the action that its
+ * witness names.
  */
 async function search(all: Search, labels: readonly string[], broken: number | undefined): Promise<readonly Choice[] | undefined> {
   const places = promising(all.body, (op) => all.instrumented.placeOf(op));
@@ -133,7 +156,7 @@ async function search(all: Search, labels: readonly string[], broken: number | u
       const tried = [...chosen, { place, label }];
       const answer = await tryWith(all, tried, first, index === labels.length - 1);
       if (answer === 'wrong') continue;
-      if (answer === 'right') return await isConfirmed(all, tried) ? tried : undefined;
+      if (answer === 'right') return (await isConfirmed(all, tried)) ? tried : undefined;
       chosen = tried;
       first = answer.broken;
       break;
@@ -143,27 +166,45 @@ async function search(all: Search, labels: readonly string[], broken: number | u
 }
 
 /**
- * `right`: all that is asked of the method holds. Otherwise, if the last witness is right for itself, where the first sequence ends that is still wrong. What
- * the last label of all (`isLast`) leaves wrong nothing mends.
+ * `right`: all that is asked of the method holds. Otherwise, if the last witness is right for itself, where the first sequence ends that is
+ * still wrong. What the last label of all (`isLast`) leaves wrong nothing mends.
  */
-async function tryWith(all: Search, choices: readonly Choice[], broken: number | undefined, isLast: boolean): Promise<'right' | 'wrong' | { readonly broken: number | undefined }> {
-  const { input: { procedure, hierarchy }, instrumented, prover, signal, allowance } = all;
+async function tryWith(
+  all: Search,
+  choices: readonly Choice[],
+  broken: number | undefined,
+  isLast: boolean,
+): Promise<'right' | 'wrong' | { readonly broken: number | undefined }> {
+  const {
+    input: { procedure, hierarchy },
+    instrumented,
+    prover,
+    signal,
+    allowance,
+  } = all;
   const condition = passify(withChoices(all, choices));
   const smt = smtOf(condition, hierarchy);
   allowance.charge(condition.goals.length * PRICE_OF_GOAL + smt.text.length);
   const session = await prover.open(signal);
   try {
-    const holds = await goalsOf({ allowance, evaluate: (commands) => session.evaluate(commands), close: () => session.close() }, condition, smt, tryBudget(smt.text.length));
+    const holds = await goalsOf(
+      { allowance, evaluate: (commands) => session.evaluate(commands), close: () => session.close() },
+      condition,
+      smt,
+      tryBudget(smt.text.length),
+    );
     const inside = condition.goals.filter(({ obligation }) => !isAtEnd(obligation, procedure));
     const startOf = ({ obligation }: Goal): number => instrumented.original(obligation.span.start);
     const upTo = (start: number): readonly Goal[] => inside.filter((goal) => startOf(goal) <= start);
     const saysAction = (goal: Goal): boolean => goal.obligation.related[0]?.span.start !== procedure.performs!.span.start;
-    const required = broken === undefined ? condition.goals.filter((goal) => !isAtEnd(goal.obligation, procedure) || saysAction(goal)) : upTo(broken);
-    if (!await holds(required)) return 'wrong';
+    const required =
+      broken === undefined ? condition.goals.filter((goal) => !isAtEnd(goal.obligation, procedure) || saysAction(goal)) : upTo(broken);
+    if (!(await holds(required))) return 'wrong';
     if (await holds(condition.goals)) return 'right';
     if (isLast) return 'wrong';
     const starts = [...new Set(inside.map(startOf))].sort((left, right) => left - right);
-    for (const start of starts.filter((one) => broken === undefined || one > broken)) if (!await holds(upTo(start))) return { broken: start };
+    for (const start of starts.filter((one) => broken === undefined || one > broken))
+      if (!(await holds(upTo(start)))) return { broken: start };
     return { broken: undefined };
   } finally {
     session.close();
@@ -183,7 +224,11 @@ async function isConfirmed(all: Search, choices: readonly Choice[]): Promise<boo
 }
 
 function withChoices({ input, body, locals, instrumented }: Search, choices: readonly Choice[]): ReturnType<typeof reductionCheck> {
-  return reductionCheck({ ...input, locals, body: keeping(body, instrumented, new Map(choices.map((choice) => [choice.place, choice.label]))) });
+  return reductionCheck({
+    ...input,
+    locals,
+    body: keeping(body, instrumented, new Map(choices.map((choice) => [choice.place, choice.label]))),
+  });
 }
 
 /** What is asserted where the method is left stands at its name. */
@@ -201,8 +246,8 @@ function keeping(stmt: Stmt, instrumented: Witnessed, chosen: ReadonlyMap<Witnes
 }
 
 /**
- * The places worth a try: those right behind a step that changes something first, then the others, latest first. Of places with nothing but local computation between them only the
- * first counts.
+ * The places worth a try: those right behind a step that changes something first, then the others, latest first. Of places with nothing but
+ * local computation between them only the first counts.
  */
 function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefined): readonly WitnessPlace[] {
   const behindChange: WitnessPlace[] = [];
@@ -223,8 +268,12 @@ function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefi
         else if (since === 'nothing' && touches(stmt.op)) since = 'something';
         return;
       }
-      case 'seq': return stmt.stmts.forEach(visit);
-      case 'choice': case 'block': case 'loop': case 'atomic': {
+      case 'seq':
+        return stmt.stmts.forEach(visit);
+      case 'choice':
+      case 'block':
+      case 'loop':
+      case 'atomic': {
         const before = since === 'change' ? 'change' : 'something';
         let after: typeof since = before;
         for (const part of stmt.kind === 'choice' ? stmt.branches : [stmt.body]) {
@@ -235,7 +284,9 @@ function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefi
         since = after;
         return;
       }
-      case 'exit': case 'call': since = 'something';
+      case 'exit':
+      case 'call':
+        since = 'something';
     }
   };
   visit(body);
@@ -251,7 +302,10 @@ function touches(op: Operation): boolean {
   return op.guard !== undefined || footprintOf(op).reads.some((location) => location.kind !== 'local');
 }
 
-/** `ended`: where a sequence ended before the method did; of a single action, which needs no witness at the end, that is the reason why it needs one. */
+/**
+ * `ended`: where a sequence ended before the method did; of a single action, which needs no witness at the end, that is the reason why it
+ * needs one.
+ */
 function suggestion(procedure: Procedure, choices: readonly Choice[], ended: Obligation | undefined): Diagnostic {
   const inOrder = [...choices].sort((left, right) => left.place.offset - right.place.offset);
   const [first] = inOrder;
@@ -263,8 +317,16 @@ function suggestion(procedure: Procedure, choices: readonly Choice[], ended: Obl
     { message: 'what it performs', span: procedure.performs!.span },
   ];
   const verifies = `\`${procedure.display}\` verifies with ${list}`;
-  const message = isSingle ? `\`${procedure.display}\` goes on after its action: ${ended.summary ?? ended.message}. So it must say where the action is; it verifies with ${list}` : verifies;
-  const title = inOrder.length === 1 ? `Insert \`//@ witness ${first!.label}\` ${first!.place.where}` : `Insert the ${inOrder.length} missing witnesses`;
-  const edits = inOrder.map(({ place, label }) => ({ span: { file: procedure.span.file, start: place.offset, end: place.offset }, text: place.text(label) }));
+  const message = isSingle
+    ? `\`${procedure.display}\` goes on after its action: ${ended.summary ?? ended.message}. So it must say where the action is; it verifies with ${list}`
+    : verifies;
+  const title =
+    inOrder.length === 1
+      ? `Insert \`//@ witness ${first!.label}\` ${first!.place.where}`
+      : `Insert the ${inOrder.length} missing witnesses`;
+  const edits = inOrder.map(({ place, label }) => ({
+    span: { file: procedure.span.file, start: place.offset, end: place.offset },
+    text: place.text(label),
+  }));
   return { ...diagnostic('witness-missing', first!.place.span, message, related), fix: { title, edits } };
 }

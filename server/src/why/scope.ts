@@ -1,5 +1,6 @@
 /**
- * In an editor: of which classes of a file it can be asked why they are safe, and which files of the workspace belong to the program that is then looked at.
+ * In an editor: of which classes of a file it can be asked why they are safe, and which files of the workspace belong to the program that
+ * is then looked at.
  * Neighbours: `why.ts` answers; `lsp/real-checker.ts` asks for the editor.
  */
 import type { Span } from '../base/span';
@@ -8,9 +9,14 @@ import type { Program } from '../plato/ir';
 import type { SourceFile } from '../verify/pipeline';
 
 /** Classes of a file with assertions, or with a `main` that starts threads; none where the file carries clauses already. */
-export function askableIn(program: Program, path: string): readonly { readonly className: string; readonly name: string; readonly span: Span }[] {
+export function askableIn(
+  program: Program,
+  path: string,
+): readonly { readonly className: string; readonly name: string; readonly span: Span }[] {
   if (writtenClause(program, path)) return [];
-  return entriesOf(program).filter((one) => one.path === path).map(({ className, name }) => ({ className, name, span: program.classes.find((one) => one.name === className)!.span }));
+  return entriesOf(program)
+    .filter((one) => one.path === path)
+    .map(({ className, name }) => ({ className, name, span: program.classes.find((one) => one.name === className)!.span }));
 }
 
 /** The file and those that it needs: in which classes stand whose names it or another of them speaks of. Some more do no harm. */
@@ -27,7 +33,7 @@ export function filesFor(program: Program, files: readonly SourceFile[], path: s
     const file = needed.has(one) ? undefined : files.find((other) => other.path === one);
     if (!file) continue;
     needed.add(one);
-    for (const word of new Set(file.text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])) open.push(...declaring.get(word) ?? []);
+    for (const word of new Set(file.text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])) open.push(...(declaring.get(word) ?? []));
   }
   return files.filter((one) => needed.has(one.path));
 }

@@ -1,6 +1,6 @@
 /**
- * "Why is this safe?", asked of files: they are read and lowered, each entry is inferred, and Check 1 judges the annotations that come of it. What was found is kept, under a key that says all that it
- * depends on.
+ * "Why is this safe?", asked of files: they are read and lowered, each entry is inferred, and Check 1 judges the annotations that come of
+ * it. What was found is kept, under a key that says all that it depends on.
  * Why apart: command line and editor ask the same, and `infer/` knows of Java and of verdicts no more than their results.
  * Neighbours: `infer/infer.ts` infers; `verify/pipeline.ts` reads and judges.
  */
@@ -36,7 +36,10 @@ export interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** Tells each result as soon as it is there; gives back what could not be understood. The parsers have to be loaded. Rejects only with `ProverFailure`. */
+/**
+ * Tells each result as soon as it is there; gives back what could not be understood. The parsers have to be loaded. Rejects only with
+ * `ProverFailure`.
+ */
 export async function why(question: Question, { prover, kept, told, found, signal }: Asked): Promise<readonly string[]> {
   const { files, integers } = question;
   const options: AnalysisOptions = { checkAll: true, integers, isAsWritten: true };
@@ -51,8 +54,15 @@ export async function why(question: Question, { prover, kept, told, found, signa
       continue;
     }
     const [one] = await infer(analysis.program, {
-      prover, entry: entry.className, isBiased: question.isBiased ?? true, ...(told && { told }), ...(signal && { signal }), ...(question.engine && { engines: [question.engine] }), ...(question.budget && { budget: question.budget }),
-      judge: (annotations) => judged(files, annotations, (changed) => verifyAll(analyse(changed, options), { prover, ...(signal && { signal }) })),
+      prover,
+      entry: entry.className,
+      isBiased: question.isBiased ?? true,
+      ...(told && { told }),
+      ...(signal && { signal }),
+      ...(question.engine && { engines: [question.engine] }),
+      ...(question.budget && { budget: question.budget }),
+      judge: (annotations) =>
+        judged(files, annotations, (changed) => verifyAll(analyse(changed, options), { prover, ...(signal && { signal }) })),
     });
     if (!one || isCancelled()) break;
     // What is not known today may be known another time.
@@ -63,15 +73,33 @@ export async function why(question: Question, { prover, kept, told, found, signa
 }
 
 function keyOf({ files, integers, engine, isBiased, budget }: Question, entry: Entry, prover: Prover): string {
-  return hashText('why', VERSION, prover.identity, integers, engine ?? '', String(isBiased ?? true), JSON.stringify(budget ?? {}), entry.className, JSON.stringify(files.map(({ path, text }) => [path, text])));
+  return hashText(
+    'why',
+    VERSION,
+    prover.identity,
+    integers,
+    engine ?? '',
+    String(isBiased ?? true),
+    JSON.stringify(budget ?? {}),
+    entry.className,
+    JSON.stringify(files.map(({ path, text }) => [path, text])),
+  );
 }
 
 /** What is not of the form that it should be is as if it were not there. */
 function read(stored: unknown): Inferred | undefined {
-  return typeof stored === 'object' && stored !== null && 'verdict' in stored && 'annotations' in stored && Array.isArray(stored.annotations) ? { reason: undefined, span: undefined, engine: undefined, ...stored } as Inferred : undefined;
+  return typeof stored === 'object' &&
+    stored !== null &&
+    'verdict' in stored &&
+    'annotations' in stored &&
+    Array.isArray(stored.annotations)
+    ? ({ reason: undefined, span: undefined, engine: undefined, ...stored } as Inferred)
+    : undefined;
 }
 
 /** Files with errors, of which nothing can be said. */
 export function unreadOf(analysis: Analysis): readonly string[] {
-  return [...analysis.diagnostics].filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type')).map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
+  return [...analysis.diagnostics]
+    .filter(([, list]) => list.some((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type'))
+    .map(([path]) => `what has errors in \`${path}\` (\`calvin check\` shows them)`);
 }

@@ -64,7 +64,10 @@ export type CheckFailureKind = 'cancelled' | 'hung' | 'died' | 'unavailable' | '
 
 /** Why there is no verdict, where the reason is the prover and not the program. */
 export class CheckFailure extends Error {
-  constructor(readonly kind: CheckFailureKind, message: string) {
+  constructor(
+    readonly kind: CheckFailureKind,
+    message: string,
+  ) {
     super(message);
     this.name = 'CheckFailure';
   }

@@ -78,8 +78,11 @@ export class Checking {
   private readonly confirming: Confirming;
 
   constructor(
-    private readonly checker: Checker, store: MemoStore, private readonly delays: Delays,
-    private readonly takeSnapshot: () => Snapshot | undefined, private readonly events: CheckingEvents,
+    private readonly checker: Checker,
+    store: MemoStore,
+    private readonly delays: Delays,
+    private readonly takeSnapshot: () => Snapshot | undefined,
+    private readonly events: CheckingEvents,
   ) {
     this.memo = new ResultMemo(store);
     this.gate = new PublishGate((publication) => events.publish(publication));
@@ -114,7 +117,13 @@ export class Checking {
 
   /** Whether every class is checked or only what is annotated; whether loops are unrolled; what integers are. */
   setOptions({ checkAll, unroll = 0, integers = 'mathematical', javaChecks = 'all' }: AnalysisOptions): void {
-    if (this.checkAll === checkAll && this.javaChecks === javaChecks && this.unroll === unroll && (this.integers ?? 'mathematical') === integers) return;
+    if (
+      this.checkAll === checkAll &&
+      this.javaChecks === javaChecks &&
+      this.unroll === unroll &&
+      (this.integers ?? 'mathematical') === integers
+    )
+      return;
     this.checkAll = checkAll;
     this.unroll = unroll;
     this.javaChecks = javaChecks;
@@ -176,7 +185,12 @@ export class Checking {
 
   /** What is asked of the checker now. */
   get options(): AnalysisOptions {
-    return { checkAll: this.checkAll, ...(this.unroll === 0 ? {} : { unroll: this.unroll }), ...(this.integers === undefined ? {} : { integers: this.integers }), ...(this.javaChecks === 'all' ? {} : { javaChecks: this.javaChecks }) };
+    return {
+      checkAll: this.checkAll,
+      ...(this.unroll === 0 ? {} : { unroll: this.unroll }),
+      ...(this.integers === undefined ? {} : { integers: this.integers }),
+      ...(this.javaChecks === 'all' ? {} : { javaChecks: this.javaChecks }),
+    };
   }
 
   private makeRound(snapshot: Snapshot): Round {
@@ -189,8 +203,17 @@ export class Checking {
       const result = this.memo.recall(key, summary, places);
       return { summary, memoKey: key, result, outdated: result ? undefined : carried.methods.get(carryKey(summary)) };
     });
-    const environmentKey = hashText(identity, String(this.checkAll), this.integers ?? '', ...snapshot.files.flatMap(({ path, text }) => [path, text]));
-    const environment = { key: environmentKey, result: states.length === 0 ? [] : this.environments.get(environmentKey), outdated: carried.environment };
+    const environmentKey = hashText(
+      identity,
+      String(this.checkAll),
+      this.integers ?? '',
+      ...snapshot.files.flatMap(({ path, text }) => [path, text]),
+    );
+    const environment = {
+      key: environmentKey,
+      result: states.length === 0 ? [] : this.environments.get(environmentKey),
+      outdated: carried.environment,
+    };
     return new Round(this.version, snapshot, analysis, states, environment, places);
   }
 
@@ -255,7 +278,14 @@ export class Checking {
 
   private report(phase: Progress['phase'], message?: string): void {
     const { round } = this;
-    const progress = { phase, version: this.version, total: round?.states.length ?? 0, done: round?.done ?? 0, verdicts: round?.verdicts ?? NO_VERDICTS, mode: modeOf(this.options) };
+    const progress = {
+      phase,
+      version: this.version,
+      total: round?.states.length ?? 0,
+      done: round?.done ?? 0,
+      verdicts: round?.verdicts ?? NO_VERDICTS,
+      mode: modeOf(this.options),
+    };
     this.events.progress(message === undefined ? progress : { ...progress, message });
   }
 }

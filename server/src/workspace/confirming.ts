@@ -1,6 +1,6 @@
 /**
- * Runs that show failures are looked for when all verdicts of a round are known: in short steps between which edits and questions are heard, and given up
- * as soon as there is a newer round.
+ * Runs that show failures are looked for when all verdicts of a round are known: in short steps between which edits and questions are
+ * heard, and given up as soon as there is a newer round.
  * Neighbours: `checking.ts` starts it and publishes what comes of it; `confirm/confirm.ts` does the work.
  */
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';

@@ -1,8 +1,9 @@
 /**
- * The Java of one folder of the workspace, kept as the disk has it. Whatever is reported to have changed is looked at as it is now, with every folder on the way to
- * it, so it does not matter what the report called it (created, deleted, a folder, a file), in which order reports come, or whether each of a
- * deleted folder's files is reported too.
- * **Invariant**: after `lookAgain` of all that changed, `texts` is what `read` would make it. Of what is not reported at all `read` alone knows.
+ * The Java of one folder of the workspace, kept as the disk has it. Whatever is reported to have changed is looked at as it is now, with
+ * every folder on the way to it, so it does not matter what the report called it (created, deleted, a folder, a file), in which order
+ * reports come, or whether each of a deleted folder's files is reported too.
+ * **Invariant**: after `lookAgain` of all that changed, `texts` is what `read` would make it. Of what is not reported at all `read` alone
+ * knows.
  * Neighbours: `java-files.ts` reads; `texts.ts` has one of these for each folder.
  */
 import { lstat, realpath } from 'node:fs/promises';
@@ -23,7 +24,11 @@ export class DiskFolder {
   private isFull = false;
 
   /** `named` is the folder as the user calls it; it may be a link. */
-  constructor(readonly named: string, private readonly limits: Limits, private readonly tellOmission: (sentence: string) => void) {}
+  constructor(
+    readonly named: string,
+    private readonly limits: Limits,
+    private readonly tellOmission: (sentence: string) => void,
+  ) {}
 
   get texts(): ReadonlyMap<string, string> {
     return this.known;
@@ -56,24 +61,34 @@ export class DiskFolder {
     const before = new Map(this.known);
     const look = new Look(real, this.known, this.folders, this.limits, this.tellOmission);
     for (const place of places) await look.at(place);
-    const isRoom = this.known.size <= this.limits.files && [before, this.known].every((texts) => sizeOf(texts) < this.limits.bytesTogether) && !look.isFull;
+    const isRoom =
+      this.known.size <= this.limits.files &&
+      [before, this.known].every((texts) => sizeOf(texts) < this.limits.bytesTogether) &&
+      !look.isFull;
     if (!isRoom || (this.isFull && !sameFiles(before, this.known))) await this.read();
     return !sameTexts(before, this.known);
   }
 
-  /** Whether anything that is reported could change the texts: version control and tools change much in folders that are not looked into. */
+  /**
+   * Whether anything that is reported could change the texts: version control and tools change much in folders that are not looked into.
+   */
   concerns(paths: readonly string[]): boolean {
     return paths.length > MOST_REPORTS || paths.some((one) => this.placesOf(one).length > 0);
   }
 
-  /** Where a path leads to in this folder: by its letters, and by where its links lead. A folder above this one may have been exchanged with all that is in it. */
+  /**
+   * Where a path leads to in this folder: by its letters, and by where its links lead. A folder above this one may have been exchanged with
+   * all that is in it.
+   */
   private placesOf(reported: string): readonly string[] {
     const plain = path.resolve(reported);
     const real = this.real ?? fileOf(this.named);
     const file = fileOf(plain);
     if (isWithin(this.named, plain) || isWithin(real, plain) || isWithin(real, file)) return [real];
     const named = isBelow(plain, this.named) ? [path.join(real, path.relative(this.named, plain))] : [];
-    return [...named, ...[plain, file].filter((one) => isBelow(one, real))].filter((one) => !path.relative(real, one).split(path.sep).slice(0, -1).some(isSkippedFolder));
+    return [...named, ...[plain, file].filter((one) => isBelow(one, real))].filter(
+      (one) => !path.relative(real, one).split(path.sep).slice(0, -1).some(isSkippedFolder),
+    );
   }
 }
 
@@ -85,11 +100,17 @@ class Look {
   private byFolded: Map<string, string[]> | undefined;
 
   constructor(
-    private readonly root: string, private readonly texts: Map<string, string>, private readonly folders: Map<string, string>,
-    private readonly limits: Limits, private readonly tellOmission: (sentence: string) => void,
+    private readonly root: string,
+    private readonly texts: Map<string, string>,
+    private readonly folders: Map<string, string>,
+    private readonly limits: Limits,
+    private readonly tellOmission: (sentence: string) => void,
   ) {}
 
-  /** Goes down from the root to the place, as far as there are folders that are known; what is another thing now than it was is read, or dropped. */
+  /**
+   * Goes down from the root to the place, as far as there are folders that are known; what is another thing now than it was is read, or
+   * dropped.
+   */
   async at(place: string): Promise<void> {
     if (this.done.has(place)) return;
     this.done.add(place);
@@ -135,7 +156,8 @@ class Look {
     if (!isNothing) return;
     if (!this.byFolded) {
       this.byFolded = new Map();
-      for (const known of [...this.texts.keys(), ...this.folders.keys()]) this.byFolded.set(folded(known), [...(this.byFolded.get(folded(known)) ?? []), known]);
+      for (const known of [...this.texts.keys(), ...this.folders.keys()])
+        this.byFolded.set(folded(known), [...(this.byFolded.get(folded(known)) ?? []), known]);
     }
     for (const other of this.byFolded.get(folded(place)) ?? []) await this.at(other);
   }

@@ -28,5 +28,5 @@ export function failedProof(summary: MethodSummary, reason: string): MethodResul
 
 /** For the output channel. */
 export function detail(error: unknown): string {
-  return error instanceof Error ? error.stack ?? error.message : String(error);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,7 @@
 /**
- * The one place that says which file a path means. A document is a file, whatever it is called: by way of a link, in other letters where the system does
- * not tell large from small ones, with `..` in its path. So two names are one file exactly if `fileOf` gives the same for both.
+ * The one place that says which file a path means. A document is a file, whatever it is called: by way of a link, in other letters where
+ * the system does not tell large from small ones, with `..` in its path. So two names are one file exactly if `fileOf` gives the same for
+ * both.
  * Neighbours: `lsp/locations.ts` makes paths of an editor's URIs; `texts.ts` and `disk-folder.ts` know files by these names only.
  */
 import { realpathSync } from 'node:fs';
@@ -9,7 +10,10 @@ import * as path from 'node:path';
 /** No system has longer paths; of one that is longer nothing is looked up. */
 const LONGEST_PATH = 32_767;
 
-/** The path without links, as the disk spells it. What is not there (yet) is called as it would be if it were made there. What is no absolute path is its own name. */
+/**
+ * The path without links, as the disk spells it. What is not there (yet) is called as it would be if it were made there. What is no
+ * absolute path is its own name.
+ */
 export function fileOf(name: string): string {
   if (!path.isAbsolute(name)) return name;
   const whole = path.resolve(name);

@@ -81,7 +81,12 @@ export async function readJavaFiles(folder: string, limits: Limits): Promise<Jav
       const isFolder = entry.isDirectory() && !isSkippedFolder(name);
       const isJava = entry.isFile() && name.endsWith('.java');
       // There is no text that is its name, so nothing could be said of what is in it.
-      if ((isFolder || isJava) && !isUtf8) omit(isFolder ? `The name of the folder ${file} is not UTF-8; what is in it is not checked.` : `The name of ${file} is not UTF-8; it is not checked.`);
+      if ((isFolder || isJava) && !isUtf8)
+        omit(
+          isFolder
+            ? `The name of the folder ${file} is not UTF-8; what is in it is not checked.`
+            : `The name of ${file} is not UTF-8; it is not checked.`,
+        );
       else if (isFolder) await visit(file);
       else if (isJava) await take(file);
     }
@@ -110,14 +115,20 @@ export async function readJavaFile(file: string, limits: Limits): Promise<string
   try {
     const read = await readRegularFile(file, limits.bytesPerFile);
     if (read.kind === 'text') return read.text;
-    return { omission: read.kind === 'no-file' ? undefined : `${file} is larger than ${Math.floor(limits.bytesPerFile / 1024)} kB and is not checked.` };
+    return {
+      omission:
+        read.kind === 'no-file' ? undefined : `${file} is larger than ${Math.floor(limits.bytesPerFile / 1024)} kB and is not checked.`,
+    };
   } catch (error) {
     if (isGone(error)) return { omission: undefined };
     return { omission: `${file} cannot be read (${reason(error)}).` };
   }
 }
 
-/** Another folder under the same name has another stamp, and so has one that may be read by others than before; undefined where there is none. */
+/**
+ * Another folder under the same name has another stamp, and so has one that may be read by others than before; undefined where there is
+ * none.
+ */
 export async function stampOf(folder: string): Promise<string | undefined> {
   try {
     const { dev, ino, birthtimeMs, mode } = await lstat(folder, { bigint: true });

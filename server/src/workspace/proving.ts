@@ -37,7 +37,11 @@ export class Proving {
   private readonly interruptions = new Map<string, number>();
   private isProverMissing = false;
 
-  constructor(private readonly parallelism: number, private readonly memo: ResultMemo, private readonly events: ProvingEvents) {}
+  constructor(
+    private readonly parallelism: number,
+    private readonly memo: ResultMemo,
+    private readonly events: ProvingEvents,
+  ) {}
 
   /** From now on this round is to be proved; `edited` is the document that the user writes in. Without a round everything is cancelled. */
   setRound(round: Round | undefined, edited: string | undefined): void {
@@ -96,7 +100,9 @@ export class Proving {
   }
 
   private async run<Result>(
-    key: string, prove: (signal: AbortSignal) => Promise<Result>, then: { done(result: Result): void; failed(error: unknown): void },
+    key: string,
+    prove: (signal: AbortSignal) => Promise<Result>,
+    then: { done(result: Result): void; failed(error: unknown): void },
   ): Promise<void> {
     const controller = new AbortController();
     const running = { controller };
@@ -135,7 +141,8 @@ export class Proving {
 
   private methodFailed(error: unknown, state: MethodState, round: Round): void {
     if (this.isToBeTriedAgain(error, state.memoKey) || this.isForWantOfProver(error)) return;
-    if (!(error instanceof CheckFailure)) this.events.log(`Proving ${state.summary.name} in ${state.summary.path} failed inside Calvin: ${detail(error)}`);
+    if (!(error instanceof CheckFailure))
+      this.events.log(`Proving ${state.summary.name} in ${state.summary.path} failed inside Calvin: ${detail(error)}`);
     this.deliver(failedProof(state.summary, reasonOf(error)), state, round);
   }
 

@@ -1,6 +1,6 @@
 /**
- * The one way by which diagnostics leave the workspace. It drops what belongs to an older state than what was already
- * published, sorts, removes repetitions, and keeps still where nothing changed that the user sees: lines and columns, of every place that is sent along.
+ * The one way by which diagnostics leave the workspace. It drops what belongs to an older state than what was already published, sorts,
+ * removes repetitions, and keeps still where nothing changed that the user sees: lines and columns, of every place that is sent along.
  * Why one gate: verdicts arrive in any order and late; here, and only here, it is decided what the user may see.
  * Neighbours: `checking.ts` offers; `lsp/` sends.
  */
@@ -46,13 +46,17 @@ export class PublishGate {
     const content = this.content({ ...publication, diagnostics });
     const neverShown = last === undefined && diagnostics.length === 0 && publication.documentVersion === undefined;
     // A document that is not the one that is checked is told so.
-    const empty = diagnostics.length === 0 && (publication.namesOf?.(publication.path)?.documents ?? []).every(({ isChecked }) => isChecked);
+    const empty =
+      diagnostics.length === 0 && (publication.namesOf?.(publication.path)?.documents ?? []).every(({ isChecked }) => isChecked);
     this.last.set(publication.path, { version: publication.version, content, empty });
     if (neverShown || last?.content === content) return;
     this.send({ ...publication, diagnostics });
   }
 
-  /** All that is sent, with the places as people see them: a line break in place of a space moves what is behind it to another line and leaves every offset as it is. */
+  /**
+   * All that is sent, with the places as people see them: a line break in place of a space moves what is behind it to another line and
+   * leaves every offset as it is.
+   */
   private content({ path, diagnostics, textOf, namesOf }: Publication): string {
     const names = (file: string): unknown => {
       const known = namesOf?.(file);
@@ -62,7 +66,9 @@ export class PublishGate {
       if (!isSpan(value)) return value;
       const text = textOf(value.file);
       if (text === undefined) this.lines.forget(value.file);
-      return text === undefined ? value : { offsets: `${value.start} ${value.end}`, in: names(value.file) ?? value.file, ...this.lines.of(value.file, text).range(value) };
+      return text === undefined
+        ? value
+        : { offsets: `${value.start} ${value.end}`, in: names(value.file) ?? value.file, ...this.lines.of(value.file, text).range(value) };
     });
   }
 
@@ -74,8 +80,16 @@ export class PublishGate {
 }
 
 function isSpan(value: unknown): value is Span {
-  return typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string'
-    && 'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'file' in value &&
+    typeof value.file === 'string' &&
+    'start' in value &&
+    typeof value.start === 'number' &&
+    'end' in value &&
+    typeof value.end === 'number'
+  );
 }
 
 /** Two methods may say the same of one clause: once is enough. Expects them sorted. A fresh one wins over an outdated one. */

@@ -1,6 +1,6 @@
 /**
- * Reads one file that should be Java, and nothing else: no link (unless the user named it), no pipe that would be waited for, no device that never ends, and
- * not more than a bound, also where the file changes between a look at it and the reading.
+ * Reads one file that should be Java, and nothing else: no link (unless the user named it), no pipe that would be waited for, no device
+ * that never ends, and not more than a bound, also where the file changes between a look at it and the reading.
  * Why looked at through the open file: what a path leads to may be exchanged at any moment; what was opened stays what it is.
  * Neighbours: `java-files.ts` and `cli/source-files.ts` read with it.
  */
@@ -13,7 +13,9 @@ export type ReadFile = { readonly kind: 'text'; readonly text: string } | { read
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 const NO_WAITING = constants.O_NONBLOCK ?? 0;
 
-/** The text without a byte order mark; a link counts as no file. Rejects with the system's error where the file cannot be opened or read. */
+/**
+ * The text without a byte order mark; a link counts as no file. Rejects with the system's error where the file cannot be opened or read.
+ */
 export async function readRegularFile(file: string, maximumBytes: number): Promise<ReadFile> {
   let handle;
   try {

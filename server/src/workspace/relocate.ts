@@ -15,7 +15,14 @@ import type { WorkspaceAnalysis } from './checker';
 /** Where a span is: in the method itself, near a declared name, or fixed (in a file that is not part of the workspace). */
 type Anchor =
   | { readonly kind: 'method-itself'; readonly offset: number }
-  | { readonly kind: 'name'; readonly file: string; readonly name: string; readonly ordinal: number; readonly offset: number; readonly fingerprint: string }
+  | {
+      readonly kind: 'name';
+      readonly file: string;
+      readonly name: string;
+      readonly ordinal: number;
+      readonly offset: number;
+      readonly fingerprint: string;
+    }
   | { readonly kind: 'fixed' };
 
 /** A result with the anchors of its spans, in the order in which `mapSpans` visits them. Plain data. */
@@ -49,7 +56,9 @@ export class Places {
     let known = this.names.get(file);
     if (!known) {
       const declared = [
-        ...this.analysis.methods.filter((method) => method.path === file).map((method) => ({ name: `method ${method.id}`, span: method.nameSpan })),
+        ...this.analysis.methods
+          .filter((method) => method.path === file)
+          .map((method) => ({ name: `method ${method.id}`, span: method.nameSpan })),
         ...(this.analysis.fields.get(file) ?? []).map((field) => ({ name: `field ${field.name}`, span: field.nameSpan })),
       ].sort((left, right) => left.span.start - right.span.start);
       const seen = new Map<string, number>();
@@ -75,7 +84,9 @@ export function anchorResult(result: MethodResult, method: MethodSummary, places
   return mapped ? { result, anchors } : undefined;
 }
 
-/** The same result at the places of another analysis in which `method` has the same text; undefined if a place cannot be found for certain. */
+/**
+ * The same result at the places of another analysis in which `method` has the same text; undefined if a place cannot be found for certain.
+ */
 export function placeResult(stored: AnchoredResult, method: MethodSummary, places: Places): MethodResult | undefined {
   let next = 0;
   return mapSpans(stored.result, (span) => {
@@ -93,7 +104,14 @@ function anchorOf(span: Span, method: MethodSummary, places: Places): Anchor | u
   const nearest = nearestName(span, places.namesOf(span.file));
   if (!nearest) return undefined;
   const { name, ordinal } = nearest;
-  return { kind: 'name', file: span.file, name, ordinal, offset: span.start - nearest.span.start, fingerprint: fingerprint(text, nearest.span, span) };
+  return {
+    kind: 'name',
+    file: span.file,
+    name,
+    ordinal,
+    offset: span.start - nearest.span.start,
+    fingerprint: fingerprint(text, nearest.span, span),
+  };
 }
 
 function placeOf(span: Span, anchor: Anchor, method: MethodSummary, places: Places): Span | undefined {

@@ -45,19 +45,34 @@ export class ResultMemo {
   }
 }
 
-/** A store may lie on a disk that somebody else wrote to; what is not of this form is as if it were not there. An `unknown` is never remembered. */
+/**
+ * A store may lie on a disk that somebody else wrote to; what is not of this form is as if it were not there. An `unknown` is never
+ * remembered.
+ */
 function isAnchoredResult(value: unknown): value is AnchoredResult {
-  if (!isObject(value) || !Array.isArray(value['anchors']) || !value['anchors'].every((anchor) => isObject(anchor) && KINDS.includes(anchor['kind']))) return false;
+  if (
+    !isObject(value) ||
+    !Array.isArray(value['anchors']) ||
+    !value['anchors'].every((anchor) => isObject(anchor) && KINDS.includes(anchor['kind']))
+  )
+    return false;
   const { result } = value;
   if (!isObject(result) || typeof result['name'] !== 'string' || !VERDICTS.includes(result['verdict'])) return false;
   const { diagnostics, movers = [], nowarns = [], environment, restsOn } = result;
   const isTexts = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
-  const isPlaced = (list: unknown, text: string): boolean => Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && typeof item[text] === 'string');
+  const isPlaced = (list: unknown, text: string): boolean =>
+    Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && typeof item[text] === 'string');
   return isTexts(environment) && isTexts(restsOn) && isPlaced(movers, 'mover') && isNowarns(nowarns) && isPlaced(diagnostics, 'message');
 }
 
 function isNowarns(list: unknown): boolean {
-  return Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && Array.isArray(item['codes']) && item['codes'].every((code) => typeof code === 'string'));
+  return (
+    Array.isArray(list) &&
+    list.every(
+      (item) =>
+        isObject(item) && isObject(item['span']) && Array.isArray(item['codes']) && item['codes'].every((code) => typeof code === 'string'),
+    )
+  );
 }
 
 const VERDICTS: readonly unknown[] = ['verified', 'failed', 'unsupported', 'skipped'];

@@ -9,7 +9,7 @@ import type { MethodResult, Verdict } from '../verify/results';
 import type { WorkspaceAnalysis } from './checker';
 import { shiftDiagnostic, shiftResult, type FileChanges } from './outdated';
 import type { ShownDiagnostic } from './publish-gate';
-import { Places } from './relocate';
+import type { Places } from './relocate';
 import { textChange, type TextChange } from './text-change';
 import type { FileNames, Snapshot } from './texts';
 
@@ -35,8 +35,12 @@ export class Round {
 
   /** `version` is the state of the workspace that this is; higher is newer. */
   constructor(
-    readonly version: number, readonly snapshot: Snapshot, readonly analysis: WorkspaceAnalysis,
-    readonly states: readonly MethodState[], readonly environment: EnvironmentState, readonly places: Places,
+    readonly version: number,
+    readonly snapshot: Snapshot,
+    readonly analysis: WorkspaceAnalysis,
+    readonly states: readonly MethodState[],
+    readonly environment: EnvironmentState,
+    readonly places: Places,
   ) {
     this.byKey = new Map(states.map((state) => [state.memoKey, state]));
   }

@@ -1,6 +1,6 @@
 /**
- * The texts of the workspace: what is open in the editor overrides what is on disk. A file may be open under several names, as several documents; the one that was
- * written in last is what is checked, and when it is closed the others still have theirs.
+ * The texts of the workspace: what is open in the editor overrides what is on disk. A file may be open under several names, as several
+ * documents; the one that was written in last is what is checked, and when it is closed the others still have theirs.
  * Reading disks takes time, and folders may come and go meanwhile: all that touches the disk runs one after the other, and
  * `onChange` is called when the texts really are others.
  * Neighbours: `disk-folder.ts` follows the disk; `file-names.ts` says which file a name means; `checking.ts` takes snapshots.
@@ -63,7 +63,10 @@ export class Texts {
   /** Whether texts changed while the disk was being read; told when it is done. */
   private changedMeanwhile = false;
 
-  constructor(private readonly limits: Limits, private readonly events: TextsEvents) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly events: TextsEvents,
+  ) {}
 
   /** Whether folders are still being read; what is known until then is not the whole program. */
   get reading(): boolean {
@@ -75,7 +78,10 @@ export class Texts {
     return this.work;
   }
 
-  /** One state of all texts; undefined while folders are being read, and then their end counts as a change, so that whoever asked asks again. */
+  /**
+   * One state of all texts; undefined while folders are being read, and then their end counts as a change, so that whoever asked asks
+   * again.
+   */
   snapshotWhenRead(): Snapshot | undefined {
     if (!this.reading) return this.snapshot();
     this.changedMeanwhile = true;
@@ -89,12 +95,19 @@ export class Texts {
     const open = this.openFiles();
     const paths = [...new Set([...onDisk.keys(), ...open.keys()])].sort();
     const before = this.lastFiles;
-    this.lastFiles = new Map(paths.map((file) => {
-      const text = open.get(file)?.[0]![1].text ?? onDisk.get(file) ?? '';
-      const known = before.get(file);
-      return [file, known?.text === text ? known : { path: file, text }];
-    }));
-    const names = new Map([...open].map(([file, documents]) => [file, documents.map(([document, { version, text }]) => ({ document, version, isChecked: text === documents[0]![1].text }))]));
+    this.lastFiles = new Map(
+      paths.map((file) => {
+        const text = open.get(file)?.[0]![1].text ?? onDisk.get(file) ?? '';
+        const known = before.get(file);
+        return [file, known?.text === text ? known : { path: file, text }];
+      }),
+    );
+    const names = new Map(
+      [...open].map(([file, documents]) => [
+        file,
+        documents.map(([document, { version, text }]) => ({ document, version, isChecked: text === documents[0]![1].text })),
+      ]),
+    );
     return {
       files: [...this.lastFiles.values()],
       openVersions: new Map([...open].map(([file, [last]]) => [file, last![1].version])),
@@ -156,7 +169,9 @@ export class Texts {
   changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {
     return this.queue(async () => {
       const left = removed.map((folder) => path.resolve(folder)).reduce(without, this.folders);
-      const more = [...new Set(added.map((folder) => path.resolve(folder)))].filter((folder) => left.every(({ named }) => named !== folder)).map((folder) => this.diskFolder(folder));
+      const more = [...new Set(added.map((folder) => path.resolve(folder)))]
+        .filter((folder) => left.every(({ named }) => named !== folder))
+        .map((folder) => this.diskFolder(folder));
       this.folders = [...left, ...more];
       await this.read(more);
       return true;
@@ -193,7 +208,8 @@ export class Texts {
   /** The documents of each open file, the one that was written in last before the others. */
   private openFiles(): ReadonlyMap<string, readonly (readonly [string, OpenText])[]> {
     const files = new Map<string, [string, OpenText][]>();
-    for (const one of [...this.open].sort(([, left], [, right]) => right.turn - left.turn)) files.set(one[1].file, [...(files.get(one[1].file) ?? []), one]);
+    for (const one of [...this.open].sort(([, left], [, right]) => right.turn - left.turn))
+      files.set(one[1].file, [...(files.get(one[1].file) ?? []), one]);
     return files;
   }
 
@@ -209,7 +225,13 @@ export class Texts {
       const name = folder.nameOf(file);
       return name === undefined ? [] : [{ name, folder: folder.named }];
     });
-    return names.reduce((best, one) => (best === undefined || path.relative(one.folder, one.name).length < path.relative(best.folder, best.name).length ? one : best), names[0])?.name ?? file;
+    return (
+      names.reduce(
+        (best, one) =>
+          best === undefined || path.relative(one.folder, one.name).length < path.relative(best.folder, best.name).length ? one : best,
+        names[0],
+      )?.name ?? file
+    );
   }
 
   private queue(task: () => Promise<boolean>): Promise<void> {

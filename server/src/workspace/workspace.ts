@@ -1,6 +1,7 @@
 /**
  * The workspace as the language server sees it: documents and folders in, diagnostics and progress out.
- * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. Of an editor's URIs it knows that they are names of documents, and no more.
+ * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. Of an editor's URIs it knows that they are names of documents,
+ * and no more.
  */
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
@@ -23,9 +24,20 @@ export interface WorkspaceOptions {
   readonly limits?: Limits;
 }
 
-/** What stands at a place of a text. `grounds` are what the verdict rests on; `steps` are those of a method with `performs` that the place lies in, innermost first. */
+/**
+ * What stands at a place of a text. `grounds` are what the verdict rests on; `steps` are those of a method with `performs` that the place
+ * lies in, innermost first.
+ */
 export type Subject =
-  | { readonly kind: 'method'; readonly summary: MethodSummary; readonly result: MethodResult | undefined; readonly outdated: MethodResult | undefined; readonly grounds: readonly string[]; readonly mode: Mode; readonly steps: readonly ShownMover[] }
+  | {
+      readonly kind: 'method';
+      readonly summary: MethodSummary;
+      readonly result: MethodResult | undefined;
+      readonly outdated: MethodResult | undefined;
+      readonly grounds: readonly string[];
+      readonly mode: Mode;
+      readonly steps: readonly ShownMover[];
+    }
   | { readonly kind: 'field'; readonly field: FieldInfo }
   | { readonly kind: 'steps'; readonly steps: readonly ShownMover[] };
 
@@ -49,7 +61,10 @@ export class Workspace {
   private readonly checking: Checking;
   private toldOmission = false;
 
-  constructor(private readonly options: WorkspaceOptions, events: CheckingEvents) {
+  constructor(
+    private readonly options: WorkspaceOptions,
+    events: CheckingEvents,
+  ) {
     const takeSnapshot = () => this.texts.snapshotWhenRead();
     this.checking = new Checking(options.checker, options.store, options.delays ?? DEFAULT_DELAYS, takeSnapshot, events);
     this.texts = new Texts(options.limits ?? DEFAULT_LIMITS, {
@@ -106,7 +121,10 @@ export class Workspace {
     return this.checking.latestRound?.namesOf(path);
   }
 
-  /** The movers of a document, at their places in its text as the editor has it. Starts no analysis: editors ask after every key, and what is known is near enough. */
+  /**
+   * The movers of a document, at their places in its text as the editor has it. Starts no analysis: editors ask after every key, and what
+   * is known is near enough.
+   */
   moversIn(document: string, text: string): readonly ShownMover[] {
     const path = this.texts.checkedFile(document);
     return path === undefined ? [] : this.moversOf(path, text);
@@ -117,29 +135,50 @@ export class Workspace {
     const before = round?.places.text(path);
     if (!round || before === undefined) return [];
     const change = textChange(before, text);
-    return round.states.flatMap(({ summary, result, outdated }) => (summary.path !== path ? [] : (result ?? outdated)?.movers ?? []).flatMap((one): readonly ShownMover[] => {
-      const span = change ? shiftUntouched(one.span, change) : one.span;
-      return span?.file === path ? [{ ...one, span, outdated: result === undefined || change !== undefined }] : [];
-    }));
+    return round.states.flatMap(({ summary, result, outdated }) =>
+      (summary.path !== path ? [] : ((result ?? outdated)?.movers ?? [])).flatMap((one): readonly ShownMover[] => {
+        const span = change ? shiftUntouched(one.span, change) : one.span;
+        return span?.file === path ? [{ ...one, span, outdated: result === undefined || change !== undefined }] : [];
+      }),
+    );
   }
 
-  /** The diagnostics of a document that know how to mend it and stand, at least in part, in a stretch of it; only such as speak of the text as it is. */
+  /**
+   * The diagnostics of a document that know how to mend it and stand, at least in part, in a stretch of it; only such as speak of the text
+   * as it is.
+   */
   fixableIn(document: string, start: number, end: number): readonly Diagnostic[] {
     const path = this.texts.checkedFile(document);
-    return path === undefined ? [] : (this.checking.currentRound()?.states ?? []).flatMap(({ result }) => result?.diagnostics ?? [])
-      .filter(({ fix, span }) => fix && span.file === path && span.start <= end && start <= span.end);
+    return path === undefined
+      ? []
+      : (this.checking.currentRound()?.states ?? [])
+          .flatMap(({ result }) => result?.diagnostics ?? [])
+          .filter(({ fix, span }) => fix && span.file === path && span.start <= end && start <= span.end);
   }
 
-  /** The method or field whose name stands at an offset of a document, or else the steps there, with what is known of it now. Nothing where another text of the file is the one that is checked. */
+  /**
+   * The method or field whose name stands at an offset of a document, or else the steps there, with what is known of it now. Nothing where
+   * another text of the file is the one that is checked.
+   */
   subjectAt(document: string, offset: number): Subject | undefined {
     const round = this.checking.currentRound();
     const path = this.texts.checkedFile(document);
     if (!round || path === undefined) return undefined;
-    const steps = this.moversOf(path, round.places.text(path) ?? '').filter(({ span }) => span.start <= offset && offset <= span.end)
-      .sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start));
+    const steps = this.moversOf(path, round.places.text(path) ?? '')
+      .filter(({ span }) => span.start <= offset && offset <= span.end)
+      .sort((left, right) => left.span.end - left.span.start - (right.span.end - right.span.start));
     const covers = (span: { start: number; end: number }) => span.start <= offset && offset <= span.end;
     for (const { summary, result, outdated } of round.states) {
-      if (summary.path === path && covers(summary.nameSpan)) return { kind: 'method', summary, result, outdated, grounds: this.grounds(result ?? outdated, round), mode: modeOf(this.checking.options), steps };
+      if (summary.path === path && covers(summary.nameSpan))
+        return {
+          kind: 'method',
+          summary,
+          result,
+          outdated,
+          grounds: this.grounds(result ?? outdated, round),
+          mode: modeOf(this.checking.options),
+          steps,
+        };
     }
     const field = round.analysis.fields.get(path)?.find(({ nameSpan }) => covers(nameSpan));
     if (field) return { kind: 'field', field };
@@ -159,17 +198,24 @@ export class Workspace {
   /** The innermost class of a document at a stretch of it of which it can be asked why it is safe. */
   askableAt(document: string, start: number, end: number): Askable | undefined {
     const path = this.texts.checkedFile(document);
-    const found = path === undefined ? [] : this.checking.currentRound()?.analysis.askable?.(path) ?? [];
-    return found.filter(({ span }) => span.start <= end && start <= span.end).sort((left, right) => (left.span.end - left.span.start) - (right.span.end - right.span.start))[0];
+    const found = path === undefined ? [] : (this.checking.currentRound()?.analysis.askable?.(path) ?? []);
+    return found
+      .filter(({ span }) => span.start <= end && start <= span.end)
+      .sort((left, right) => left.span.end - left.span.start - (right.span.end - right.span.start))[0];
   }
 
-  /** Why a class of a document is safe; undefined where nobody can say, or it was cancelled. `isCurrent`: the texts are still those that were asked about. Rejects with `CheckFailure`. */
+  /**
+   * Why a class of a document is safe; undefined where nobody can say, or it was cancelled. `isCurrent`: the texts are still those that
+   * were asked about. Rejects with `CheckFailure`.
+   */
   async why(document: string, className: string, told: (line: string) => void, signal: AbortSignal): Promise<Explained | undefined> {
     const path = this.texts.checkedFile(document);
     const round = this.checking.currentRound();
     if (path === undefined || !round) return undefined;
     const reason = await round.analysis.why?.(className, path, told, signal);
-    return reason && { reason, textOf: (file) => round.places.text(file), isCurrent: this.checking.currentRound()?.version === round.version };
+    return (
+      reason && { reason, textOf: (file) => round.places.text(file), isCurrent: this.checking.currentRound()?.version === round.version }
+    );
   }
 
   async dispose(): Promise<void> {

@@ -28,11 +28,16 @@ export interface Source {
 export function sourcesIn(folder: string, endings: readonly string[]): readonly Source[] {
   const full = path.join(ROOT, folder);
   if (!fs.existsSync(full)) return [];
-  return fs.readdirSync(full, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap((entry) => {
-    const inside = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return ['node_modules', 'out', 'dist'].includes(entry.name) ? [] : sourcesIn(inside, endings);
-    return endings.some((ending) => entry.name.endsWith(ending)) ? [{ path: inside, text: fs.readFileSync(path.join(ROOT, inside), 'utf8') }] : [];
-  });
+  return fs
+    .readdirSync(full, { withFileTypes: true })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return ['node_modules', 'out', 'dist'].includes(entry.name) ? [] : sourcesIn(inside, endings);
+      return endings.some((ending) => entry.name.endsWith(ending))
+        ? [{ path: inside, text: fs.readFileSync(path.join(ROOT, inside), 'utf8') }]
+        : [];
+    });
 }
 
 const STATIC = /^\s*(import|export)\s+(type\s)?([^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
@@ -67,7 +72,7 @@ export function roomOf(file: string): string {
   // Two rooms under one roof: the fuzzers drive the language server, the rest of the laboratory knows nothing of it.
   if (first === 'lab' && second === 'src' && third === 'fuzz') return third;
   if (first === 'server' && second === 'test') return second;
-  return first === 'server' && second === 'src' && third !== undefined ? third : first ?? file;
+  return first === 'server' && second === 'src' && third !== undefined ? third : (first ?? file);
 }
 
 /** A cycle of imports among own files, first file repeated at the end; undefined if there is none. */

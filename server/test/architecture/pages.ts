@@ -14,10 +14,18 @@ export interface Citation {
 const CITED = /\b(docs\/[\w/-]+\.md)(?:#([\w-]*[\w]))?/g;
 
 export function anchorsCited(sources: readonly Source[]): readonly Citation[] {
-  return sources.flatMap((source) => [...source.text.matchAll(CITED)].map(([, page, anchor]) => ({ source: source.path, page: page!, anchor })));
+  return sources.flatMap((source) =>
+    [...source.text.matchAll(CITED)].map(([, page, anchor]) => ({ source: source.path, page: page!, anchor })),
+  );
 }
 
 /** The anchors of a page's headings, made as GitHub and VS Code make them. */
 export function anchorsOf(text: string): readonly string[] {
-  return [...text.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => heading!.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-'));
+  return [...text.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
 }

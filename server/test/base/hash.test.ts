@@ -11,9 +11,27 @@ test('the hash does not change from one version to the next', () => {
 });
 
 test('lists of texts that differ have hashes that differ', () => {
-  const lists = [[], [''], ['', ''], ['a'], ['ab', 'c'], ['a', 'bc'], ['abc'], ['abc', ''], ['1:a'], ['a', '1:b'], ['\ud800'], ['\ud801'], ['\ufffd'], ['é'], ['e\u0301']];
+  const lists = [
+    [],
+    [''],
+    ['', ''],
+    ['a'],
+    ['ab', 'c'],
+    ['a', 'bc'],
+    ['abc'],
+    ['abc', ''],
+    ['1:a'],
+    ['a', '1:b'],
+    ['\ud800'],
+    ['\ud801'],
+    ['\ufffd'],
+    ['é'],
+    ['e\u0301'],
+  ];
   assert.equal(new Set(lists.map((list) => hashText(...list))).size, lists.length);
-  fc.assert(fc.property(fc.array(fc.string({ unit: 'binary' })), fc.array(fc.string({ unit: 'binary' })), (left, right) => {
-    assert.equal(hashText(...left) === hashText(...right), JSON.stringify(left) === JSON.stringify(right));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' })), fc.array(fc.string({ unit: 'binary' })), (left, right) => {
+      assert.equal(hashText(...left) === hashText(...right), JSON.stringify(left) === JSON.stringify(right));
+    }),
+  );
 });

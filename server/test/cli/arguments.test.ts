@@ -10,33 +10,96 @@ const sentence = (...given: string[]): string => {
 };
 
 test('a check with its options in any order', () => {
-  assert.deepEqual(parseArguments(['check', 'a.java']), { kind: 'check', paths: ['a.java'], checkAll: false, unroll: 0, integers: 'mathematical', javaChecks: 'auto', format: 'text' });
-  assert.deepEqual(parseArguments(['check', 'src', '--all', '--format', 'json', 'test']),
-    { kind: 'check', paths: ['src', 'test'], checkAll: true, unroll: 0, integers: 'mathematical', javaChecks: 'auto', format: 'json' });
-  assert.deepEqual(parseArguments(['check', '--format=text', '--', '--all', '-x.java']),
-    { kind: 'check', paths: ['--all', '-x.java'], checkAll: false, unroll: 0, integers: 'mathematical', javaChecks: 'auto', format: 'text' });
+  assert.deepEqual(parseArguments(['check', 'a.java']), {
+    kind: 'check',
+    paths: ['a.java'],
+    checkAll: false,
+    unroll: 0,
+    integers: 'mathematical',
+    javaChecks: 'auto',
+    format: 'text',
+  });
+  assert.deepEqual(parseArguments(['check', 'src', '--all', '--format', 'json', 'test']), {
+    kind: 'check',
+    paths: ['src', 'test'],
+    checkAll: true,
+    unroll: 0,
+    integers: 'mathematical',
+    javaChecks: 'auto',
+    format: 'json',
+  });
+  assert.deepEqual(parseArguments(['check', '--format=text', '--', '--all', '-x.java']), {
+    kind: 'check',
+    paths: ['--all', '-x.java'],
+    checkAll: false,
+    unroll: 0,
+    integers: 'mathematical',
+    javaChecks: 'auto',
+    format: 'text',
+  });
 });
 
 test('a dump', () => {
-  assert.deepEqual(parseArguments(['check', '--dump', 'plato', 'A.java#run']), { kind: 'dump', paths: ['A.java#run'], checkAll: false, unroll: 0, integers: 'mathematical', javaChecks: 'auto', form: 'plato' });
-  assert.deepEqual(parseArguments(['check', '--all', '--dump=smt', 'A.java']), { kind: 'dump', paths: ['A.java'], checkAll: true, unroll: 0, integers: 'mathematical', javaChecks: 'auto', form: 'smt' });
+  assert.deepEqual(parseArguments(['check', '--dump', 'plato', 'A.java#run']), {
+    kind: 'dump',
+    paths: ['A.java#run'],
+    checkAll: false,
+    unroll: 0,
+    integers: 'mathematical',
+    javaChecks: 'auto',
+    form: 'plato',
+  });
+  assert.deepEqual(parseArguments(['check', '--all', '--dump=smt', 'A.java']), {
+    kind: 'dump',
+    paths: ['A.java'],
+    checkAll: true,
+    unroll: 0,
+    integers: 'mathematical',
+    javaChecks: 'auto',
+    form: 'smt',
+  });
 });
 
 test('unrolled loops', () => {
-  assert.deepEqual(parseArguments(['check', '--unroll', '3', 'a.java']), { kind: 'check', paths: ['a.java'], checkAll: false, unroll: 3, integers: 'mathematical', javaChecks: 'auto', format: 'text' });
+  assert.deepEqual(parseArguments(['check', '--unroll', '3', 'a.java']), {
+    kind: 'check',
+    paths: ['a.java'],
+    checkAll: false,
+    unroll: 3,
+    integers: 'mathematical',
+    javaChecks: 'auto',
+    format: 'text',
+  });
   assert.match(sentence('check', '--unroll', '0', 'a'), /from 1 to 100, not `0`/);
   assert.match(sentence('check', '--unroll=many', 'a'), /not `many`/);
   assert.match(sentence('check', 'a', '--unroll'), /needs a value/);
 });
 
 test('what integers are', () => {
-  assert.deepEqual(parseArguments(['check', '--java-checks', 'all', 'a.java']), { kind: 'check', paths: ['a.java'], checkAll: false, unroll: 0, integers: 'mathematical', javaChecks: 'all', format: 'text' });
-  assert.deepEqual(parseArguments(['check', '--integers', 'java', 'a.java']), { kind: 'check', paths: ['a.java'], checkAll: false, unroll: 0, integers: 'java', javaChecks: 'auto', format: 'text' });
+  assert.deepEqual(parseArguments(['check', '--java-checks', 'all', 'a.java']), {
+    kind: 'check',
+    paths: ['a.java'],
+    checkAll: false,
+    unroll: 0,
+    integers: 'mathematical',
+    javaChecks: 'all',
+    format: 'text',
+  });
+  assert.deepEqual(parseArguments(['check', '--integers', 'java', 'a.java']), {
+    kind: 'check',
+    paths: ['a.java'],
+    checkAll: false,
+    unroll: 0,
+    integers: 'java',
+    javaChecks: 'auto',
+    format: 'text',
+  });
   assert.match(sentence('check', '--integers=long', 'a'), /`mathematical` or `java`, not `long`/);
 });
 
 test('help and version, wherever they stand', () => {
-  for (const given of [['--help'], ['-h'], ['help'], ['check', '--help'], ['check', 'a', '-h']]) assert.equal(parseArguments(given).kind, 'help');
+  for (const given of [['--help'], ['-h'], ['help'], ['check', '--help'], ['check', 'a', '-h']])
+    assert.equal(parseArguments(given).kind, 'help');
   for (const given of [['--version'], ['check', '--version']]) assert.equal(parseArguments(given).kind, 'version');
 });
 

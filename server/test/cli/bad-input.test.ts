@@ -23,7 +23,13 @@ function analyseText(text: string): ReturnType<typeof analyse> {
 
 test('files that are not quite Java: a place and a sentence for each', async () => {
   const expected: Readonly<Record<string, readonly number[]>> = {
-    'Empty.java': [0], 'Garbage.java': [3], 'HalfClass.java': [3, 1], 'HalfSpecification.java': [3, 1], 'Latin.java': [0], 'NoJava.java': [3], 'UnclosedString.java': [3],
+    'Empty.java': [0],
+    'Garbage.java': [3],
+    'HalfClass.java': [3, 1],
+    'HalfSpecification.java': [3, 1],
+    'Latin.java': [0],
+    'NoJava.java': [3],
+    'UnclosedString.java': [3],
   };
   assert.deepEqual(fs.readdirSync(path.join(ROOT, FOLDER)).sort(), Object.keys(expected).sort());
   for (const [name, codes] of Object.entries(expected)) {
@@ -39,14 +45,19 @@ test('files that are not quite Java: a place and a sentence for each', async () 
 
 test('what is whole in a broken file is still checked', async () => {
   const half = await report([`${FOLDER}/HalfClass.java`]);
-  assert.deepEqual(half.files[0]!.methods.map((method) => [method.name.split('.').pop(), method.verdict]).filter(([name]) => name === 'whole'), [['whole', 'verified']]);
+  assert.deepEqual(
+    half.files[0]!.methods.map((method) => [method.name.split('.').pop(), method.verdict]).filter(([name]) => name === 'whole'),
+    [['whole', 'verified']],
+  );
   const text = await report([`${FOLDER}/UnclosedString.java`]);
   assert.ok(text.files[0]!.methods.some((method) => method.name.endsWith('half') && method.verdict === 'verified'));
   assert.ok(!text.files[0]!.methods.some((method) => method.name.endsWith('text') && method.verdict === 'verified'));
 });
 
 test('binary garbage among Java does not keep the Java from being checked', async (context) => {
-  const folder = temporaryFolder(context, { 'A.java': 'class A {\n    //@ requires n > 0\n    static int m(int n) {\n        return 1 / n;\n    }\n}\n' });
+  const folder = temporaryFolder(context, {
+    'A.java': 'class A {\n    //@ requires n > 0\n    static int m(int n) {\n        return 1 / n;\n    }\n}\n',
+  });
   fs.copyFileSync(path.join(ROOT, FOLDER, 'Garbage.java'), path.join(folder, 'B.java'));
   const json = await report([folder]);
   assert.equal(json.code, 3);
@@ -67,7 +78,8 @@ test('a file cut off at every third character, of which a run takes a third', ()
   }
 });
 
-const SPECIFICATION = 'requires objref != null && (\\forall int i; 0 <= i && i < 3; \\old(objref).counter >= i) ==> tid == this; modifies objref.counter, a[*]; ensures \\result == x\'';
+const SPECIFICATION =
+  "requires objref != null && (\\forall int i; 0 <= i && i < 3; \\old(objref).counter >= i) ==> tid == this; modifies objref.counter, a[*]; ensures \\result == x'";
 
 test('a specification cut off at every character: only its own place is in error', () => {
   for (let end = 0; end <= SPECIFICATION.length; end++) {
@@ -77,7 +89,10 @@ test('a specification cut off at every character: only its own place is in error
     const line = { start: text.indexOf('//@'), end: text.indexOf('\n', text.indexOf('//@')) };
     for (const one of analysis.diagnostics.get('A.java') ?? []) {
       if (one.code === 'missing-modifies' || one.code === 'unsupported') continue;
-      assert.ok(one.span.start >= line.start && one.span.end <= line.end + 1, `cut at ${end}: ${one.code} at ${one.span.start}: ${one.message}`);
+      assert.ok(
+        one.span.start >= line.start && one.span.end <= line.end + 1,
+        `cut at ${end}: ${one.code} at ${one.span.start}: ${one.message}`,
+      );
       assert.notEqual(one.code, 'java-syntax', `cut at ${end}`);
     }
     const k = analysis.program.procedures.find((procedure) => procedure.display === 'A.k');
@@ -86,14 +101,27 @@ test('a specification cut off at every character: only its own place is in error
 });
 
 test('an unclosed block of specification', () => {
-  for (const text of ['/*@', 'class A { /*@ ', 'class A { /*@ requires', 'class A { //@', 'class A { //@ ghost', '/*@ */', 'class A { /*@ @*/ int n; }']) analyseText(text);
+  for (const text of [
+    '/*@',
+    'class A { /*@ ',
+    'class A { /*@ requires',
+    'class A { //@',
+    'class A { //@ ghost',
+    '/*@ */',
+    'class A { /*@ @*/ int n; }',
+  ])
+    analyseText(text);
 });
 
 test('a file of two megabytes', { timeout: 120_000 }, async (context) => {
-  const method = (index: number): string => `    static int m${index}(int n) {\n        if (n > ${index}) {\n            return n - ${index};\n        }\n        return ${index};\n    }\n\n`;
+  const method = (index: number): string =>
+    `    static int m${index}(int n) {\n        if (n > ${index}) {\n            return n - ${index};\n        }\n        return ${index};\n    }\n\n`;
   let text = 'class Large {\n    //@ requires n > 0\n    static int first(int n) {\n        return 1 / n;\n    }\n}\n\nclass Rest {\n';
   for (let index = 0; text.length < 2_000_000; index++) text += method(index);
-  const folder = temporaryFolder(context, { 'Large.java': `${text}}\n`, 'Line.java': `class Line { String s = "${'x'.repeat(2_000_000)}"; int n = ; }` });
+  const folder = temporaryFolder(context, {
+    'Large.java': `${text}}\n`,
+    'Line.java': `class Line { String s = "${'x'.repeat(2_000_000)}"; int n = ; }`,
+  });
   const started = performance.now();
   const line = await calvin(['check', path.join(folder, 'Line.java')]);
   assert.equal(line.code, 3, line.error);

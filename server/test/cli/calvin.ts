@@ -36,20 +36,36 @@ export async function report(given: readonly string[], folder = ROOT): Promise<J
   const { code, out, error } = await calvin(['check', '--format', 'json', ...given], folder);
   assert.equal(error, '');
   const parsed: unknown = JSON.parse(out);
-  checkShape(parsed, {
-    files: [{
-      path: '', diagnostics: [{
-        code: '', severity: '', message: '', range: RANGE, related: [{ message: '', path: '', range: RANGE }],
-        trace: [{ thread: '', action: '', range: RANGE, values: {} }],
-      }],
-      methods: [{ name: '', range: RANGE, verdict: '', milliseconds: 0 }],
-    }],
-    summary: { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 },
-    unsupportedReasons: [{ reason: '', count: 0, names: [{ name: '', count: 0 }] }],
-  }, 'report');
+  checkShape(
+    parsed,
+    {
+      files: [
+        {
+          path: '',
+          diagnostics: [
+            {
+              code: '',
+              severity: '',
+              message: '',
+              range: RANGE,
+              related: [{ message: '', path: '', range: RANGE }],
+              trace: [{ thread: '', action: '', range: RANGE, values: {} }],
+            },
+          ],
+          methods: [{ name: '', range: RANGE, verdict: '', milliseconds: 0 }],
+        },
+      ],
+      summary: { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 },
+      unsupportedReasons: [{ reason: '', count: 0, names: [{ name: '', count: 0 }] }],
+    },
+    'report',
+  );
   const shaped = parsed as JsonReport;
   for (const verdict of ['verified', 'failed', 'unknown', 'unsupported', 'skipped'] as const) {
-    assert.equal(shaped.summary[verdict], shaped.files.flatMap((file) => file.methods).filter((method) => method.verdict === verdict).length);
+    assert.equal(
+      shaped.summary[verdict],
+      shaped.files.flatMap((file) => file.methods).filter((method) => method.verdict === verdict).length,
+    );
   }
   for (const file of shaped.files) checkPlaces(file);
   return { ...shaped, code };
@@ -68,11 +84,19 @@ function checkShape(value: unknown, pattern: unknown, where: string): void {
   } else if (typeof pattern === 'object' && pattern !== null) {
     assert.ok(typeof value === 'object' && value !== null, where);
     if (where.endsWith('.values')) {
-      assert.ok(Object.values(value).every((one) => typeof one === 'string'), where);
+      assert.ok(
+        Object.values(value).every((one) => typeof one === 'string'),
+        where,
+      );
       return;
     }
-    assert.deepEqual(Object.keys(value).filter((key) => !OPTIONAL.has(key)), Object.keys(pattern), where);
-    for (const [key, inner] of Object.entries(pattern)) checkShape((value as Readonly<Record<string, unknown>>)[key], inner, `${where}.${key}`);
+    assert.deepEqual(
+      Object.keys(value).filter((key) => !OPTIONAL.has(key)),
+      Object.keys(pattern),
+      where,
+    );
+    for (const [key, inner] of Object.entries(pattern))
+      checkShape((value as Readonly<Record<string, unknown>>)[key], inner, `${where}.${key}`);
   } else {
     assert.equal(typeof value, typeof pattern, where);
     if (typeof value === 'number') assert.ok(Number.isInteger(value) && value >= 0, where);
@@ -82,7 +106,10 @@ function checkShape(value: unknown, pattern: unknown, where: string): void {
 function checkPlaces(file: JsonFile): void {
   for (const { range } of [...file.methods, ...file.diagnostics]) {
     assert.ok(range.start.line >= 1 && range.start.column >= 1, file.path);
-    assert.ok(range.end.line > range.start.line || (range.end.line === range.start.line && range.end.column >= range.start.column), file.path);
+    assert.ok(
+      range.end.line > range.start.line || (range.end.line === range.start.line && range.end.column >= range.start.column),
+      file.path,
+    );
   }
   for (const one of file.diagnostics) {
     assert.match(one.severity, /^(error|warning|information|hint)$/);

@@ -20,7 +20,10 @@ const LINUX = { skip: process.platform === 'linux' ? false : 'needs /dev/full an
 function ended(given: readonly string[], out: string, error?: string): { readonly code: number | null; readonly error: string } {
   const handles = [out, error].map((file) => (file === undefined ? undefined : fs.openSync(file, 'w')));
   try {
-    const { status, stderr } = spawnSync(process.execPath, [CALVIN, ...given], { stdio: ['ignore', handles[0]!, handles[1] ?? 'pipe'], encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [CALVIN, ...given], {
+      stdio: ['ignore', handles[0]!, handles[1] ?? 'pipe'],
+      encoding: 'utf8',
+    });
     return { code: status, error: stderr ?? '' };
   } finally {
     for (const handle of handles) if (handle !== undefined) fs.closeSync(handle);
@@ -31,9 +34,22 @@ describe('an output that cannot be written', LINUX, () => {
   test('on a full disk is an error of every command, and said where that can be', (context) => {
     const folder = temporaryFolder(context, { 'A.java': BROKEN });
     const file = path.join(folder, 'A.java');
-    const commands = [['--help'], ['--version'], ['check', file], ['check', '--format', 'json', file], ['check', '--dump', 'plato', file], ['run', file], ['run', '--format', 'json', file], ['run', '--java', path.join(folder, 'java'), file]];
+    const commands = [
+      ['--help'],
+      ['--version'],
+      ['check', file],
+      ['check', '--format', 'json', file],
+      ['check', '--dump', 'plato', file],
+      ['run', file],
+      ['run', '--format', 'json', file],
+      ['run', '--java', path.join(folder, 'java'), file],
+    ];
     for (const given of commands) {
-      assert.deepEqual(ended(given, '/dev/full'), { code: 2, error: 'calvin: The report could not be written: the disk is full.\n' }, given.join(' '));
+      assert.deepEqual(
+        ended(given, '/dev/full'),
+        { code: 2, error: 'calvin: The report could not be written: the disk is full.\n' },
+        given.join(' '),
+      );
     }
     assert.equal(ended(['check', file], '/dev/full', '/dev/full').code, 2);
   });
@@ -41,14 +57,20 @@ describe('an output that cannot be written', LINUX, () => {
   test('changes no exit code where only the errors are lost', (context) => {
     const folder = temporaryFolder(context, { 'A.java': BROKEN });
     const report = path.join(folder, 'report');
-    for (const given of [['check', 'nofile'], ['run', 'nofile'], ['check'], ['nonsense'], []]) assert.equal(ended(given, report, '/dev/full').code, 2, given.join(' '));
+    for (const given of [['check', 'nofile'], ['run', 'nofile'], ['check'], ['nonsense'], []])
+      assert.equal(ended(given, report, '/dev/full').code, 2, given.join(' '));
     assert.equal(ended(['check', path.join(folder, 'A.java')], report, '/dev/full').code, 1);
     assert.match(fs.readFileSync(report, 'utf8'), /1 method failed/);
   });
 
   test('changes no exit code where the reader has seen enough', async (context) => {
     const folder = temporaryFolder(context, { 'Broken.java': BROKEN, 'right/A.java': RIGHT });
-    for (const [given, code] of [[['check', 'Broken.java'], 1], [['check', 'right'], 0], [['check', 'nofile'], 2], [['--help'], 0]] as const) {
+    for (const [given, code] of [
+      [['check', 'Broken.java'], 1],
+      [['check', 'right'], 0],
+      [['check', 'nofile'], 2],
+      [['--help'], 0],
+    ] as const) {
       const child = spawn(process.execPath, [CALVIN, ...given], { cwd: folder });
       child.stdout.destroy();
       child.stderr.destroy();
@@ -57,8 +79,15 @@ describe('an output that cannot be written', LINUX, () => {
   });
 
   test('waits for a reader that is slow', (context) => {
-    const folder = temporaryFolder(context, Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`A${index}.java`, `class A${index} { int n = ; }`])));
-    const { status, stdout } = spawnSync('sh', ['-c', '"$0" "$1" check . | (sleep 1; cat) | wc -c; "$0" "$1" check . | wc -c', process.execPath, CALVIN], { cwd: folder, encoding: 'utf8' });
+    const folder = temporaryFolder(
+      context,
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`A${index}.java`, `class A${index} { int n = ; }`])),
+    );
+    const { status, stdout } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$1" check . | (sleep 1; cat) | wc -c; "$0" "$1" check . | wc -c', process.execPath, CALVIN],
+      { cwd: folder, encoding: 'utf8' },
+    );
     assert.equal(status, 0);
     const [slow, fast] = stdout.trim().split('\n').map(Number);
     assert.ok(slow! > 65_536 / 2 && slow === fast, stdout);
@@ -82,11 +111,23 @@ describe('names that are not UTF-8', LINUX, () => {
     const text = await calvin(['check', '.'], folder);
     assert.equal(text.code, 3);
     assert.match(text.out, /^\.\/A\.java: 1 method verified$/m);
-    assert.deepEqual(text.out.split('\n').filter((line) => line.startsWith('Not read')), ['Not read, so not checked: `./B\\xff.java` (its path is not UTF-8; rename it).', 'Not read, so not checked: `./p\\xc3/D.java` (its path is not UTF-8; rename it).']);
+    assert.deepEqual(
+      text.out.split('\n').filter((line) => line.startsWith('Not read')),
+      [
+        'Not read, so not checked: `./B\\xff.java` (its path is not UTF-8; rename it).',
+        'Not read, so not checked: `./p\\xc3/D.java` (its path is not UTF-8; rename it).',
+      ],
+    );
     const json = await report(['.'], folder);
     assert.equal(json.code, 3);
-    assert.deepEqual(json.notRead?.map((one) => one.path), ['./B\\xff.java', './p\\xc3/D.java']);
-    assert.deepEqual(json.files.map((file) => file.path), ['./A.java', './p/C.java', './\ufffd.java']);
+    assert.deepEqual(
+      json.notRead?.map((one) => one.path),
+      ['./B\\xff.java', './p\\xc3/D.java'],
+    );
+    assert.deepEqual(
+      json.files.map((file) => file.path),
+      ['./A.java', './p/C.java', './\ufffd.java'],
+    );
     const ran = await calvin(['run', '.'], folder);
     assert.equal(ran.code, 3);
     assert.match(ran.out, /^Not run: .*`\.\/B\\xff\.java`/m);

@@ -18,7 +18,15 @@ async function calvin(engine: Partial<Engine>, ...given: string[]): Promise<Outc
   let error = '';
   const unused = (): never => assert.fail('the engine is not needed here');
   const output = { out: (text: string) => void (out += text), error: (text: string) => void (error += text) };
-  const code = await run(given, output, () => ({ check: unused, dump: unused, run: unused, infer: unused, replay: unused, prove: unused, ...engine }));
+  const code = await run(given, output, () => ({
+    check: unused,
+    dump: unused,
+    run: unused,
+    infer: unused,
+    replay: unused,
+    prove: unused,
+    ...engine,
+  }));
   return { code, out, error };
 }
 
@@ -26,10 +34,26 @@ test('help documents every option, command and exit code', async () => {
   const { code, out, error } = await calvin({}, '--help');
   assert.equal(code, 0);
   assert.equal(error, '');
-  for (const word of ['check', '--all', '--unroll', '--format text|json', '--dump', 'plato', 'sequential', 'smt', '#', '--help', '--version', 'Exit code', 'unsupported', 'skipped']) {
+  for (const word of [
+    'check',
+    '--all',
+    '--unroll',
+    '--format text|json',
+    '--dump',
+    'plato',
+    'sequential',
+    'smt',
+    '#',
+    '--help',
+    '--version',
+    'Exit code',
+    'unsupported',
+    'skipped',
+  ]) {
     assert.ok(out.includes(word), word);
   }
-  for (const { names, options } of COMMANDS) for (const word of [names[0]!, ...options.map((one) => one.name)]) assert.ok(out.includes(word), word);
+  for (const { names, options } of COMMANDS)
+    for (const word of [names[0]!, ...options.map((one) => one.name)]) assert.ok(out.includes(word), word);
   assert.ok(out.split('\n').every((line) => line.length <= 120));
 });
 
@@ -42,7 +66,10 @@ test('version', async () => {
 test('what cannot run says one sentence on the error output and exits with 2', async (context) => {
   const folder = temporaryFolder(context, { 'A.java': '' });
   const problems: readonly (readonly [Partial<Engine>, readonly string[]])[] = [
-    [{}, []], [{}, ['check']], [{}, ['check', '--nonsense', folder]], [{}, ['check', path.join(folder, 'B.java')]],
+    [{}, []],
+    [{}, ['check']],
+    [{}, ['check', '--nonsense', folder]],
+    [{}, ['check', path.join(folder, 'B.java')]],
     [{}, ['check', path.join(folder, 'A.java#m')]],
     [{ check: async () => ({ kind: 'problem', sentence: 'There is no prover to check with: it did not start.' }) }, ['check', folder]],
     [{ check: () => Promise.reject(new Error('something broke\nat length')) }, ['check', folder]],
@@ -61,8 +88,14 @@ test('check gives the files to the engine and reports what it finds', async (con
   const seen: unknown[] = [];
   const engine: Partial<Engine> = {
     check: async (files, options) => {
-      seen.push(files.map((file) => path.relative(folder, file.path)), options);
-      return { kind: 'results', files: files.map((file) => ({ path: file.path, diagnostics: [], methods: [], fields: [], annotated: false })) };
+      seen.push(
+        files.map((file) => path.relative(folder, file.path)),
+        options,
+      );
+      return {
+        kind: 'results',
+        files: files.map((file) => ({ path: file.path, diagnostics: [], methods: [], fields: [], annotated: false })),
+      };
     },
   };
   const text = await calvin(engine, 'check', '--all', folder);
@@ -87,6 +120,10 @@ test('dump prints what it is given, of the methods asked for', async (context) =
   assert.equal(both.code, 0);
   await calvin(engine, 'check', '--dump', 'plato', folder);
   await calvin(engine, 'check', '--dump', 'plato', `${folder}/B#C.java`);
-  assert.deepEqual(asked, [[['A.java'], 'smt', 'm'], [['A.java'], 'smt', 'Job.run(int)'],
-    [['A.java', 'B#C.java'], 'plato', undefined], [['B#C.java'], 'plato', undefined]]);
+  assert.deepEqual(asked, [
+    [['A.java'], 'smt', 'm'],
+    [['A.java'], 'smt', 'Job.run(int)'],
+    [['A.java', 'B#C.java'], 'plato', undefined],
+    [['B#C.java'], 'plato', undefined],
+  ]);
 });

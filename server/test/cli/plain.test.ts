@@ -21,10 +21,17 @@ test('one line says that nothing is annotated', async () => {
   // No thread shares anything there.
   const file = `${FOLDER}/Calculator.java`;
   const text = await calvin(['check', file]);
-  assert.deepEqual(text, { code: 0, error: '', out: `Nothing in \`${file}\` is annotated (1 Java file); \`--all\` checks every class all the same.\n` });
+  assert.deepEqual(text, {
+    code: 0,
+    error: '',
+    out: `Nothing in \`${file}\` is annotated (1 Java file); \`--all\` checks every class all the same.\n`,
+  });
   const json = await report([file]);
   assert.equal(json.code, 0);
-  assert.deepEqual(json.files.flatMap((file) => [...file.methods, ...file.diagnostics]), []);
+  assert.deepEqual(
+    json.files.flatMap((file) => [...file.methods, ...file.diagnostics]),
+    [],
+  );
 });
 
 function inside(inner: Range, outer: Range): boolean {
@@ -32,9 +39,27 @@ function inside(inner: Range, outer: Range): boolean {
   return after && (inner.start.line < outer.end.line || (inner.start.line === outer.end.line && inner.start.column <= outer.end.column));
 }
 
-/** What may be found in Java without specifications: races of classes that threads share, its own assertions, what the library requires, and what is not translated. */
-const POSSIBLE = new Set(['null-dereference', 'index-out-of-bounds', 'negative-array-size', 'array-store', 'class-cast', 'division-by-zero', 'monitor-state',
-  'unsupported', 'prover-unknown', 'recursion-needs-spec', 'unguarded-field', 'precondition', 'race', 'assertion', 'write-discipline']);
+/**
+ * What may be found in Java without specifications: races of classes that threads share, its own assertions, what the library requires, and
+ * what is not translated.
+ */
+const POSSIBLE = new Set([
+  'null-dereference',
+  'index-out-of-bounds',
+  'negative-array-size',
+  'array-store',
+  'class-cast',
+  'division-by-zero',
+  'monitor-state',
+  'unsupported',
+  'prover-unknown',
+  'recursion-needs-spec',
+  'unguarded-field',
+  'precondition',
+  'race',
+  'assertion',
+  'write-discipline',
+]);
 
 const REASONS: Readonly<Record<string, (one: JsonDiagnostic) => boolean>> = {
   failed: (one) => one.severity === 'error' || one.severity === 'warning',
@@ -44,7 +69,11 @@ const REASONS: Readonly<Record<string, (one: JsonDiagnostic) => boolean>> = {
 };
 
 test('with --all every method has a verdict, and every verdict but `verified` its reason, of the files that have their turn', async () => {
-  const files = fs.readdirSync(path.join(ROOT, FOLDER)).filter((name) => name.endsWith('.java')).sort().filter((_, index) => hasTurn(index, 6));
+  const files = fs
+    .readdirSync(path.join(ROOT, FOLDER))
+    .filter((name) => name.endsWith('.java'))
+    .sort()
+    .filter((_, index) => hasTurn(index, 6));
   const json = await report(['--all', ...files.map((name) => `${FOLDER}/${name}`)]);
   const isAllVerified = json.files.every((file) => file.methods.every((method) => method.verdict === 'verified'));
   assert.ok(isAllVerified ? json.code === 0 : json.code === 1 || json.code === 3, `code ${json.code}`);
@@ -52,14 +81,18 @@ test('with --all every method has a verdict, and every verdict but `verified` it
   assert.equal(json.summary.skipped, 0, 'all of it is Java');
   for (const file of json.files) {
     assert.ok(file.methods.length > 0, file.path);
-    for (const one of file.diagnostics) assert.ok(POSSIBLE.has(one.code), `${file.path}:${one.range.start.line}: ${one.code}: ${one.message}`);
+    for (const one of file.diagnostics)
+      assert.ok(POSSIBLE.has(one.code), `${file.path}:${one.range.start.line}: ${one.code}: ${one.message}`);
     for (const method of file.methods) {
       const reason = REASONS[method.verdict];
       if (!reason) continue;
       // Initializers stand all over the class; everything else is inside the method, at a call where need be.
       const isInitializer = /<(cl)?init>/.test(method.name);
       // A race that no lock prevents is told once, where its field is declared.
-      assert.ok(file.diagnostics.some((one) => reason(one) && (isInitializer || one.code === 'race' || inside(one.range, method.range))), `${file.path}: ${method.name} is ${method.verdict}, and nothing says why`);
+      assert.ok(
+        file.diagnostics.some((one) => reason(one) && (isInitializer || one.code === 'race' || inside(one.range, method.range))),
+        `${file.path}: ${method.name} is ${method.verdict}, and nothing says why`,
+      );
     }
   }
 });

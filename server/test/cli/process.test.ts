@@ -11,16 +11,26 @@ const PAPERS = 'test-fixtures/papers';
 test('the Apprentice is verified', async () => {
   const text = await calvin(['check', `${PAPERS}/Apprentice.java`]);
   assert.equal(text.code, 0, text.out + text.error);
-  assert.match(text.out, /^test-fixtures\/papers\/Apprentice\.java: \d+ methods verified\n  Job\.run \(verified\) rests on: `int` and `long` as mathematical integers[^\n]*\n$/);
+  assert.match(
+    text.out,
+    /^test-fixtures\/papers\/Apprentice\.java: \d+ methods verified\n  Job\.run \(verified\) rests on: `int` and `long` as mathematical integers[^\n]*\n$/,
+  );
   const wrapping = await calvin(['check', '--integers', 'java', `${PAPERS}/Apprentice.java`]);
   assert.doesNotMatch(wrapping.out, /mathematical/);
   assert.equal(text.error, '');
   const json = await report([`${PAPERS}/Apprentice.java`]);
   assert.equal(json.code, 0);
-  assert.deepEqual(json.files.flatMap((file) => file.diagnostics), []);
+  assert.deepEqual(
+    json.files.flatMap((file) => file.diagnostics),
+    [],
+  );
   const run = json.files[0]!.methods.find((method) => method.name === 'Job.run');
   const lines = fs.readFileSync(path.join(ROOT, PAPERS, 'Apprentice.java'), 'utf8').split('\n');
-  assert.match(lines[run!.range.start.line - 1]!.slice(run!.range.start.column - 1), /^(\/\/@ )?requires/, 'a method begins with its first specification');
+  assert.match(
+    lines[run!.range.start.line - 1]!.slice(run!.range.start.column - 1),
+    /^(\/\/@ )?requires/,
+    'a method begins with its first specification',
+  );
   assert.equal(lines[run!.range.end.line - 1]!.slice(0, run!.range.end.column - 1).trim(), '}');
 });
 
@@ -38,7 +48,10 @@ test('the bogus line is the one error, with the discipline related to it', async
 
   const text = await calvin(['check', `${PAPERS}/Apprentice.bogus.java`]);
   assert.equal(text.code, 1);
-  assert.match(text.out, /^test-fixtures\/papers\/Apprentice\.bogus\.java:\d+:\d+: error\[write-discipline\]: .+\n *\d+ \| .*job\.objref = bogus;\n +\| +\^+\n/);
+  assert.match(
+    text.out,
+    /^test-fixtures\/papers\/Apprentice\.bogus\.java:\d+:\d+: error\[write-discipline\]: .+\n *\d+ \| .*job\.objref = bogus;\n +\| +\^+\n/,
+  );
   assert.match(text.out, /\n    1\. line \d+, /);
   assert.match(text.out, /: \d+ methods? verified, 1 failed\n  Job\.run \(verified\) rests on: [^\n]+\n$/);
 });
@@ -67,7 +80,10 @@ test('several files are one program', async (context) => {
   });
   const json = await report([folder]);
   assert.equal(json.code, 1);
-  assert.deepEqual(json.files.map((file) => path.relative(folder, file.path)), [path.join('a', 'Counter.java'), path.join('b', 'Use.java')]);
+  assert.deepEqual(
+    json.files.map((file) => path.relative(folder, file.path)),
+    [path.join('a', 'Counter.java'), path.join('b', 'Use.java')],
+  );
   const [error] = json.files[1]!.diagnostics;
   assert.equal(error!.code, 'write-discipline');
   assert.ok(error!.related.some((one) => one.path === json.files[0]!.path));
@@ -89,7 +105,14 @@ test('unsupported and skipped methods end with 3, and the others are still check
 
 test('errors of usage and of reading are one sentence', async (context) => {
   const folder = temporaryFolder(context, { 'notes.txt': '' });
-  for (const given of [[], ['check'], ['check', '--nonsense'], ['check', 'missing.java'], ['check', folder], ['check', '--format', 'xml', folder]]) {
+  for (const given of [
+    [],
+    ['check'],
+    ['check', '--nonsense'],
+    ['check', 'missing.java'],
+    ['check', folder],
+    ['check', '--format', 'xml', folder],
+  ]) {
     const { code, out, error } = await calvin(given, folder);
     assert.equal(code, 2, given.join(' '));
     assert.equal(out, '');
@@ -99,7 +122,9 @@ test('errors of usage and of reading are one sentence', async (context) => {
 });
 
 test('not built: one sentence', (context) => {
-  const folder = temporaryFolder(context, { 'server/bin/calvin.js': fs.readFileSync(path.join(ROOT, 'server', 'bin', 'calvin.js'), 'utf8') });
+  const folder = temporaryFolder(context, {
+    'server/bin/calvin.js': fs.readFileSync(path.join(ROOT, 'server', 'bin', 'calvin.js'), 'utf8'),
+  });
   return calvinOf(path.join(folder, 'server', 'bin', 'calvin.js')).then(({ code, out, error }) => {
     assert.deepEqual([code, out], [2, '']);
     assert.match(error, /^calvin: Calvin is not built yet: [^\n]+\n$/);

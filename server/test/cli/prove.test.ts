@@ -12,20 +12,35 @@ import { temporaryFolder } from './temporary';
 
 const JAVA = 'class A {\n    /*@ proof\n      check; */\n    void m() { }\n}\n';
 
-async function prove(verdict: ProofResult['verdict'], ...given: string[]): Promise<{ readonly code: number; readonly out: string; readonly error: string; readonly scripts: readonly FoundScript[] }> {
+async function prove(
+  verdict: ProofResult['verdict'],
+  ...given: string[]
+): Promise<{ readonly code: number; readonly out: string; readonly error: string; readonly scripts: readonly FoundScript[] }> {
   let out = '';
   let error = '';
   let found: readonly FoundScript[] = [];
   const unused = (): never => assert.fail('not needed here');
   const engine: Engine = {
-    check: unused, run: unused, replay: unused, infer: unused, dump: unused,
+    check: unused,
+    run: unused,
+    replay: unused,
+    infer: unused,
+    dump: unused,
     async prove(scripts) {
       found = scripts;
-      return { kind: 'proofs', proofs: scripts.map((script): Proof => {
-        const parsed = parseScript(script.file.path, script.file.text, script.start, script.end).script!;
-        const steps = parsed.steps.map((step) => ({ step, verdict: verdict === 'proved' ? 'ok' as const : verdict, message: 'so', places: [] }));
-        return { script, milliseconds: 5, result: { verdict, steps, left: [], assumptions: ['memory'], contexts: [], questions: 0 } };
-      }) };
+      return {
+        kind: 'proofs',
+        proofs: scripts.map((script): Proof => {
+          const parsed = parseScript(script.file.path, script.file.text, script.start, script.end).script!;
+          const steps = parsed.steps.map((step) => ({
+            step,
+            verdict: verdict === 'proved' ? ('ok' as const) : verdict,
+            message: 'so',
+            places: [],
+          }));
+          return { script, milliseconds: 5, result: { verdict, steps, left: [], assumptions: ['memory'], contexts: [], questions: 0 } };
+        }),
+      };
     },
   };
   const code = await run(['prove', ...given], { out: (text) => void (out += text), error: (text) => void (error += text) }, () => engine);
@@ -36,18 +51,33 @@ test('scripts stand beside their class, and in it', async (context) => {
   const folder = temporaryFolder(context, { 'A.java': JAVA, 'A.qed': 'reduce;', 'A.other.qed': 'check;', 'B.java': 'class B { }' });
   const { scripts, code } = await prove('proved', folder);
   assert.equal(code, 0);
-  assert.deepEqual(scripts.map((one) => path.basename(one.file.path)), ['A.java', 'A.other.qed', 'A.qed']);
+  assert.deepEqual(
+    scripts.map((one) => path.basename(one.file.path)),
+    ['A.java', 'A.other.qed', 'A.qed'],
+  );
   assert.ok(scripts.every((one) => path.basename(one.java.path) === 'A.java'));
   const alone = await prove('proved', path.join(folder, 'A.other.qed'));
-  assert.deepEqual(alone.scripts.map((one) => path.basename(one.file.path)), ['A.other.qed']);
+  assert.deepEqual(
+    alone.scripts.map((one) => path.basename(one.file.path)),
+    ['A.other.qed'],
+  );
 });
 
 test('JSON as documented, with lines of the file', async (context) => {
   const folder = temporaryFolder(context, { 'A.java': JAVA });
   const { out } = await prove('proved', '--format', 'json', folder);
-  assert.deepEqual(JSON.parse(out), { scripts: [{
-    path: path.join(folder, 'A.java'), verdict: 'proved', steps: [{ line: 3, tactic: 'check', verdict: 'ok', message: 'so', places: [] }], left: [], assumptions: ['memory'], milliseconds: 5,
-  }] });
+  assert.deepEqual(JSON.parse(out), {
+    scripts: [
+      {
+        path: path.join(folder, 'A.java'),
+        verdict: 'proved',
+        steps: [{ line: 3, tactic: 'check', verdict: 'ok', message: 'so', places: [] }],
+        left: [],
+        assumptions: ['memory'],
+        milliseconds: 5,
+      },
+    ],
+  });
 });
 
 test('exit codes are those of check', async (context) => {
@@ -61,15 +91,24 @@ test('exit codes are those of check', async (context) => {
   }
 });
 
-test('files whose names are not UTF-8 are left out by name', { skip: process.platform !== 'linux' ? 'file names are bytes on Linux' : false }, async (context) => {
+test('files whose names are not UTF-8 are left out by name', {
+  skip: process.platform !== 'linux' ? 'file names are bytes on Linux' : false,
+}, async (context) => {
   const folder = temporaryFolder(context, { 'A.java': JAVA });
-  const bytes = (name: string, end: string): Buffer => Buffer.concat([Buffer.from(`${folder}/${name}`), Buffer.from([0xff]), Buffer.from(end)]);
+  const bytes = (name: string, end: string): Buffer =>
+    Buffer.concat([Buffer.from(`${folder}/${name}`), Buffer.from([0xff]), Buffer.from(end)]);
   fs.writeFileSync(bytes('B', '.java'), JAVA);
   fs.writeFileSync(bytes('A.', '.qed'), 'check;');
   const { code, out } = await prove('proved', folder);
   assert.equal(code, 3);
-  for (const name of ['B\\xff.java', 'A.\\xff.qed']) assert.ok(out.includes(`Not read, so not checked: \`${path.join(folder, name)}\``), out);
-  assert.deepEqual(JSON.parse((await prove('proved', '--format', 'json', folder)).out).notRead.map((one: { readonly path: string }) => path.basename(one.path)), ['B\\xff.java', 'A.\\xff.qed']);
+  for (const name of ['B\\xff.java', 'A.\\xff.qed'])
+    assert.ok(out.includes(`Not read, so not checked: \`${path.join(folder, name)}\``), out);
+  assert.deepEqual(
+    JSON.parse((await prove('proved', '--format', 'json', folder)).out).notRead.map((one: { readonly path: string }) =>
+      path.basename(one.path),
+    ),
+    ['B\\xff.java', 'A.\\xff.qed'],
+  );
   fs.rmSync(path.join(folder, 'A.java'));
   assert.equal((await prove('proved', folder)).code, 3);
 });

@@ -1,5 +1,6 @@
 /**
- * What the README shows is so: the counterexample is what the command prints, the programs of the worked examples verify, and the settings are those of the extension.
+ * What the README shows is so: the counterexample is what the command prints, the programs of the worked examples verify, and the settings
+ * are those of the extension.
  * Neighbours: `README.md`, `client/README.md`.
  */
 import assert from 'node:assert/strict';
@@ -32,25 +33,35 @@ test('the race is found without any annotation, and is gone with the lock', asyn
   const program = blockAfter('Without any annotation', 'java');
   const out = await checked(context, 'Visits.java', program);
   assert.equal(out.slice(0, out.indexOf('\n\n') + 1), blockAfter('Without any annotation', ''));
-  assert.match(await checked(context, 'Visits.java', program.replace('int count() {', 'synchronized int count() {')), /^Visits\.java: \d methods verified\n/);
+  assert.match(
+    await checked(context, 'Visits.java', program.replace('int count() {', 'synchronized int count() {')),
+    /^Visits\.java: \d methods verified\n/,
+  );
 });
 
 test('what it says of the mended program is so', async (context) => {
-  const mended = blockAfter('A counterexample', 'java').replace('private volatile', '/*@ guarded_by holder == tid */ private').replace('boolean sell', 'synchronized boolean sell');
+  const mended = blockAfter('A counterexample', 'java')
+    .replace('private volatile', '/*@ guarded_by holder == tid */ private')
+    .replace('boolean sell', 'synchronized boolean sell');
   assert.match(await checked(context, 'Tickets.java', mended), /^Tickets\.java: \d methods verified\n/);
 });
 
 test('the worked example and the atomic method verify, and fail without `synchronized`', async (context) => {
   const section = README.slice(README.indexOf('## Atomic methods'));
   const counter = /```java\n(class Counter[\s\S]*?)```/.exec(section)![1]!;
-  for (const [name, text] of [['Tally.java', blockAfter('A worked example', 'java')], ['Counter.java', counter]] as const) {
+  for (const [name, text] of [
+    ['Tally.java', blockAfter('A worked example', 'java')],
+    ['Counter.java', counter],
+  ] as const) {
     assert.match(await checked(context, name, text), /^\w+\.java: \d methods? verified\n/);
     assert.match(await checked(context, name, text.replace('synchronized ', '')), /error\[access-discipline\]/);
   }
 });
 
 test('the settings are those of the extension', () => {
-  const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { contributes: { configuration: { properties: Record<string, unknown> } } };
+  const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    contributes: { configuration: { properties: Record<string, unknown> } };
+  };
   for (const page of ['README.md', 'client/README.md']) {
     const rows = [...fs.readFileSync(path.join(ROOT, page), 'utf8').matchAll(/^\| `(calvin\.[\w.]+)` \|/gm)].map(([, name]) => name!);
     assert.deepEqual(rows.sort(), Object.keys(manifest.contributes.configuration.properties).sort(), page);

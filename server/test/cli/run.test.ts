@@ -7,8 +7,25 @@ import { temporaryFolder } from './temporary';
 
 test('its arguments', () => {
   const parsed = parseArguments(['run', '--threads', '3', '--ints=-1,0,5', '--method', 'inc', '--format', 'json', 'A.java']);
-  assert.deepEqual(parsed, { kind: 'run', paths: ['A.java'], checkAll: false, integers: 'mathematical', format: 'json', threads: 3, ints: [-1, 0, 5], method: 'inc' });
-  for (const given of [['run'], ['run', '--threads', '4', 'A'], ['run', '--threads'], ['run', '--ints', '1,x', 'A'], ['run', '--method', '', 'A'], ['run', '--dump', 'plato', 'A'], ['run', '--format', 'xml', 'A']]) {
+  assert.deepEqual(parsed, {
+    kind: 'run',
+    paths: ['A.java'],
+    checkAll: false,
+    integers: 'mathematical',
+    format: 'json',
+    threads: 3,
+    ints: [-1, 0, 5],
+    method: 'inc',
+  });
+  for (const given of [
+    ['run'],
+    ['run', '--threads', '4', 'A'],
+    ['run', '--threads'],
+    ['run', '--ints', '1,x', 'A'],
+    ['run', '--method', '', 'A'],
+    ['run', '--dump', 'plato', 'A'],
+    ['run', '--format', 'xml', 'A'],
+  ]) {
     assert.equal(parseArguments(given).kind, 'problem', given.join(' '));
   }
 });
@@ -37,7 +54,10 @@ test('a broken program: the run, line by line, and the clause', async (context) 
   assert.match(out, /not a proof/);
   const json = await calvin(['run', '--format', 'json', folder]);
   assert.equal(json.code, 1);
-  const report = JSON.parse(json.out) as { found: { code: string; range: { start: { line: number } }; trace: readonly { source: string }[] }; proof: boolean };
+  const report = JSON.parse(json.out) as {
+    found: { code: string; range: { start: { line: number } }; trace: readonly { source: string }[] };
+    proof: boolean;
+  };
   assert.equal(report.found.code, 'race');
   assert.equal(report.found.range.start.line, 9);
   assert.ok(report.found.trace.some((step) => step.source === 'balance = 0'));
@@ -45,7 +65,10 @@ test('a broken program: the run, line by line, and the clause', async (context) 
 });
 
 test('a program in which nothing is found, and one without anything to run', async (context) => {
-  const folder = temporaryFolder(context, { 'good/Account.java': BROKEN.replace('void lose', 'synchronized void lose'), 'empty/None.java': 'interface None { }\n' });
+  const folder = temporaryFolder(context, {
+    'good/Account.java': BROKEN.replace('void lose', 'synchronized void lose'),
+    'empty/None.java': 'interface None { }\n',
+  });
   const good = await calvin(['run', `${folder}/good`]);
   assert.equal(good.code, 0, good.out);
   assert.match(good.out, /Nothing goes wrong there/);

@@ -19,15 +19,22 @@ function sentence(...paths: string[]): string {
 }
 
 test('a folder is searched with all that is in it, in the order of the names', (context) => {
-  const folder = temporaryFolder(context, { 'b/B.java': '', 'a/z/Z.java': '', 'a/A.java': '', 'C.java': '', 'D.txt': '', 'java': '' });
+  const folder = temporaryFolder(context, { 'b/B.java': '', 'a/z/Z.java': '', 'a/A.java': '', 'C.java': '', 'D.txt': '', java: '' });
   assert.deepEqual(names(folder), ['C.java', 'a/A.java', 'a/z/Z.java', 'b/B.java']);
 });
 
 test('hidden things, packages of node and output folders beside a build file are left out', (context) => {
   const folder = temporaryFolder(context, {
-    'A.java': '', '.git/B.java': '', '.Hidden.java': '', 'node_modules/x/C.java': '',
-    'maven/pom.xml': '', 'maven/target/D.java': '', 'maven/build/E.java': '',
-    'gradle/build.gradle.kts': '', 'gradle/build/F.java': '', 'gradle/src/build/G.java': '',
+    'A.java': '',
+    '.git/B.java': '',
+    '.Hidden.java': '',
+    'node_modules/x/C.java': '',
+    'maven/pom.xml': '',
+    'maven/target/D.java': '',
+    'maven/build/E.java': '',
+    'gradle/build.gradle.kts': '',
+    'gradle/build/F.java': '',
+    'gradle/src/build/G.java': '',
   });
   assert.deepEqual(names(folder), ['A.java', 'gradle/src/build/G.java', 'maven/build/E.java']);
   assert.deepEqual(names(folder, path.join(folder, 'maven', 'target')), ['maven/target/D.java']);

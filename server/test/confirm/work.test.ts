@@ -1,5 +1,6 @@
 /**
- * What is shown of a failure depends on the program alone: the search for runs counts its work, is bounded by it as a whole, and asks no clock.
+ * What is shown of a failure depends on the program alone: the search for runs counts its work, is bounded by it as a whole, and asks no
+ * clock.
  * Neighbours: `confirm.test.ts` tests what is shown.
  */
 import assert from 'node:assert/strict';
@@ -27,9 +28,14 @@ function heavy(methods: number): string {
 async function failuresIn(text: string): Promise<{ readonly program: Program; readonly failures: readonly Failure[] }> {
   await initParsers();
   const { program } = analyse([{ path: 'Heavy.java', text }], { checkAll: true });
-  const failures = program.procedures.filter((one) => one.isChecked && one.kind === 'method').map((one): Failure => ({
-    method: one.id, diagnostics: [diagnostic('assertion', one.span, 'this may not hold')],
-  }));
+  const failures = program.procedures
+    .filter((one) => one.isChecked && one.kind === 'method')
+    .map(
+      (one): Failure => ({
+        method: one.id,
+        diagnostics: [diagnostic('assertion', one.span, 'this may not hold')],
+      }),
+    );
   return { program, failures };
 }
 
@@ -59,7 +65,10 @@ describe('the work of looking for runs', () => {
   test('is the same whatever the clock says, also where its limit ends it', async () => {
     const plain = told(await failuresIn(heavy(4)), tiny);
     const again = await failuresIn(heavy(4));
-    assert.equal(withLeapingClocks(() => told(again, tiny)), plain);
+    assert.equal(
+      withLeapingClocks(() => told(again, tiny)),
+      plain,
+    );
     // Nor does it matter what was looked at before.
     assert.equal(told(again, tiny), plain);
     assert.match(plain, /"not-found"/);
@@ -78,7 +87,7 @@ describe('the work of looking for runs', () => {
   test('at a stretch is bounded where an editor waits', async () => {
     const { program, failures } = await failuresIn(heavy(3));
     const running = executions(program, failures, tiny);
-    for (let isDone = false; !isDone;) {
+    for (let isDone = false; !isDone; ) {
       const { result, steps } = measured(() => running.next());
       assert.ok(steps < 3 * tiny.workOfOne, String(steps));
       isDone = result.done === true;

@@ -21,7 +21,9 @@ describe('grammar.lock.json', () => {
   for (const grammar of ['java', 'spec']) {
     for (const file of [`${grammar}/grammar.js`, `${grammar}/src/parser.c`, `calvin-${grammar}.wasm`]) {
       it(`${file} has its checksum`, () => {
-        const actual = createHash('sha256').update(readFileSync(join(GRAMMAR, file))).digest('hex');
+        const actual = createHash('sha256')
+          .update(readFileSync(join(GRAMMAR, file)))
+          .digest('hex');
         assert.equal(actual, lock.sha256[file], `${file} changed: run grammar/build.sh and commit what it makes`);
       });
     }
@@ -31,7 +33,9 @@ describe('grammar.lock.json', () => {
     });
   }
   it('names the version of the Java grammar that package.json asks for', () => {
-    const manifest = JSON.parse(readFileSync(join(GRAMMAR, 'package.json'), 'utf8')) as { readonly devDependencies: Readonly<Record<string, string>> };
+    const manifest = JSON.parse(readFileSync(join(GRAMMAR, 'package.json'), 'utf8')) as {
+      readonly devDependencies: Readonly<Record<string, string>>;
+    };
     assert.equal(manifest.devDependencies['tree-sitter-java'], lock.treeSitterJava);
   });
   it('build.sh names the version of the generator', () => {

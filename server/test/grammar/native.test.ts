@@ -60,7 +60,8 @@ function nativeLines(cursor: NativeCursor): readonly string[] {
   let depth = 0;
   const visit = () => {
     const field = cursor.currentFieldName ?? undefined;
-    if (!COMMENT.test(cursor.nodeType)) lines.push(line(depth, cursor.nodeType, cursor.nodeIsNamed, field, cursor.startIndex, cursor.endIndex));
+    if (!COMMENT.test(cursor.nodeType))
+      lines.push(line(depth, cursor.nodeType, cursor.nodeIsNamed, field, cursor.startIndex, cursor.endIndex));
   };
   visit();
   for (;;) {
@@ -78,7 +79,10 @@ function nativeLines(cursor: NativeCursor): readonly string[] {
 }
 
 function wasmLines(node: SyntaxNode, depth = 0): readonly string[] {
-  return [line(depth, node.type, node.named, node.field, node.start, node.end), ...node.children.flatMap(child => wasmLines(child, depth + 1))];
+  return [
+    line(depth, node.type, node.named, node.field, node.start, node.end),
+    ...node.children.flatMap((child) => wasmLines(child, depth + 1)),
+  ];
 }
 
 function line(depth: number, type: string, named: boolean, field: string | undefined, start: number, end: number): string {

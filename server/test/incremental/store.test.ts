@@ -2,7 +2,20 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
-  chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync,
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -57,19 +70,33 @@ test('values in memory come back equal, and as copies', () => {
 test('any JSON value and any key', (context) => {
   const { folder } = makeFolder(context);
   const store = freshStore(folder);
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.jsonValue({ noUnicodeString: false }), (anyKey, anyValue) => {
-    store.set(anyKey, anyValue);
-    const expected: unknown = JSON.parse(JSON.stringify(anyValue));
-    assert.deepEqual(store.get(anyKey), expected);
-    assert.deepEqual(freshStore(folder).get(anyKey), expected);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.jsonValue({ noUnicodeString: false }), (anyKey, anyValue) => {
+      store.set(anyKey, anyValue);
+      const expected: unknown = JSON.parse(JSON.stringify(anyValue));
+      assert.deepEqual(store.get(anyKey), expected);
+      assert.deepEqual(freshStore(folder).get(anyKey), expected);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('what JSON would change is not kept', () => {
   const store = createMemoStore();
   const cycle: { self?: unknown } = {};
   cycle.self = cycle;
-  for (const each of [undefined, NaN, Infinity, 1n, cycle, [undefined], new Map([[1, 2]]), { deep: [{ set: new Set() }] }, () => 1, Symbol('x')]) {
+  for (const each of [
+    undefined,
+    NaN,
+    Infinity,
+    1n,
+    cycle,
+    [undefined],
+    new Map([[1, 2]]),
+    { deep: [{ set: new Set() }] },
+    () => 1,
+    Symbol('x'),
+  ]) {
     store.set(key, each);
     assert.equal(store.get(key), undefined);
   }
@@ -83,13 +110,19 @@ test('bounds in memory: those used longest ago go first', () => {
   byCount.set('b', 2);
   byCount.get('a');
   byCount.set('c', 3);
-  assert.deepEqual(['a', 'b', 'c'].map((each) => byCount.get(each)), [1, undefined, 3]);
+  assert.deepEqual(
+    ['a', 'b', 'c'].map((each) => byCount.get(each)),
+    [1, undefined, 3],
+  );
 
   const bySize = createMemoStore({ characters: 100 });
   bySize.set('a', 'x'.repeat(60));
   bySize.set('b', 'x'.repeat(60));
   bySize.set('too large', 'x'.repeat(200));
-  assert.deepEqual(['a', 'b', 'too large'].map((each) => typeof bySize.get(each)), ['undefined', 'string', 'undefined']);
+  assert.deepEqual(
+    ['a', 'b', 'too large'].map((each) => typeof bySize.get(each)),
+    ['undefined', 'string', 'undefined'],
+  );
 });
 
 test('values on disk outlive the store, in a folder that is made', (context) => {
@@ -110,7 +143,13 @@ test('a damaged file is a miss, and is rewritten', (context) => {
   freshStore(folder).set(key, value);
   const path = writtenFile(inside);
   const good = readFileSync(path);
-  const damaged: Buffer[] = [Buffer.alloc(0), Buffer.from('null'), Buffer.concat([good, Buffer.from(' ')]), Buffer.concat([good, good]), Buffer.alloc(good.length)];
+  const damaged: Buffer[] = [
+    Buffer.alloc(0),
+    Buffer.from('null'),
+    Buffer.concat([good, Buffer.from(' ')]),
+    Buffer.concat([good, good]),
+    Buffer.alloc(good.length),
+  ];
   for (let length = 0; length < good.length; length++) damaged.push(good.subarray(0, length));
   for (let index = 0; index < good.length; index++) {
     const flipped = Buffer.from(good);
@@ -135,7 +174,9 @@ test('a file under the name of another key is a miss', (context) => {
   freshStore(folder).set('first', 1);
   const first = writtenFile(inside);
   freshStore(folder).set('second', 2);
-  const second = entriesOf(inside).map((name) => join(inside, name)).find((path) => path !== first)!;
+  const second = entriesOf(inside)
+    .map((name) => join(inside, name))
+    .find((path) => path !== first)!;
   renameSync(first, second);
   assert.equal(freshStore(folder).get('second'), undefined);
   assert.equal(freshStore(folder).get('first'), undefined);
@@ -183,7 +224,10 @@ test('folders and pipes in the place of a file are left alone', unlessWindows, (
   freshStore(folder).set(key, value);
   assert.equal(freshStore(folder).get(key), undefined);
   assert.ok(lstatSync(path).isFIFO());
-  assert.deepEqual(entriesOf(inside).filter((name) => name.endsWith('.part')), []);
+  assert.deepEqual(
+    entriesOf(inside).filter((name) => name.endsWith('.part')),
+    [],
+  );
 });
 
 test('files where folders should be, and folders that cannot be used', (context) => {
@@ -200,7 +244,9 @@ test('files where folders should be, and folders that cannot be used', (context)
   }
 });
 
-test('unreadable and unwritable', { skip: process.platform === 'win32' || process.getuid?.() === 0 ? 'permissions do not bind this user' : false }, (context) => {
+test('unreadable and unwritable', {
+  skip: process.platform === 'win32' || process.getuid?.() === 0 ? 'permissions do not bind this user' : false,
+}, (context) => {
   const { folder, inside } = makeFolder(context);
   freshStore(folder).set(key, value);
   const path = writtenFile(inside);
@@ -218,11 +264,20 @@ test('unreadable and unwritable', { skip: process.platform === 'win32' || proces
 
 test('the size on disk is bounded, those used longest ago go first, and other files stay', (context) => {
   const { folder, inside } = makeFolder(context);
-  const size = (): number => entriesOf(inside).filter((name) => name.endsWith('.memo')).reduce((sum, name) => sum + statSync(join(inside, name)).size, 0);
+  const size = (): number =>
+    entriesOf(inside)
+      .filter((name) => name.endsWith('.memo'))
+      .reduce((sum, name) => sum + statSync(join(inside, name)).size, 0);
   const store = freshStore(folder, 0.1);
   store.set('first', 'x');
   const first = writtenFile(inside);
-  const others = ['notes.txt', 'x.memo', `${'0'.repeat(64)}.memo.bak`, `${'0'.repeat(64)}.memo.1-1.part`, `${'1'.repeat(64)}.memo.1-1.part`];
+  const others = [
+    'notes.txt',
+    'x.memo',
+    `${'0'.repeat(64)}.memo.bak`,
+    `${'0'.repeat(64)}.memo.1-1.part`,
+    `${'1'.repeat(64)}.memo.1-1.part`,
+  ];
   for (const name of others) writeFileSync(join(inside, name), 'y'.repeat(200_000));
   const longAgo = new Date(Date.now() - 7_200_000);
   for (const name of [others[0]!, others[3]!]) utimesSync(join(inside, name), longAgo, longAgo);
@@ -233,14 +288,18 @@ test('the size on disk is bounded, those used longest ago go first, and other fi
     const recently = new Date(Date.now() - 3_000_000 + index * 1000);
     for (const name of entriesOf(inside)) {
       const path = join(inside, name);
-      if (path !== first && name.endsWith('.memo') && name.length === 69 && statSync(path).mtimeMs > Date.now() - 1000) utimesSync(path, recently, recently);
+      if (path !== first && name.endsWith('.memo') && name.length === 69 && statSync(path).mtimeMs > Date.now() - 1000)
+        utimesSync(path, recently, recently);
     }
   }
   assert.ok(size() <= 100_000 + 200_000 + 6_000, `${size()}`);
   assert.ok(existsSync(first), 'it was used last');
   assert.equal(freshStore(folder).get('entry 0'), undefined);
   assert.equal(freshStore(folder).get('entry 59'), 'z'.repeat(5000));
-  assert.deepEqual(others.map((name) => existsSync(join(inside, name))), [true, true, true, false, true]);
+  assert.deepEqual(
+    others.map((name) => existsSync(join(inside, name))),
+    [true, true, true, false, true],
+  );
   store.set('too large', 'z'.repeat(60_000));
   assert.equal(freshStore(folder).get('too large'), undefined);
 });
@@ -273,8 +332,17 @@ test('what was written with another secret is a miss, whoever computed its check
 
 test('a secret that others could have read or made is none', unlessWindows, (context) => {
   for (const spoil of [
-    (secret: string) => chmodSync(secret, 0o644), (secret: string) => writeFileSync(secret, 'x'.repeat(64)), (secret: string) => truncateSync(secret, 5),
-    (secret: string) => { renameSync(secret, `${secret}.other`); symlinkSync(`${secret}.other`, secret); }, (secret: string) => { rmSync(secret); mkdirSync(secret); },
+    (secret: string) => chmodSync(secret, 0o644),
+    (secret: string) => writeFileSync(secret, 'x'.repeat(64)),
+    (secret: string) => truncateSync(secret, 5),
+    (secret: string) => {
+      renameSync(secret, `${secret}.other`);
+      symlinkSync(`${secret}.other`, secret);
+    },
+    (secret: string) => {
+      rmSync(secret);
+      mkdirSync(secret);
+    },
   ]) {
     const { folder, inside } = makeFolder(context);
     freshStore(folder).set(key, value);

@@ -1,5 +1,6 @@
 /**
- * The decision procedure for differences against all values of a small range, and the circles that it gives as Farkas weights against their sum.
+ * The decision procedure for differences against all values of a small range, and the circles that it gives as Farkas weights against their
+ * sum.
  * Neighbours: `infer/differences.ts`.
  */
 import assert from 'node:assert/strict';
@@ -12,7 +13,7 @@ const NAMES = ['x', 'y', 'z'];
 
 /** A fixed sequence of numbers. */
 function* sequence(seed: number): Generator<number> {
-  for (let state = seed; ;) {
+  for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     yield Math.floor(state / 65_536);
   }
@@ -29,7 +30,16 @@ test('what follows from differences is what all values say', () => {
   const numbers = sequence(7);
   const next = (): number => numbers.next().value as number;
   const values: ReadonlyMap<string, number>[] = [];
-  for (let x = -9; x <= 9; x++) for (let y = -9; y <= 9; y++) for (let z = -9; z <= 9; z++) values.push(new Map([['x', x], ['y', y], ['z', z]]));
+  for (let x = -9; x <= 9; x++)
+    for (let y = -9; y <= 9; y++)
+      for (let z = -9; z <= 9; z++)
+        values.push(
+          new Map([
+            ['x', x],
+            ['y', y],
+            ['z', z],
+          ]),
+        );
   for (let round = 0; round < 300; round++) {
     const atoms = Array.from({ length: 1 + (next() % 5) }, () => atomFrom(next));
     const goal = atomFrom(next);
@@ -37,7 +47,11 @@ test('what follows from differences is what all values say', () => {
     const models = values.filter((one) => holds(atoms, one));
     // A solution can be moved as a whole where nothing fixes it, so the range decides.
     assert.equal(known.isPossible, models.length > 0, JSON.stringify(atoms));
-    if (known.follows(goal)) assert.ok(models.every((one) => holds([goal], one)), JSON.stringify({ atoms, goal }));
+    if (known.follows(goal))
+      assert.ok(
+        models.every((one) => holds([goal], one)),
+        JSON.stringify({ atoms, goal }),
+      );
     const rows = atoms.map(({ linear, op }) => ({ linear, isEquation: op === '=' }));
     const circle = negativeCircle(rows);
     assert.equal(circle === 'none', known.isPossible);

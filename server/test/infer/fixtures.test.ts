@@ -1,6 +1,6 @@
 /**
- * `test-fixtures/infer`: each file says in its first lines what is inferred (`//- infer: safe modular`) and which annotations come of it. Those that take long run with `INFER=all`
- * and in `npm run bench:infer`.
+ * `test-fixtures/infer`: each file says in its first lines what is inferred (`//- infer: safe modular`) and which annotations come of it.
+ * Those that take long run with `INFER=all` and in `npm run bench:infer`.
  * Neighbours: `infer/infer.ts`; `cli/engine.ts` puts it together in the same way.
  */
 import assert from 'node:assert/strict';
@@ -21,19 +21,27 @@ const prover = createWasmProver();
 before(() => initParsers());
 after(() => prover.dispose());
 
-for (const name of fs.readdirSync(FOLDER).filter((one) => one.endsWith('.java')).sort()) {
+for (const name of fs
+  .readdirSync(FOLDER)
+  .filter((one) => one.endsWith('.java'))
+  .sort()) {
   const text = fs.readFileSync(path.join(FOLDER, name), 'utf8');
   const expected = /^\/\/- infer: (.*)$/m.exec(text)?.[1];
   const isQuick = expected === 'unsafe' || QUICK.includes(name.replace('.java', ''));
   test(`${name}: ${expected}`, { skip: !isQuick && process.env['INFER'] !== 'all' }, async () => {
     const files = [{ path: name, text }];
     const { program } = analyse(files, { checkAll: true, isAsWritten: true });
-    const judge: Judge = (annotations) => judged(files, annotations, (changed) => verifyAll(analyse(changed, { checkAll: true, isAsWritten: true }), { prover }));
+    const judge: Judge = (annotations) =>
+      judged(files, annotations, (changed) => verifyAll(analyse(changed, { checkAll: true, isAsWritten: true }), { prover }));
     const [found, ...others] = await infer(program, { prover, judge });
     assert.ok(found && others.length === 0);
     assert.equal(`${found.verdict}${found.modular ? ' modular' : ''}`, expected, found.reason ?? '');
     const wanted = [...text.matchAll(/^\/\/- annotation: (.*)$/gm)].map((match) => match[1]);
-    if (wanted.length > 0) assert.deepEqual(found.annotations.map((one) => one.text), wanted);
+    if (wanted.length > 0)
+      assert.deepEqual(
+        found.annotations.map((one) => one.text),
+        wanted,
+      );
     if (found.verdict === 'unsafe') {
       assert.ok(found.trace.length > 0);
       assert.ok(found.span);
@@ -43,8 +51,14 @@ for (const name of fs.readdirSync(FOLDER).filter((one) => one.endsWith('.java'))
 
 test('what is not modelled is named at its place, and gets no verdict', async () => {
   const cases: readonly (readonly [string, RegExp])[] = [
-    ['class A { static int x; static class W extends Thread { public void run() { x = x * x; } } public static void main(String[] a) { new W().start(); new W().start(); assert x == 0; } }', /product/],
-    ['class A { static double x; static class W extends Thread { public void run() { x = x + 1; } } public static void main(String[] a) { new W().start(); new W().start(); } }', /floating/],
+    [
+      'class A { static int x; static class W extends Thread { public void run() { x = x * x; } } public static void main(String[] a) { new W().start(); new W().start(); assert x == 0; } }',
+      /product/,
+    ],
+    [
+      'class A { static double x; static class W extends Thread { public void run() { x = x + 1; } } public static void main(String[] a) { new W().start(); new W().start(); } }',
+      /floating/,
+    ],
     ['class A { /*@ guarded_by holder == tid */ int x; synchronized void f() { x = 1; assert x == 1; } }', /calvin check/],
   ];
   for (const [text, reason] of cases) {

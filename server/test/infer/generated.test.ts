@@ -1,6 +1,6 @@
 /**
- * Generated programs of two threads: the transition system of each, gone through state by state, against the explorer of runs, which reads the same Plato with an evaluator, a store and
- * control of its own. `GENERATED=5000` tries more.
+ * Generated programs of two threads: the transition system of each, gone through state by state, against the explorer of runs, which reads
+ * the same Plato with an evaluator, a store and control of its own. `GENERATED=5000` tries more.
  * Neighbours: `infer/extract.ts`; `oracle/explore.ts`.
  */
 import assert from 'node:assert/strict';
@@ -19,11 +19,22 @@ test('systems of generated programs go wrong exactly where the explorer does', (
   for (let seed = 1; seed <= Number(process.env['GENERATED'] ?? 25); seed++) {
     const text = generated(seed);
     const { program, diagnostics } = analyse([{ path: 'G.java', text }], { checkAll: true });
-    assert.deepEqual([...diagnostics.values()].flat().filter((one) => one.severity === 'error').map((one) => one.message), [], text);
+    assert.deepEqual(
+      [...diagnostics.values()]
+        .flat()
+        .filter((one) => one.severity === 'error')
+        .map((one) => one.message),
+      [],
+      text,
+    );
     const main = program.procedures.find((one) => one.id === 'G.main(java.lang.String[])')!;
     const extracted = extractMain(program, main);
     if (extracted.kind === 'unsupported') continue;
-    const outcome = explore(program, { setup: [], threads: [[{ procedure: main.id, args: [null] }]] }, { ...SMALL_BOUNDS, maxStates: 8000 });
+    const outcome = explore(
+      program,
+      { setup: [], threads: [[{ procedure: main.id, args: [null] }]] },
+      { ...SMALL_BOUNDS, maxStates: 8000 },
+    );
     if (outcome.kind === 'unsupported' || (outcome.kind === 'fine' && !outcome.complete)) continue;
     const found = extracted.kind === 'wrong' ? { kind: 'wrong' as const } : exploreStates(extracted.system, 50_000);
     if (found.kind === 'fine' && !found.isComplete) continue;

@@ -1,6 +1,6 @@
 /**
- * LockBit, LockId and LockBitCnt of horn-environment-inference (Fig. 1, 3 and 12), as their transition systems stand there: which predicates are found, and whether
- * the proof is modular. Their error speaks of where both threads stand, which no Java assertion can.
+ * LockBit, LockId and LockBitCnt of horn-environment-inference (Fig. 1, 3 and 12), as their transition systems stand there: which
+ * predicates are found, and whether the proof is modular. Their error speaks of where both threads stand, which no Java assertion can.
  * Neighbours: `fixtures.test.ts` has the same programs as Java.
  */
 import assert from 'node:assert/strict';
@@ -20,22 +20,57 @@ after(() => prover.dispose());
 
 const lock = variable('lock');
 const place = (live: readonly string[] = []): Place => ({ live, span: SPAN, words: '' });
-const step = (from: number, to: number, guard: Cube, updates: readonly (readonly [string, Linear])[]): Transition => ({ from, to, guard, updates: new Map(updates), inputs: [], steps: [] });
+const step = (from: number, to: number, guard: Cube, updates: readonly (readonly [string, Linear])[]): Transition => ({
+  from,
+  to,
+  guard,
+  updates: new Map(updates),
+  inputs: [],
+  steps: [],
+});
 const take = (from: number, value: number): Transition => step(from, from + 1, [equation(lock, ZERO)], [['lock', constant(value)]]);
 
-function system(first: Partial<ThreadSystem>, second: Partial<ThreadSystem>, error: { readonly at: number; readonly other: number }): System {
-  const thread = (name: string, tid: number, given: Partial<ThreadSystem>): ThreadSystem => ({ name, tid, locals: [], places: [place(), place()], transitions: [], wrongs: [], ...given });
-  const wrong = { at: error.at, guard: [equation(variable(placeName(1)), constant(error.other))], inputs: [], steps: [], code: 'assertion', message: 'both', span: SPAN } as const;
+function system(
+  first: Partial<ThreadSystem>,
+  second: Partial<ThreadSystem>,
+  error: { readonly at: number; readonly other: number },
+): System {
+  const thread = (name: string, tid: number, given: Partial<ThreadSystem>): ThreadSystem => ({
+    name,
+    tid,
+    locals: [],
+    places: [place(), place()],
+    transitions: [],
+    wrongs: [],
+    ...given,
+  });
+  const wrong = {
+    at: error.at,
+    guard: [equation(variable(placeName(1)), constant(error.other))],
+    inputs: [],
+    steps: [],
+    code: 'assertion',
+    message: 'both',
+    span: SPAN,
+  } as const;
   return {
-    globals: [{ name: 'lock', sort: 'int', words: 'lock' }], initial: [equation(lock, ZERO)], objects: [],
+    globals: [{ name: 'lock', sort: 'int', words: 'lock' }],
+    initial: [equation(lock, ZERO)],
+    objects: [],
     threads: [thread('thread 1', 1, { ...first, wrongs: [wrong] }), thread('thread 2', 2, second)],
   };
 }
 
-async function proved(given: System, isBiased: boolean): Promise<{ readonly proof: Proof; readonly states: readonly string[]; readonly steps: readonly string[] }> {
+async function proved(
+  given: System,
+  isBiased: boolean,
+): Promise<{ readonly proof: Proof; readonly states: readonly string[]; readonly steps: readonly string[] }> {
   const outcome = await byPredicates(prover, given, { isBiased });
   assert.equal(outcome.kind, 'safe');
-  assert.deepEqual(await checkPremises(prover, given, outcome.proof).then(({ holds, failing }) => ({ holds, failing })), { holds: true, failing: [] });
+  assert.deepEqual(await checkPremises(prover, given, outcome.proof).then(({ holds, failing }) => ({ holds, failing })), {
+    holds: true,
+    failing: [],
+  });
   const words = (atoms: Iterable<Parameters<typeof wordsOf>[0]>): readonly string[] => [...new Set([...atoms].map(wordsOf))].sort();
   return { proof: outcome.proof, states: words(outcome.predicates.states.flat()), steps: words(outcome.predicates.steps.flat(2)) };
 }
@@ -55,7 +90,10 @@ test('LockBit: no modular proof; where the other thread stands, and lock = 1 whe
 test('LockId: with bias a modular proof, from lock = 1 and lock = 2 and steps from lock = 0', async () => {
   const { proof, states, steps } = await proved(byId, true);
   assert.equal(isModular(byId, proof), true);
-  assert.ok(states.every((one) => !one.includes('pc.')), states.join(', '));
+  assert.ok(
+    states.every((one) => !one.includes('pc.')),
+    states.join(', '),
+  );
   assert.ok(states.includes('lock <= 1') && states.includes('2 <= lock'), states.join(', '));
   assert.ok(steps.includes('lock <= 0'), steps.join(', '));
 });
@@ -68,13 +106,32 @@ test('LockId: without bias, too, since the data alone contradict one another and
 test('LockBitCnt: with bias nothing is told of the counter that one thread keeps for itself', async () => {
   const count = variable('cnt');
   const counted = { live: ['cnt'], span: SPAN, words: '' };
-  const given = system({
-    locals: [{ name: 'cnt', sort: 'int', words: 'cnt' }], places: [counted, counted, counted],
-    transitions: [step(0, 1, [atMost(ONE, plus(count, ONE))], [['cnt', plus(count, ONE)]]), step(1, 2, [equation(lock, ZERO)], [['lock', ONE], ['cnt', count]])],
-  }, { transitions: [take(0, 1)] }, { at: 2, other: 1 });
+  const given = system(
+    {
+      locals: [{ name: 'cnt', sort: 'int', words: 'cnt' }],
+      places: [counted, counted, counted],
+      transitions: [
+        step(0, 1, [atMost(ONE, plus(count, ONE))], [['cnt', plus(count, ONE)]]),
+        step(
+          1,
+          2,
+          [equation(lock, ZERO)],
+          [
+            ['lock', ONE],
+            ['cnt', count],
+          ],
+        ),
+      ],
+    },
+    { transitions: [take(0, 1)] },
+    { at: 2, other: 1 },
+  );
   const zero = { ...given, initial: [...given.initial, equation(count, ZERO)] };
   const { steps } = await proved(zero, true);
-  assert.ok(steps.every((one) => !one.includes('cnt')), steps.join(', '));
+  assert.ok(
+    steps.every((one) => !one.includes('cnt')),
+    steps.join(', '),
+  );
 });
 
 test('a proof with a hole is refused, at the premise that it breaks', async () => {

@@ -1,13 +1,15 @@
 /**
- * A program without the clauses that say what protects it: disciplines of fields and elements, what others may do, what holds at all times. Assertions stay, and what methods
- * promise: they are what is asked about.
+ * A program without the clauses that say what protects it: disciplines of fields and elements, what others may do, what holds at all times.
+ * Assertions stay, and what methods promise: they are what is asked about.
  * Neighbours: `stripped.test.ts` has them found again.
  */
 
 /** What is taken away: words that begin a clause, up to the next clause or the end of the comment. */
-const TAKEN = /^(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if|accessible_if|guarded_by)|env_assumption|global_invariant|non_null|thread_local)$/;
+const TAKEN =
+  /^(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if|accessible_if|guarded_by)|env_assumption|global_invariant|non_null|thread_local)$/;
 /** Words that begin any other one. */
-const OTHERS = /^(?:ghost|axiom|requires|ensures|exsures|modifies|also_modifies|performs|decreases|witness|assume|unreachable|loop_invariant|maintaining|nowarn|assert|set|atomic|action|also|helper)$/;
+const OTHERS =
+  /^(?:ghost|axiom|requires|ensures|exsures|modifies|also_modifies|performs|decreases|witness|assume|unreachable|loop_invariant|maintaining|nowarn|assert|set|atomic|action|also|helper)$/;
 
 export interface Stripped {
   readonly text: string;
@@ -17,16 +19,19 @@ export interface Stripped {
 
 export function strip(text: string): Stripped {
   let count = 0;
-  const inside = (specification: string): string => specification.replace(/(?:[^;(]|\((?:[^()]|\([^()]*\))*\))+/g, (piece) => {
-    const words = piece.split(/(?<![\w.\\])(?=[a-z_]+(?!\w))/);
-    let isTaken = false;
-    return words.filter((part) => {
-      const word = /^[a-z_]+/.exec(part)?.[0] ?? '';
-      if (TAKEN.test(word)) count++;
-      if (TAKEN.test(word) || OTHERS.test(word)) isTaken = TAKEN.test(word);
-      return !isTaken;
-    }).join('');
-  });
+  const inside = (specification: string): string =>
+    specification.replace(/(?:[^;(]|\((?:[^()]|\([^()]*\))*\))+/g, (piece) => {
+      const words = piece.split(/(?<![\w.\\])(?=[a-z_]+(?!\w))/);
+      let isTaken = false;
+      return words
+        .filter((part) => {
+          const word = /^[a-z_]+/.exec(part)?.[0] ?? '';
+          if (TAKEN.test(word)) count++;
+          if (TAKEN.test(word) || OTHERS.test(word)) isTaken = TAKEN.test(word);
+          return !isTaken;
+        })
+        .join('');
+    });
   const isEmpty = (specification: string): boolean => /^[\s@;]*$/.test(specification);
   const without = text
     .replace(/\/\*@([^]*?)\*\//g, (_, specification: string) => {
@@ -46,6 +51,23 @@ export function strip(text: string): Stripped {
 
 /** Fixtures under `ok/` whose clauses are found again. */
 export const STRIPPED: readonly string[] = [
-  'discipline/SingleWriter', 'discipline/Monotone', 'discipline/Latch', 'discipline/Counter', 'environment/Monotone', 'environment/Jointly', 'environment/Linked', 'invariants/Static', 'invariants/Range',
-  'textbook/Latch', 'textbook/HitCounter', 'textbook/DoubleChecked', 'locks/TwoSections', 'locks/Reentrant', 'locks/WaitNotify', 'specs/ModifiesNothing', 'specs/Helper', 'slices/StaticCounter', 'library/Atomics',
+  'discipline/SingleWriter',
+  'discipline/Monotone',
+  'discipline/Latch',
+  'discipline/Counter',
+  'environment/Monotone',
+  'environment/Jointly',
+  'environment/Linked',
+  'invariants/Static',
+  'invariants/Range',
+  'textbook/Latch',
+  'textbook/HitCounter',
+  'textbook/DoubleChecked',
+  'locks/TwoSections',
+  'locks/Reentrant',
+  'locks/WaitNotify',
+  'specs/ModifiesNothing',
+  'specs/Helper',
+  'slices/StaticCounter',
+  'library/Atomics',
 ];

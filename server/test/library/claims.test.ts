@@ -1,9 +1,10 @@
 /**
- * What the stubs claim of the members of Java's library, held against that library: each is called with generated arguments (numbers at their
- * boundaries, nulls, empty, long, bounded and unchangeable collections, views that have become stale, wrong formats, objects whose methods throw or lie), and
- * nothing may come of a call that the stub's clauses exclude: no other exception, no exception at all where none is declared, no other result, no
- * waiting, no array written to. Where there is no JDK the test says that it was skipped.
- * Of members with a body in the stub only that is compared which needs no run of the body: whether they throw. What they do is held against a JVM by the laboratory (theme `stub-exceptions`).
+ * What the stubs claim of the members of Java's library, held against that library: each is called with generated arguments (numbers at
+ * their boundaries, nulls, empty, long, bounded and unchangeable collections, views that have become stale, wrong formats, objects whose
+ * methods throw or lie), and nothing may come of a call that the stub's clauses exclude: no other exception, no exception at all where none
+ * is declared, no other result, no waiting, no array written to. Where there is no JDK the test says that it was skipped.
+ * Of members with a body in the stub only that is compared which needs no run of the body: whether they throw. What they do is held against
+ * a JVM by the laboratory (theme `stub-exceptions`).
  * Neighbours: `jvm/` calls; `judge.ts` compares; `signatures.test.ts`; `instances.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -28,23 +29,59 @@ const NOT_CALLED: ReadonlyMap<string, string> = new Map([
   ['java.io.PrintStream.<init>()', 'stands for the constructors of a class that is only known by `System.out` and `System.err`'],
   ['java.lang.Enum.<init>()', 'called by the compiler alone'],
   ['java.lang.Enum.compareTo(java.lang.Object)', 'what is no constant of the same enum cannot be passed without an unchecked conversion'],
-  ...['List', 'Set'].flatMap((name) => [7, 8, 9, 10].map((count) => [`java.util.${name}.of(${Array(count).fill('java.lang.Object').join()})`, 'takes so many elements, of which none is null or, of a set, twice there: chance does not give them'] as const)),
-  ...['java.lang.Number.<init>()', 'java.lang.Record.<init>()', 'java.lang.VirtualMachineError.<init>()', 'java.lang.VirtualMachineError.<init>(java.lang.String)',
-    'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)', 'java.lang.VirtualMachineError.<init>(java.lang.Throwable)',
-    ...['Collection', 'List', 'SequentialList', 'Set', 'Queue', 'Map'].map((name) => `java.util.Abstract${name}.<init>()`)]
-    .map((id) => [id, 'the class is abstract; constructors of its subclasses are called'] as const),
-  ...['Condition.awaitUninterruptibly()', 'Condition.await()', 'Condition.await(long,java.util.concurrent.TimeUnit)', 'Condition.awaitNanos(long)', 'Condition.signal()', 'Condition.signalAll()', 'Lock.unlock()',
-    'ReentrantReadWriteLock.ReadLock.unlock()', 'ReentrantReadWriteLock.WriteLock.unlock()'].map((id) => [`java.util.concurrent.locks.${id}`, 'wants a lock that the calling thread holds'] as const),
-  ...['java.lang.Object.wait()', 'java.lang.Object.wait(long)', 'java.lang.Object.wait(long,int)', 'java.lang.Object.notify()', 'java.lang.Object.notifyAll()', 'java.lang.Thread.start()']
-    .map((id) => [id, 'part of the language, with assertions of its own: the stub only declares it'] as const),
+  ...['List', 'Set'].flatMap((name) =>
+    [7, 8, 9, 10].map(
+      (count) =>
+        [
+          `java.util.${name}.of(${Array(count).fill('java.lang.Object').join()})`,
+          'takes so many elements, of which none is null or, of a set, twice there: chance does not give them',
+        ] as const,
+    ),
+  ),
+  ...[
+    'java.lang.Number.<init>()',
+    'java.lang.Record.<init>()',
+    'java.lang.VirtualMachineError.<init>()',
+    'java.lang.VirtualMachineError.<init>(java.lang.String)',
+    'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)',
+    'java.lang.VirtualMachineError.<init>(java.lang.Throwable)',
+    ...['Collection', 'List', 'SequentialList', 'Set', 'Queue', 'Map'].map((name) => `java.util.Abstract${name}.<init>()`),
+  ].map((id) => [id, 'the class is abstract; constructors of its subclasses are called'] as const),
+  ...[
+    'Condition.awaitUninterruptibly()',
+    'Condition.await()',
+    'Condition.await(long,java.util.concurrent.TimeUnit)',
+    'Condition.awaitNanos(long)',
+    'Condition.signal()',
+    'Condition.signalAll()',
+    'Lock.unlock()',
+    'ReentrantReadWriteLock.ReadLock.unlock()',
+    'ReentrantReadWriteLock.WriteLock.unlock()',
+  ].map((id) => [`java.util.concurrent.locks.${id}`, 'wants a lock that the calling thread holds'] as const),
+  ...[
+    'java.lang.Object.wait()',
+    'java.lang.Object.wait(long)',
+    'java.lang.Object.wait(long,int)',
+    'java.lang.Object.notify()',
+    'java.lang.Object.notifyAll()',
+    'java.lang.Thread.start()',
+  ].map((id) => [id, 'part of the language, with assertions of its own: the stub only declares it'] as const),
 ]);
 
 /** Whether the object has the method from a class below, of which the stub of that class speaks. */
 function isOfAnother({ member: { method }, self }: Call, stubs: Stubs, { isSubclass }: Judge): boolean {
   if (method.isStatic || method.isConstructor || typeof self !== 'object' || self?.kind !== 'object') return false;
   const types = (one: typeof method): string => one.params.map((param) => JSON.stringify(erasure(param.type))).join();
-  return stubs.members.some(({ method: below }) => below !== method && below.name === method.name && below.owner !== method.owner && !below.isStatic && types(below) === types(method)
-    && isSubclass(self.className, binaryName(below.owner)) && stubs.isBelow(below.owner.name, method.owner.name));
+  return stubs.members.some(
+    ({ method: below }) =>
+      below !== method &&
+      below.name === method.name &&
+      below.owner !== method.owner &&
+      !below.isStatic &&
+      types(below) === types(method) &&
+      isSubclass(self.className, binaryName(below.owner)) &&
+      stubs.isBelow(below.owner.name, method.owner.name),
+  );
 }
 
 /** In how many runs each member has been called; with `npm run test:all` all of them are. */
@@ -94,19 +131,36 @@ describe('the claims of the stubs', { skip: withoutJdk() ?? false }, () => {
 
   test('are tried, of every member', () => {
     const tried = new Set(judged.filter(([, verdict]) => verdict.kind === 'agrees').map(([call]) => call.member.id));
-    assert.equal([...report.missing, ...members.filter((one) => !tried.has(one.id)).map((one) => `${one.id} has never come to its end`)].join('\n'), '');
-    assert.ok(called.length > 600 && judged.length > 30 * members.length, `${called.length} members; ${judged.length} calls of ${members.length} of them`);
+    assert.equal(
+      [...report.missing, ...members.filter((one) => !tried.has(one.id)).map((one) => `${one.id} has never come to its end`)].join('\n'),
+      '',
+    );
+    assert.ok(
+      called.length > 600 && judged.length > 30 * members.length,
+      `${called.length} members; ${judged.length} calls of ${members.length} of them`,
+    );
   });
 
   test('say who waits for a monitor that another thread holds', () => {
     // The message of a cause is read by the constructor, and that of a NullPointerException has a monitor: nobody locks that.
     const isCause = ({ method }: StubMember): boolean => method.isConstructor && method.params.at(-1)?.name === 'cause';
     const found = report.monitors.filter(({ member }) => member.procedure.mayWait !== true && !member.isModelled && !isCause(member));
-    assert.equal(found.map(({ member, position, arguments: given }) => `${member.id} waits for the monitor of ${position === 0 ? 'its object' : `argument ${position}`}, given ${given}`).join('\n'), '');
+    assert.equal(
+      found
+        .map(
+          ({ member, position, arguments: given }) =>
+            `${member.id} waits for the monitor of ${position === 0 ? 'its object' : `argument ${position}`}, given ${given}`,
+        )
+        .join('\n'),
+      '',
+    );
   });
 
   test('are made of every member that is not listed', () => {
     const ids = new Set(stubs.members.filter(claims).map((one) => one.id));
-    assert.deepEqual([...NOT_CALLED.keys()].filter((id) => !ids.has(id)), []);
+    assert.deepEqual(
+      [...NOT_CALLED.keys()].filter((id) => !ids.has(id)),
+      [],
+    );
   });
 });

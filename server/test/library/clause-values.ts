@@ -18,7 +18,15 @@ export interface Scene {
 }
 
 /** The thread that makes the call; no value of a program has it as its identity. */
-const THIS_THREAD = { kind: 'object', identity: -1, className: 'java.lang.Thread', length: undefined, isHeld: false, content: undefined, constant: undefined } as const;
+const THIS_THREAD = {
+  kind: 'object',
+  identity: -1,
+  className: 'java.lang.Thread',
+  length: undefined,
+  isHeld: false,
+  content: undefined,
+  constant: undefined,
+} as const;
 
 /** Of iterators the stubs say that they are of a class that stands for all of the library's own. */
 const LIBRARY_ITERATOR = 'calvin.LibraryIterator';
@@ -26,12 +34,18 @@ const LIBRARY_ITERATOR = 'calvin.LibraryIterator';
 export function evaluate(expr: Expr, scene: Scene): Value | undefined {
   const value = (one: Expr): Value | undefined => evaluate(one, scene);
   switch (expr.kind) {
-    case 'int': return BigInt(expr.value);
-    case 'bool': return expr.value;
-    case 'null': return null;
-    case 'tid': return THIS_THREAD;
-    case 'var': return scene.variables.get(expr.name);
-    case 'static': return scene.constants.get(expr.field);
+    case 'int':
+      return BigInt(expr.value);
+    case 'bool':
+      return expr.value;
+    case 'null':
+      return null;
+    case 'tid':
+      return THIS_THREAD;
+    case 'var':
+      return scene.variables.get(expr.name);
+    case 'static':
+      return scene.constants.get(expr.field);
     case 'length': {
       const array = value(expr.array);
       return isObject(array) ? array.length : undefined;
@@ -49,7 +63,8 @@ export function evaluate(expr: Expr, scene: Scene): Value | undefined {
       if (expr.op === '!') return typeof operand === 'boolean' ? !operand : undefined;
       return typeof operand === 'bigint' ? -operand : undefined;
     }
-    case 'binary': return binary(expr.op, value(expr.left), () => value(expr.right));
+    case 'binary':
+      return binary(expr.op, value(expr.left), () => value(expr.right));
     case 'ite': {
       const cond = value(expr.cond);
       return typeof cond === 'boolean' ? value(cond ? expr.then : expr.else) : undefined;
@@ -59,7 +74,7 @@ export function evaluate(expr: Expr, scene: Scene): Value | undefined {
       const operand = value(expr.args[0]!);
       if (range === undefined || typeof operand !== 'bigint') return undefined;
       const width = range.most - range.least + 1n;
-      return ((operand - range.least) % width + width) % width + range.least;
+      return ((((operand - range.least) % width) + width) % width) + range.least;
     }
     case 'instanceof': {
       const operand = value(expr.operand);
@@ -75,7 +90,8 @@ export function evaluate(expr: Expr, scene: Scene): Value | undefined {
       const operand = value(expr.operand);
       return isObject(operand) ? scene.given.every((one) => !isObject(one) || one.identity !== operand.identity) : undefined;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -94,24 +110,35 @@ function binary(op: string, left: Value | undefined, rightOf: () => Value | unde
   if (left === undefined || right === undefined) return undefined;
   if (op === '=' || op === '!=' || op === '<==>') {
     const same = isSame(left, right);
-    return same === undefined ? undefined : (op === '!=' ? !same : same);
+    return same === undefined ? undefined : op === '!=' ? !same : same;
   }
-  if (typeof left === 'boolean' && typeof right === 'boolean') return op === '&&' ? left && right : op === '||' ? left || right : op === '==>' ? !left || right : undefined;
+  if (typeof left === 'boolean' && typeof right === 'boolean')
+    return op === '&&' ? left && right : op === '||' ? left || right : op === '==>' ? !left || right : undefined;
   return typeof left === 'bigint' && typeof right === 'bigint' ? arithmetic(op, left, right) : undefined;
 }
 
 function arithmetic(op: string, left: bigint, right: bigint): Value | undefined {
   switch (op) {
-    case '+': return left + right;
-    case '-': return left - right;
-    case '*': return left * right;
-    case '/': return right === 0n ? undefined : left / right;
-    case '%': return right === 0n ? undefined : left % right;
-    case '<': return left < right;
-    case '<=': return left <= right;
-    case '>': return left > right;
-    case '>=': return left >= right;
-    default: return undefined;
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return right === 0n ? undefined : left / right;
+    case '%':
+      return right === 0n ? undefined : left % right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    default:
+      return undefined;
   }
 }
 

@@ -31,7 +31,13 @@ const ASSERTED_AT_THE_CALL: ReadonlyMap<string, string> = new Map([
   // `lower/array-copies.ts`
   ['java.lang.System.arraycopy(java.lang.Object[],int,java.lang.Object[],int,int)', 'java.lang.ArrayStoreException'],
   // Only subclasses call them, and owe the invariant that the pair is not null.
-  ...['ReadLock', 'WriteLock'].map((name) => [`java.util.concurrent.locks.ReentrantReadWriteLock.${name}.<init>(java.util.concurrent.locks.ReentrantReadWriteLock)`, 'java.lang.NullPointerException'] as const),
+  ...['ReadLock', 'WriteLock'].map(
+    (name) =>
+      [
+        `java.util.concurrent.locks.ReentrantReadWriteLock.${name}.<init>(java.util.concurrent.locks.ReentrantReadWriteLock)`,
+        'java.lang.NullPointerException',
+      ] as const,
+  ),
 ]);
 
 /** What is the same for all calls of one report. */
@@ -44,7 +50,9 @@ export interface Judge {
 
 /** What Java itself throws, by the code of the assertion that no program may fail. */
 const JAVA_CHECKS: ReadonlyMap<string, string> = new Map([
-  ['java.lang.NullPointerException', 'null-dereference'], ['java.lang.IndexOutOfBoundsException', 'index-out-of-bounds'], ['java.lang.ArrayIndexOutOfBoundsException', 'index-out-of-bounds'],
+  ['java.lang.NullPointerException', 'null-dereference'],
+  ['java.lang.IndexOutOfBoundsException', 'index-out-of-bounds'],
+  ['java.lang.ArrayIndexOutOfBoundsException', 'index-out-of-bounds'],
   ['java.lang.NegativeArraySizeException', 'negative-array-size'],
 ]);
 
@@ -56,11 +64,17 @@ export function judgeOf(stubs: Stubs, report: Report): Judge {
     const { body } = inlineCalls(stubs.program, procedures.get(id)!);
     return new Set(body === undefined ? [] : operationsOf(body).flatMap((op) => op.asserts.map((one) => one.code)));
   };
-  return { constants, asserts, isSubclass: (className, above) => className === above || (report.supers.get(className)?.has(above) ?? false) };
+  return {
+    constants,
+    asserts,
+    isSubclass: (className, above) => className === above || (report.supers.get(className)?.has(above) ?? false),
+  };
 }
 
 export function judge(call: Call, { constants, isSubclass, asserts }: Judge): Verdict {
-  const { member: { procedure, method, isModelled } } = call;
+  const {
+    member: { procedure, method, isModelled },
+  } = call;
   const variables = new Map<string, Value>();
   method.params.forEach((one, index) => variables.set(one.name, call.args[index]!));
   if (!method.isStatic && call.self !== undefined) variables.set('this', call.self);
@@ -80,9 +94,12 @@ export function judge(call: Call, { constants, isSubclass, asserts }: Judge): Ve
   const thrown = call.outcome === 'throws' ? (call.result as { readonly className: string }).className : undefined;
   if (thrown === REFUSAL) {
     // The call itself was one of a method of the program.
-    if (typeof call.self === 'object' && call.self?.kind === 'object' && call.self.className.startsWith('Hostile$')) return { kind: 'callback' };
+    if (typeof call.self === 'object' && call.self?.kind === 'object' && call.self.className.startsWith('Hostile$'))
+      return { kind: 'callback' };
     const said = method.annotations.find(isNamed('Asks'))?.values;
-    return said === undefined || said.includes(call.asked ?? '') ? { kind: 'callback' } : { kind: 'differs', what: `calls \`${call.asked}\` of what it is given` };
+    return said === undefined || said.includes(call.asked ?? '')
+      ? { kind: 'callback' }
+      : { kind: 'differs', what: `calls \`${call.asked}\` of what it is given` };
   }
   if (thrown !== undefined && OF_THE_MACHINE.some((one) => isSubclass(thrown, one))) return { kind: 'resources' };
   if (thrown !== undefined && ASSERTED_AT_THE_CALL.get(procedure.id) === thrown) return { kind: 'refused' };
@@ -94,7 +111,8 @@ export function judge(call: Call, { constants, isSubclass, asserts }: Judge): Ve
   if (call.outcome === 'open') return { kind: 'agrees', how: 'returned' };
   for (const position of call.written) {
     const name = position === 0 ? 'this' : method.params[position - 1]!.name;
-    if (!procedure.modifies?.some((one) => one.kind === 'allElements' && one.array.kind === 'var' && one.array.name === name)) return { kind: 'differs', what: `writes elements of \`${name}\`` };
+    if (!procedure.modifies?.some((one) => one.kind === 'allElements' && one.array.kind === 'var' && one.array.name === name))
+      return { kind: 'differs', what: `writes elements of \`${name}\`` };
   }
   if (thrown !== undefined) {
     if (!procedure.mayThrow) return { kind: 'differs', what: `throws ${thrown}` };

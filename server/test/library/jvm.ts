@@ -23,12 +23,25 @@ export function withoutJdk(): string | undefined {
 /** The result of a program, given the text on its standard input. */
 export function runJava(folder: string, main: string, args: readonly string[], input: string): string {
   const sources = path.join(ROOT, 'server/test/library/jvm');
-  const files = fs.readdirSync(sources).sort().map((name) => path.join(sources, name));
-  const compiled = spawnSync('javac', ['-J-XX:TieredStopAtLevel=1', '-nowarn', '-encoding', 'UTF-8', '-d', folder, ...files], { encoding: 'utf8', timeout: 120_000 });
+  const files = fs
+    .readdirSync(sources)
+    .sort()
+    .map((name) => path.join(sources, name));
+  const compiled = spawnSync('javac', ['-J-XX:TieredStopAtLevel=1', '-nowarn', '-encoding', 'UTF-8', '-d', folder, ...files], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   if (compiled.status !== 0) throw new Error(compiled.stderr);
   // What is protected is called, too, as subclasses do.
-  const opened = ['lang', 'util', 'io', 'util.concurrent', 'util.concurrent.atomic', 'util.concurrent.locks'].map((name) => `--add-opens=java.base/java.${name}=ALL-UNNAMED`);
-  const ran = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-Xmx256m', ...opened, '-Dfile.encoding=UTF-8', '-cp', folder, main, ...args], { encoding: 'utf8', input, timeout: 400_000, maxBuffer: 1 << 30 });
+  const opened = ['lang', 'util', 'io', 'util.concurrent', 'util.concurrent.atomic', 'util.concurrent.locks'].map(
+    (name) => `--add-opens=java.base/java.${name}=ALL-UNNAMED`,
+  );
+  const ran = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-Xmx256m', ...opened, '-Dfile.encoding=UTF-8', '-cp', folder, main, ...args], {
+    encoding: 'utf8',
+    input,
+    timeout: 400_000,
+    maxBuffer: 1 << 30,
+  });
   if (ran.status !== 0) throw new Error(`${main} ended with ${ran.status}: ${ran.stderr}`);
   return ran.stdout;
 }
@@ -40,10 +53,15 @@ export type Value =
   | bigint
   | { readonly kind: 'float'; readonly text: string }
   | {
-    readonly kind: 'object'; readonly identity: number; readonly className: string; readonly length: bigint | undefined; readonly isHeld: boolean; readonly content: Value | undefined;
-    /** Of an enum constant: its place among those of its enum, and the identity of the text of its name. */
-    readonly constant: { readonly position: bigint; readonly label: number } | undefined;
-  };
+      readonly kind: 'object';
+      readonly identity: number;
+      readonly className: string;
+      readonly length: bigint | undefined;
+      readonly isHeld: boolean;
+      readonly content: Value | undefined;
+      /** Of an enum constant: its place among those of its enum, and the identity of the text of its name. */
+      readonly constant: { readonly position: bigint; readonly label: number } | undefined;
+    };
 
 /** One call of a member, and what came of it. */
 export interface Call {
@@ -78,9 +96,14 @@ export interface Report {
 /** Calls every one of the members so many times. */
 export function callMembers(folder: string, stubs: Stubs, members: readonly StubMember[], callsOfEach: number): Report {
   const classes = new Map(stubs.classes.map((one) => [one.name, one]));
-  const input = members.map(({ method }, index) => [
-    index, binaryName(method.owner), method.isConstructor ? '<init>' : method.name, method.params.map((one) => binaryType(one.type, classes)).join(';'),
-  ].join('\t'));
+  const input = members.map(({ method }, index) =>
+    [
+      index,
+      binaryName(method.owner),
+      method.isConstructor ? '<init>' : method.name,
+      method.params.map((one) => binaryType(one.type, classes)).join(';'),
+    ].join('\t'),
+  );
   const lines = runJava(folder, 'Probe', [String(callsOfEach)], `${input.join('\n')}\n`).split('\n');
   const rows = lines.map((line) => line.split('\t'));
   const of = (row: readonly string[]): StubMember => members[Number(row[1])]!;
@@ -99,9 +122,13 @@ function callOf(row: readonly string[], member: StubMember): Call {
   const [result, self, ...args] = (outcome === 'open' ? ['void', ...rest] : rest) as [string, string, ...string[]];
   const isPrimitive = (index: number): boolean => method.params[index]?.type.kind === 'primitive';
   return {
-    member, arguments: text, hasWaited: /\bwaits\b/.test(marks), mutates: /\bmutates\b/.test(marks),
+    member,
+    arguments: text,
+    hasWaited: /\bwaits\b/.test(marks),
+    mutates: /\bmutates\b/.test(marks),
     asked: /asks:(\w+)/.exec(marks)?.[1],
-    written: [...marks.matchAll(/writes:(\d+)/g)].map((match) => Number(match[1])), outcome,
+    written: [...marks.matchAll(/writes:(\d+)/g)].map((match) => Number(match[1])),
+    outcome,
     result: result === 'void' ? undefined : valueOf(result, outcome === 'returns' && method.returnType.kind === 'primitive'),
     self: self === 'none' ? undefined : valueOf(self, false),
     args: args.map((one, index) => valueOf(one, isPrimitive(index))),
@@ -111,12 +138,28 @@ function callOf(row: readonly string[], member: StubMember): Call {
 /** `isPrimitive`: a number or truth value stands for itself; else for the object that wraps it. */
 function valueOf(text: string, isPrimitive: boolean): Value {
   if (text === 'null') return null;
-  const [scalar, object] = text.includes('|') ? text.split('|') as [string, string] : [undefined, text];
+  const [scalar, object] = text.includes('|') ? (text.split('|') as [string, string]) : [undefined, text];
   const content = scalar === undefined ? undefined : scalarOf(scalar);
   if (isPrimitive && content !== undefined) return content;
-  const [, identity, className, length, isHeld, position, label] = object.split(':') as [string, string, string, string, string, string, string];
+  const [, identity, className, length, isHeld, position, label] = object.split(':') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const constant = position === '-' ? undefined : { position: BigInt(position), label: Number(label) };
-  return { kind: 'object', identity: Number(identity), className, length: length === '-' ? undefined : BigInt(length), isHeld: isHeld === 'true', content, constant };
+  return {
+    kind: 'object',
+    identity: Number(identity),
+    className,
+    length: length === '-' ? undefined : BigInt(length),
+    isHeld: isHeld === 'true',
+    content,
+    constant,
+  };
 }
 
 function scalarOf(text: string): Value {

@@ -1,6 +1,7 @@
 /**
- * What the stubs leave out is as the JDK has it, for every class that a stub describes: a stub that is new, a member that is added, or an entry that is gone, is noticed. So every
- * overload of the library that no stub has is in the table, and a call that could mean it is rejected.
+ * What the stubs leave out is as the JDK has it, for every class that a stub describes: a stub that is new, a member that is added, or an
+ * entry that is gone, is noticed. So every overload of the library that no stub has is in the table, and a call that could mean it is
+ * rejected.
  * Neighbours: `scripts/left-out.mjs` writes the file; `jvm.ts` knows whether there is a JDK.
  */
 import assert from 'node:assert/strict';

@@ -27,7 +27,11 @@ test('what nobody mentions is not taken, but java.lang is', () => {
 
 test('what is mentioned comes with what it stands on', () => {
   const names = taken('class A { }', 'class B { java.util.concurrent.locks.ReentrantLock lock; }');
-  assert.ok(names.includes('java.util.concurrent.locks.ReentrantLock') && names.includes('java.util.concurrent.locks.Lock') && names.includes('java.util.concurrent.locks.Condition'));
+  assert.ok(
+    names.includes('java.util.concurrent.locks.ReentrantLock') &&
+      names.includes('java.util.concurrent.locks.Lock') &&
+      names.includes('java.util.concurrent.locks.Condition'),
+  );
   assert.ok(!names.includes('java.util.concurrent.CyclicBarrier'));
 });
 
@@ -40,5 +44,8 @@ test('with Unicode escapes everything is taken, and in the order of the whole', 
   const all = namesIn(loadLibrary());
   assert.deepEqual(taken('class A { \\u0056ector v; }'), all);
   const some = new Set(taken('class A { Vector v; HashMap m; }'));
-  assert.deepEqual([...some], all.filter((name) => some.has(name)));
+  assert.deepEqual(
+    [...some],
+    all.filter((name) => some.has(name)),
+  );
 });

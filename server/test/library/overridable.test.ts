@@ -1,5 +1,6 @@
 /**
- * What may be overridden of the library is as the JDK has it, for every class that a stub describes: a stub that is new, or an entry that is gone, is noticed.
+ * What may be overridden of the library is as the JDK has it, for every class that a stub describes: a stub that is new, or an entry that
+ * is gone, is noticed.
  * Neighbours: `scripts/overridable.mjs` writes the file; `jvm.ts` knows whether there is a JDK.
  */
 import assert from 'node:assert/strict';

@@ -1,6 +1,7 @@
 /**
- * Every class, member and field of the stubs exists in Java as the stub declares it: kind, supertypes, modifiers, types, checked exceptions, values of
- * constants. What differs on purpose stands in a list with its reason. Where there is no JDK the test says that it was skipped.
+ * Every class, member and field of the stubs exists in Java as the stub declares it: kind, supertypes, modifiers, types, checked
+ * exceptions, values of constants. What differs on purpose stands in a list with its reason. Where there is no JDK the test says that it
+ * was skipped.
  * Neighbours: `jvm/Signatures.java` reads the real library; `claims.test.ts` calls it.
  */
 import assert from 'node:assert/strict';
@@ -24,20 +25,37 @@ const ON_PURPOSE: ReadonlyMap<string, string> = new Map([
   ['java.util.concurrent.TimeUnit', 'an enum without the methods of enums: a final class with seven constants'],
   ...['Object', 'boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double'].map((name) => {
     const array = `${name === 'Object' ? 'java.lang.Object' : name}[]`;
-    return [`java.lang.System.arraycopy(${array},int,${array},int,int)`, 'Java has one for all arrays; each type of elements has a clause of its own'] as const;
+    return [
+      `java.lang.System.arraycopy(${array},int,${array},int,int)`,
+      'Java has one for all arrays; each type of elements has a clause of its own',
+    ] as const;
   }),
 ]);
 
-interface RealMember { readonly modifiers: ReadonlySet<string>; readonly result: string; readonly checked: string }
-interface RealField { readonly modifiers: ReadonlySet<string>; readonly type: string; readonly value: string }
-interface RealClass { readonly modifiers: ReadonlySet<string>; readonly supers: ReadonlySet<string>; readonly members: Map<string, RealMember>; readonly fields: Map<string, RealField> }
+interface RealMember {
+  readonly modifiers: ReadonlySet<string>;
+  readonly result: string;
+  readonly checked: string;
+}
+interface RealField {
+  readonly modifiers: ReadonlySet<string>;
+  readonly type: string;
+  readonly value: string;
+}
+interface RealClass {
+  readonly modifiers: ReadonlySet<string>;
+  readonly supers: ReadonlySet<string>;
+  readonly members: Map<string, RealMember>;
+  readonly fields: Map<string, RealField>;
+}
 
 function readReal(output: string): ReadonlyMap<string, RealClass> {
   const found = new Map<string, RealClass>();
   const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
   for (const line of output.split('\n')) {
     const [kind, name, ...rest] = line.split('\t') as [string, string, ...string[]];
-    if (kind === 'class') found.set(name, { modifiers: words(rest[0]!), supers: new Set(rest[2]!.split(',')), members: new Map(), fields: new Map() });
+    if (kind === 'class')
+      found.set(name, { modifiers: words(rest[0]!), supers: new Set(rest[2]!.split(',')), members: new Map(), fields: new Map() });
     if (kind === 'member') found.get(name)!.members.set(rest[0]!, { modifiers: words(rest[1]!), result: rest[2]!, checked: rest[3]! });
     if (kind === 'field') found.get(name)!.fields.set(rest[0]!, { modifiers: words(rest[1]!), type: rest[2]!, value: rest[3]! });
   }
@@ -61,12 +79,16 @@ describe('the stubs declare what Java has', { skip: withoutJdk() ?? false }, () 
   });
 
   test('classes', () => {
-    const problems = stubs.classes.filter((one) => asDeclared(one.name)).flatMap((one) => classProblems(one, real.get(binaryName(one)), classes));
+    const problems = stubs.classes
+      .filter((one) => asDeclared(one.name))
+      .flatMap((one) => classProblems(one, real.get(binaryName(one)), classes));
     assert.equal(problems.join('\n'), '');
   });
 
   test('members', () => {
-    const problems = stubs.members.filter((one) => asDeclared(one.id) && asDeclared(one.method.owner.name)).flatMap((one) => memberProblems(one, real, classes));
+    const problems = stubs.members
+      .filter((one) => asDeclared(one.id) && asDeclared(one.method.owner.name))
+      .flatMap((one) => memberProblems(one, real, classes));
     assert.equal(problems.join('\n'), '');
   });
 
@@ -76,12 +98,17 @@ describe('the stubs declare what Java has', { skip: withoutJdk() ?? false }, () 
   });
 
   test('nothing is left out that is not there', () => {
-    assert.deepEqual([...ON_PURPOSE.keys()].filter((name) => !used.has(name)), []);
+    assert.deepEqual(
+      [...ON_PURPOSE.keys()].filter((name) => !used.has(name)),
+      [],
+    );
   });
 });
 
 function mismatches(what: string, pairs: readonly (readonly [name: string, stub: unknown, java: unknown])[]): readonly string[] {
-  return pairs.filter(([, stub, java]) => stub !== java).map(([name, stub, java]) => `${what}: ${name} is ${String(stub)} in the stub and ${String(java)} in Java`);
+  return pairs
+    .filter(([, stub, java]) => stub !== java)
+    .map(([name, stub, java]) => `${what}: ${name} is ${String(stub)} in the stub and ${String(java)} in Java`);
 }
 
 function classProblems(one: ClassSymbol, java: RealClass | undefined, classes: ReadonlyMap<string, ClassSymbol>): readonly string[] {
@@ -92,7 +119,8 @@ function classProblems(one: ClassSymbol, java: RealClass | undefined, classes: R
   const words = one.decl?.modifiers.words ?? [];
   return [
     ...mismatches(one.name, [
-      ['interface', isInterface, java.modifiers.has('interface')], ['final', one.isFinal, java.modifiers.has('final')],
+      ['interface', isInterface, java.modifiers.has('interface')],
+      ['final', one.isFinal, java.modifiers.has('final')],
       ['abstract', isInterface || one.isAbstract, java.modifiers.has('abstract')],
       ['public', words.includes('public') || one.outer?.kind === 'interface', java.modifiers.has('public')],
       ['static', words.includes('static') || one.outer?.kind === 'interface', one.outer !== undefined && java.modifiers.has('static')],
@@ -105,9 +133,10 @@ function classProblems(one: ClassSymbol, java: RealClass | undefined, classes: R
 function superNames(one: ClassSymbol, classes: ReadonlyMap<string, ClassSymbol>): ReadonlySet<string> {
   const found = new Set(['java.lang.Object']);
   const add = (at: ClassSymbol | undefined): void => {
-    if (at === undefined || found.has(binaryName(at)) && at.name !== 'java.lang.Object') return;
+    if (at === undefined || (found.has(binaryName(at)) && at.name !== 'java.lang.Object')) return;
     found.add(binaryName(at));
-    for (const type of [at.superclass, ...at.interfaces]) if (type?.kind === 'class' && at.name !== 'java.lang.Object') add(classes.get(type.name));
+    for (const type of [at.superclass, ...at.interfaces])
+      if (type?.kind === 'class' && at.name !== 'java.lang.Object') add(classes.get(type.name));
   };
   add(one);
   return found;
@@ -117,17 +146,31 @@ function visibility(words: { has(word: string): boolean }): string {
   return ['public', 'protected', 'private'].find((word) => words.has(word)) ?? 'package';
 }
 
-function memberProblems({ id, method }: StubMember, real: ReadonlyMap<string, RealClass>, classes: ReadonlyMap<string, ClassSymbol>): readonly string[] {
-  const name = (types: readonly StubMember['method']['returnType'][]): string => types.map((type) => binaryType(type, classes).replaceAll('$', '.')).join(',');
+function memberProblems(
+  { id, method }: StubMember,
+  real: ReadonlyMap<string, RealClass>,
+  classes: ReadonlyMap<string, ClassSymbol>,
+): readonly string[] {
+  const name = (types: readonly StubMember['method']['returnType'][]): string =>
+    types.map((type) => binaryType(type, classes).replaceAll('$', '.')).join(',');
   const key = `${method.isConstructor ? '<init>' : method.name}(${name(method.params.map((one) => one.type))})`;
   const members = real.get(binaryName(method.owner))?.members;
-  const java = members?.get(key) ?? [...members ?? []].find(([one]) => one.replaceAll('$', '.') === key)?.[1];
+  const java = members?.get(key) ?? [...(members ?? [])].find(([one]) => one.replaceAll('$', '.') === key)?.[1];
   if (java === undefined) return [`${id}: is not there`];
-  const checked = method.throws.map((type) => binaryType(type, classes)).filter((one) => isChecked(one, real)).sort().join(',');
+  const checked = method.throws
+    .map((type) => binaryType(type, classes))
+    .filter((one) => isChecked(one, real))
+    .sort()
+    .join(',');
   return mismatches(id, [
-    ['static', method.isStatic, java.modifiers.has('static')], ['final', method.isFinal || method.owner.isFinal, java.modifiers.has('final') || method.owner.isFinal],
-    ['visibility', method.isPrivate ? 'private' : method.access ?? 'public', visibility(java.modifiers)],
-    ['the result', method.isConstructor ? 'void' : binaryType(method.returnType, classes).replaceAll('$', '.'), java.result.replaceAll('$', '.')],
+    ['static', method.isStatic, java.modifiers.has('static')],
+    ['final', method.isFinal || method.owner.isFinal, java.modifiers.has('final') || method.owner.isFinal],
+    ['visibility', method.isPrivate ? 'private' : (method.access ?? 'public'), visibility(java.modifiers)],
+    [
+      'the result',
+      method.isConstructor ? 'void' : binaryType(method.returnType, classes).replaceAll('$', '.'),
+      java.result.replaceAll('$', '.'),
+    ],
     ['what is thrown and checked', checked, java.checked],
   ]);
 }
@@ -137,13 +180,21 @@ function isChecked(name: string, real: ReadonlyMap<string, RealClass>): boolean 
   return supers !== undefined && !supers.has('java.lang.RuntimeException') && !supers.has('java.lang.Error');
 }
 
-function fieldProblems(field: FieldSymbol, real: ReadonlyMap<string, RealClass>, stubs: Stubs, classes: ReadonlyMap<string, ClassSymbol>): readonly string[] {
+function fieldProblems(
+  field: FieldSymbol,
+  real: ReadonlyMap<string, RealClass>,
+  stubs: Stubs,
+  classes: ReadonlyMap<string, ClassSymbol>,
+): readonly string[] {
   const java = real.get(binaryName(field.owner))?.fields.get(field.name);
   if (java === undefined) return [`${field.id}: is not there`];
   const constant = stubs.program.fields.find((one) => one.id === field.id)?.constant;
   return mismatches(field.id, [
-    ['static', field.isStatic, java.modifiers.has('static')], ['final', field.isFinal, java.modifiers.has('final')], ['volatile', field.isVolatile, java.modifiers.has('volatile')],
-    ['visibility', field.access ?? 'public', visibility(java.modifiers)], ['the type', binaryType(field.type, classes), java.type],
+    ['static', field.isStatic, java.modifiers.has('static')],
+    ['final', field.isFinal, java.modifiers.has('final')],
+    ['volatile', field.isVolatile, java.modifiers.has('volatile')],
+    ['visibility', field.access ?? 'public', visibility(java.modifiers)],
+    ['the type', binaryType(field.type, classes), java.type],
     ...(constant?.kind === 'int' ? [['the value', constant.value, java.value] as const] : []),
   ]);
 }

@@ -41,9 +41,17 @@ export function readStubs(): Stubs {
   const { program } = lowerWorkspace(resolved, { checkAll: false });
   const procedures = new Map(program.procedures.map((one) => [one.id, one]));
   const classes = [...resolved.table.classes].filter((one) => one.isLibrary && !NOT_OF_JAVA.test(one.name));
-  const members = classes.flatMap((owner) => owner.methods).filter((one) => !one.isPrivate && one.implicit === undefined).map((method) => (
-    { id: method.id, method, procedure: procedures.get(method.id)!, isModelled: isModelled(method) }));
-  return { program, classes, members, isBelow: (name, above) => resolved.table.isSubclass(name, above), fields: classes.flatMap((one) => one.fields).filter((one) => !one.isGhost && !one.isPrivate) };
+  const members = classes
+    .flatMap((owner) => owner.methods)
+    .filter((one) => !one.isPrivate && one.implicit === undefined)
+    .map((method) => ({ id: method.id, method, procedure: procedures.get(method.id)!, isModelled: isModelled(method) }));
+  return {
+    program,
+    classes,
+    members,
+    isBelow: (name, above) => resolved.table.isSubclass(name, above),
+    fields: classes.flatMap((one) => one.fields).filter((one) => !one.isGhost && !one.isPrivate),
+  };
 }
 
 /** The name by which the JVM knows a class: `java.util.Map$Entry`. */

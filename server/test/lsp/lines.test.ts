@@ -1,6 +1,6 @@
 /**
- * What is shown stands where it belongs, to the line and the column, also after edits that keep every offset: a line break in place of a space, other
- * line ends, other characters of the same length, and changes in the file that a related place lies in.
+ * What is shown stands where it belongs, to the line and the column, also after edits that keep every offset: a line break in place of a
+ * space, other line ends, other characters of the same length, and changes in the file that a related place lies in.
  * Neighbours: `server.test.ts` for edits that move offsets; `workspace/publish-gate.test.ts` for the gate itself.
  */
 import assert from 'node:assert/strict';
@@ -34,7 +34,9 @@ function covered(uri: string, range: Range): string {
 
 /** What the diagnostics of a document, and the places in the same document that belong to them, cover. */
 function shown(uri: string): readonly string[] {
-  return client.diagnostics(uri).flatMap(({ range, relatedInformation = [] }) => [{ uri, range }, ...relatedInformation.map(({ location }) => location)])
+  return client
+    .diagnostics(uri)
+    .flatMap(({ range, relatedInformation = [] }) => [{ uri, range }, ...relatedInformation.map(({ location }) => location)])
     .map((one) => covered(one.uri, one.range));
 }
 
@@ -110,12 +112,20 @@ describe('places', () => {
     assert.equal(client.diagnostics(USING)[0]!.range.start.line, 1);
   });
 
-  for (const [what, from, to] of [['LF to CRLF', '\n', '\r\n'], ['CRLF to LF', '\r\n', '\n'], ['LF to CR', '\n', '\r'], ['CR to CRLF', '\r', '\r\n']] as const) {
+  for (const [what, from, to] of [
+    ['LF to CRLF', '\n', '\r\n'],
+    ['CRLF to LF', '\r\n', '\n'],
+    ['LF to CR', '\n', '\r'],
+    ['CR to CRLF', '\r', '\r\n'],
+  ] as const) {
     it(`are right when all line ends change, ${what}`, async () => {
       const lines = PROGRAM.replaceAll('{ ', '{\n').replaceAll('; ', ';\n').replaceAll('\n', from);
       await bothOpen(lines);
       const before = client.diagnostics(USING)[0]!.range;
-      client.notify('textDocument/didChange', { textDocument: { uri: USING, version: 2 }, contentChanges: [{ text: lines.replaceAll(from, to) }] });
+      client.notify('textDocument/didChange', {
+        textDocument: { uri: USING, version: 2 },
+        contentChanges: [{ text: lines.replaceAll(from, to) }],
+      });
       await client.done();
       assert.deepEqual(client.diagnostics(USING)[0]!.range, before);
     });
@@ -138,8 +148,13 @@ describe('what else stands at places', () => {
     client.edit(USING, 'int b; void', 'int b;\nvoid');
     const range = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
     const hints = (await client.request('textDocument/inlayHint', { textDocument: { uri: USING }, range })) as readonly InlayHint[];
-    assert.deepEqual(hints.map(({ position }) => position.line), [1]);
-    const hover = (await client.request('textDocument/hover', { textDocument: { uri: USING }, position: { line: 1, character: 6 } })) as { range: Range } | null;
+    assert.deepEqual(
+      hints.map(({ position }) => position.line),
+      [1],
+    );
+    const hover = (await client.request('textDocument/hover', { textDocument: { uri: USING }, position: { line: 1, character: 6 } })) as {
+      range: Range;
+    } | null;
     assert.equal(hover && covered(USING, hover.range), 'run');
   });
 
@@ -159,7 +174,10 @@ describe('what else stands at places', () => {
 describe('the lines of a nowarn that a verdict rests on', () => {
   it('are those of now, in the hover over a method that was not proved again', async () => {
     await start({}, REAL_SERVER);
-    client.open(USING, '/*@ thread_local */ class Using {\n  //@ ensures true\n  static int half(int n) {\n    return n / 0; //@ nowarn division-by-zero\n  }\n}\n');
+    client.open(
+      USING,
+      '/*@ thread_local */ class Using {\n  //@ ensures true\n  static int half(int n) {\n    return n / 0; //@ nowarn division-by-zero\n  }\n}\n',
+    );
     await client.done();
     assert.match((await client.hover(USING, 'half', 1)) ?? '', /nowarn division-by-zero` in line 4/);
     client.edit(USING, '/*@ thread_local', '// a line more\n/*@ thread_local');

@@ -33,7 +33,10 @@ async function start(options: ClientOptions = {}): Promise<void> {
 /** `line:character letters`. */
 async function hints(range = EVERYTHING): Promise<readonly string[]> {
   const found = (await client.request('textDocument/inlayHint', { textDocument: { uri: URI }, range })) as readonly InlayHint[] | null;
-  return (found ?? []).map(({ position, label }) => `${position.line}:${position.character} ${typeof label === 'string' ? label : label.map(({ value }) => value).join('')}`);
+  return (found ?? []).map(
+    ({ position, label }) =>
+      `${position.line}:${position.character} ${typeof label === 'string' ? label : label.map(({ value }) => value).join('')}`,
+  );
 }
 
 afterEach(() => client.kill());
@@ -43,8 +46,14 @@ describe('movers', () => {
     await start();
     assert.deepEqual(await hints(), ['3:21 R B', '5:12 L']);
     assert.deepEqual(await hints({ ...EVERYTHING, start: { line: 4, character: 0 } }), ['5:12 L']);
-    const [first] = (await client.request('textDocument/inlayHint', { textDocument: { uri: URI }, range: EVERYTHING })) as readonly InlayHint[];
-    assert.deepEqual(typeof first!.label !== 'string' && first!.label.map(({ tooltip }) => (tooltip as { value: string }).value), ['is R as told', 'is B as told']);
+    const [first] = (await client.request('textDocument/inlayHint', {
+      textDocument: { uri: URI },
+      range: EVERYTHING,
+    })) as readonly InlayHint[];
+    assert.deepEqual(typeof first!.label !== 'string' && first!.label.map(({ tooltip }) => (tooltip as { value: string }).value), [
+      'is R as told',
+      'is B as told',
+    ]);
   });
 
   it('are told over a step', async () => {

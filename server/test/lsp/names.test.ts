@@ -1,6 +1,7 @@
 /**
- * A document is a file, whatever its URI: two names of one file are one text of the program, each name gets the diagnostics while it is open and none afterwards, and what is
- * closed under one name stays open under the other. And what nobody reported of the disk is found by "Check all".
+ * A document is a file, whatever its URI: two names of one file are one text of the program, each name gets the diagnostics while it is
+ * open and none afterwards, and what is closed under one name stays open under the other. And what nobody reported of the disk is found by
+ * "Check all".
  * Neighbours: `session.test.ts` for ordinary names; `workspace/disk-folder.test.ts` for changes on disk.
  */
 import assert from 'node:assert/strict';
@@ -186,8 +187,15 @@ describe('a file that is open under two names', { skip: process.platform === 'wi
 describe('what happens on disk', () => {
   it('is watched with the folders, which are reported by their own names alone', async () => {
     await start();
-    const registered = await client.until(() => client.received.find(({ method, params }) => method === 'client/registerCapability' && JSON.stringify(params).includes('watchers')), 'the watchers');
-    assert.match(JSON.stringify(registered.params), /"watchers":\[\{"globPattern":"\*\*\/\*\.java"\},\{"globPattern":"\*\*\/\*","kind":5\}\]/);
+    const registered = await client.until(
+      () =>
+        client.received.find(({ method, params }) => method === 'client/registerCapability' && JSON.stringify(params).includes('watchers')),
+      'the watchers',
+    );
+    assert.match(
+      JSON.stringify(registered.params),
+      /"watchers":\[\{"globPattern":"\*\*\/\*\.java"\},\{"globPattern":"\*\*\/\*","kind":5\}\]/,
+    );
   });
 
   for (const [what, tell] of [
@@ -221,6 +229,9 @@ describe('what happens on disk', () => {
     write('new/New.java', WRONG.replace('Job', 'New'));
     await client.request('calvin/checkAll', undefined);
     await client.done();
-    assert.deepEqual(['Gone', 'Changed', 'new/New'].map((name) => count(uriOf(`${name}.java`))), [0, 2, 1]);
+    assert.deepEqual(
+      ['Gone', 'Changed', 'new/New'].map((name) => count(uriOf(`${name}.java`))),
+      [0, 2, 1],
+    );
   });
 });

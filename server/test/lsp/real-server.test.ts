@@ -60,7 +60,9 @@ describe('the language server with its prover', () => {
     const problem = client.diagnostics(URI).find(({ code }) => code === 'write-discipline')!;
     const lines = client.text(URI).split('\n');
     assert.ok(lines[problem.range.start.line]!.includes(BOGUS));
-    const declaration = problem.relatedInformation?.find(({ location }) => lines[location.range.start.line]!.includes('unwritable_by_env_if tid == main'));
+    const declaration = problem.relatedInformation?.find(({ location }) =>
+      lines[location.range.start.line]!.includes('unwritable_by_env_if tid == main'),
+    );
     assert.ok(declaration, JSON.stringify(problem.relatedInformation));
   });
 
@@ -69,12 +71,20 @@ describe('the language server with its prover', () => {
     const { verdicts, total, version } = await client.done();
     assert.equal(verdicts.verified, total);
     assert.deepEqual(problems(), []);
-    const first = client.notifications<CheckProgress>(PROGRESS_NOTIFICATION).find((progress) => progress.version === version && progress.phase !== 'analysing');
+    const first = client
+      .notifications<CheckProgress>(PROGRESS_NOTIFICATION)
+      .find((progress) => progress.version === version && progress.phase !== 'analysing');
     assert.equal(first?.done, total, 'both verdicts were known at once');
   });
 
   it('survives half a line, half a specification, and garbage', async () => {
-    for (const [from, to] of [['job.start();', 'job.st'], ['job.st', 'job.start();'], ['objref != null */', 'objref !='], ['objref !=', 'objref != null */'], ['class Job', '\u0000\uD800 class Job']] as const) {
+    for (const [from, to] of [
+      ['job.start();', 'job.st'],
+      ['job.st', 'job.start();'],
+      ['objref != null */', 'objref !='],
+      ['objref !=', 'objref != null */'],
+      ['class Job', '\u0000\uD800 class Job'],
+    ] as const) {
       client.edit(URI, from, to);
       await client.done();
     }
@@ -83,6 +93,9 @@ describe('the language server with its prover', () => {
   });
 
   function problems(): readonly unknown[] {
-    return client.diagnostics(URI).filter(({ severity }) => severity === 1 || severity === 2).map(({ code }) => code);
+    return client
+      .diagnostics(URI)
+      .filter(({ severity }) => severity === 1 || severity === 2)
+      .map(({ code }) => code);
   }
 });

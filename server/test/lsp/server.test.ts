@@ -1,7 +1,8 @@
 /**
  * The language server as a client sees it: the real process over stdio, with the fake checker behind it, so that what is
  * proved, repeated, cancelled or failed can be counted.
- * Neighbours: `session.test.ts` for all around the proofs; `fake-server.ts`, `test-client.ts`; `real-server.test.ts` does the whole way with a real prover.
+ * Neighbours: `session.test.ts` for all around the proofs; `fake-server.ts`, `test-client.ts`; `real-server.test.ts` does the whole way
+ * with a real prover.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -52,10 +53,14 @@ describe('diagnostics while typing', () => {
     assert.equal(problem?.code, 'write-discipline');
     assert.equal(problem?.severity, 1);
     assert.equal(problem?.source, 'calvin');
-    assert.deepEqual(problem?.relatedInformation?.map(({ message }) => message), [
-      'the declaration of objref', '1. thread main: writes `job.objref` (job.objref = Container#1)',
-    ]);
-    assert.deepEqual(problem?.relatedInformation?.[0]?.location, { uri, range: { start: { line: 1, character: 2 }, end: { line: 1, character: 41 } } });
+    assert.deepEqual(
+      problem?.relatedInformation?.map(({ message }) => message),
+      ['the declaration of objref', '1. thread main: writes `job.objref` (job.objref = Container#1)'],
+    );
+    assert.deepEqual(problem?.relatedInformation?.[0]?.location, {
+      uri,
+      range: { start: { line: 1, character: 2 }, end: { line: 1, character: 41 } },
+    });
     const { outdated, trace } = problem?.data as { outdated: boolean; trace: readonly { thread: string }[] };
     assert.equal(outdated, false);
     assert.equal(trace[0]?.thread, 'thread main');
@@ -136,7 +141,10 @@ describe('never stale', () => {
     client.edit(uri, 'bogus;', 'bogus; bogus;');
     await client.until(() => client.progress?.phase === 'done' && client.publications(uri).at(-1)?.version === 17, 'the last version');
     const versions = client.publications(uri).map(({ version }) => version!);
-    assert.deepEqual(versions, [...versions].sort((left, right) => left - right));
+    assert.deepEqual(
+      versions,
+      [...versions].sort((left, right) => left - right),
+    );
     assert.equal(client.diagnostics(uri).length, 2);
     for (const { diagnostics, version } of client.publications(uri)) {
       if (version! % 2 === 1 && version! < 17) assert.deepEqual(diagnostics, [], `version ${version} has no bogus line`);
@@ -166,7 +174,10 @@ describe('proofs', () => {
     client.open(uri, PROGRAM.replace('run() {', 'run() { forever; '));
     await client.until(() => client.events('start').includes('Job.run'), 'the proof to start');
     client.edit(uri, 'stop() {', 'stop() { x = 1;');
-    await client.until(() => client.publications(uri).length > 0 && client.progress?.phase === 'proving' && client.progress.version === 3, 'the second analysis');
+    await client.until(
+      () => client.publications(uri).length > 0 && client.progress?.phase === 'proving' && client.progress.version === 3,
+      'the second analysis',
+    );
     assert.deepEqual(client.events('cancel'), []);
     client.edit(uri, 'forever;', '');
     await client.done();
@@ -183,7 +194,11 @@ describe('proofs', () => {
     assert.ok(open >= 0 && open < client.events('start').indexOf('A.a'));
   });
 
-  for (const [word, sentence] of [['hang', /did not answer in time and was replaced/], ['die', /ended unexpectedly/], ['exhaust', /out of memory/]] as const) {
+  for (const [word, sentence] of [
+    ['hang', /did not answer in time and was replaced/],
+    ['die', /ended unexpectedly/],
+    ['exhaust', /out of memory/],
+  ] as const) {
     it(`continue after a prover that fails: ${word}`, async () => {
       await start();
       client.open(uri, PROGRAM.replace('run() {', `run() { ${word}; `));
@@ -202,7 +217,10 @@ describe('proofs', () => {
     await start();
     client.open(uri, PROGRAM.replace('tid == main', 'badEnv'));
     await client.done();
-    assert.deepEqual(client.diagnostics(uri).map(({ code }) => code), ['env-not-transitive']);
+    assert.deepEqual(
+      client.diagnostics(uri).map(({ code }) => code),
+      ['env-not-transitive'],
+    );
     assert.equal(client.events('environment').length, 1);
     client.edit(uri, 'badEnv', 'tid');
     await client.done();

@@ -63,7 +63,12 @@ describe('the workspace', () => {
     const moved = pathToFileURL(path.join(folder, 'sub', 'Moved.java')).href;
     await mkdir(path.join(folder, 'sub'));
     await rename(file, path.join(folder, 'sub', 'Moved.java'));
-    client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 3 }, { uri: moved, type: 1 }] });
+    client.notify('workspace/didChangeWatchedFiles', {
+      changes: [
+        { uri, type: 3 },
+        { uri: moved, type: 1 },
+      ],
+    });
     await client.done();
     assert.equal(client.diagnostics(uri).length, 0);
     assert.equal(client.diagnostics(moved).length, 1);
@@ -77,11 +82,14 @@ describe('the workspace', () => {
   it('follows folders that come and go', async () => {
     await mkdir(path.join(folder, 'one'));
     await mkdir(path.join(folder, 'two'));
-    for (const name of ['one', 'two']) await writeFile(path.join(folder, name, 'Job.java'), PROGRAM.replace('container;', 'bogus;').replace('Job', name));
+    for (const name of ['one', 'two'])
+      await writeFile(path.join(folder, name, 'Job.java'), PROGRAM.replace('container;', 'bogus;').replace('Job', name));
     const [one, two] = ['one', 'two'].map((name) => pathToFileURL(path.join(folder, name)).href) as [string, string];
     await start({ folders: [one] });
     await client.done();
-    client.notify('workspace/didChangeWorkspaceFolders', { event: { added: [{ uri: two, name: 'two' }], removed: [{ uri: one, name: 'one' }] } });
+    client.notify('workspace/didChangeWorkspaceFolders', {
+      event: { added: [{ uri: two, name: 'two' }], removed: [{ uri: one, name: 'one' }] },
+    });
     await client.done();
     assert.equal(client.diagnostics(`${one}/Job.java`).length, 0);
     assert.equal(client.diagnostics(`${two}/Job.java`).length, 1);
@@ -143,7 +151,10 @@ describe('a client that misbehaves', () => {
     client.notify('textDocument/didOpen', undefined);
     client.notify('textDocument/didChange', { textDocument: { uri, version: 2 }, contentChanges: [{ range: { start: 3 }, text: 'x' }] });
     client.notify('textDocument/didChange', { textDocument: { uri, version: 2 } });
-    client.notify('textDocument/didChange', { textDocument: { uri: 'file:///never-opened.java', version: 2 }, contentChanges: [{ text: 'x' }] });
+    client.notify('textDocument/didChange', {
+      textDocument: { uri: 'file:///never-opened.java', version: 2 },
+      contentChanges: [{ text: 'x' }],
+    });
     client.notify('textDocument/didClose', {});
     client.notify('workspace/didChangeWatchedFiles', { changes: 'all' });
     client.notify('workspace/didChangeWorkspaceFolders', {});

@@ -1,6 +1,7 @@
 /**
- * The language server as it ships: a failure that hangs on a monitor which the caller holds, or on two references to one object, says so; the quick fix writes the `requires` with the right
- * indentation, and the method verifies. Of an assertion in several parts the trace says which fails.
+ * The language server as it ships: a failure that hangs on a monitor which the caller holds, or on two references to one object, says so;
+ * the quick fix writes the `requires` with the right indentation, and the method verifies. Of an assertion in several parts the trace says
+ * which fails.
  * Neighbours: `witness-fix.test.ts`; `test-fixtures/bad/locks/HeldByCaller.unsaid.java` for more of the messages.
  */
 import assert from 'node:assert/strict';
@@ -43,10 +44,19 @@ describe('a failure that hangs on what the caller does', () => {
   after(() => client.kill());
 
   it('says so', () => {
-    assert.deepEqual(problems().map(({ code, message }) => [code, String(message).split('\n')[0]]), [
-      ['assertion', '`before == low && low <= high` may not hold here. It fails only where the caller holds the monitor of `this` already; `requires this.holder != tid` would exclude that.'],
-      ['assertion', '`low == before` may not hold here. It fails only where `this` and `other` are the same object; `requires this != other` would exclude that.'],
-    ]);
+    assert.deepEqual(
+      problems().map(({ code, message }) => [code, String(message).split('\n')[0]]),
+      [
+        [
+          'assertion',
+          '`before == low && low <= high` may not hold here. It fails only where the caller holds the monitor of `this` already; `requires this.holder != tid` would exclude that.',
+        ],
+        [
+          'assertion',
+          '`low == before` may not hold here. It fails only where `this` and `other` are the same object; `requires this != other` would exclude that.',
+        ],
+      ],
+    );
   });
 
   it('names the part that fails', () => {
@@ -73,6 +83,10 @@ describe('a failure that hangs on what the caller does', () => {
   }
 
   async function actions(range: Range): Promise<readonly CodeAction[]> {
-    return (await client.request('textDocument/codeAction', { textDocument: { uri: URI }, range, context: { diagnostics: client.diagnostics(URI) } })) as readonly CodeAction[];
+    return (await client.request('textDocument/codeAction', {
+      textDocument: { uri: URI },
+      range,
+      context: { diagnostics: client.diagnostics(URI) },
+    })) as readonly CodeAction[];
   }
 });

@@ -41,7 +41,11 @@ export class TestClient {
   private nextId = 1;
   private listeners: (() => void)[] = [];
 
-  constructor(script: string, scriptArguments: readonly string[] = [], private readonly options: ClientOptions = {}) {
+  constructor(
+    script: string,
+    scriptArguments: readonly string[] = [],
+    private readonly options: ClientOptions = {},
+  ) {
     this.server = spawn(process.execPath, [script, ...scriptArguments, '--stdio']);
     this.server.stdout.on('data', (chunk: Buffer) => this.read(chunk));
     this.server.stderr.on('data', (chunk: Buffer) => this.standardError.push(chunk.toString()));
@@ -71,7 +75,10 @@ export class TestClient {
   async request(method: string, params: unknown): Promise<unknown> {
     const id = this.nextId++;
     this.send({ jsonrpc: '2.0', id, method, params });
-    const answer = await this.until(() => this.received.find((message) => message.id === id && message.method === undefined), `an answer to ${method}`);
+    const answer = await this.until(
+      () => this.received.find((message) => message.id === id && message.method === undefined),
+      `an answer to ${method}`,
+    );
     if (answer.error) throw new Error(answer.error.message);
     return answer.result;
   }
@@ -113,10 +120,16 @@ export class TestClient {
   }
 
   /** The file and the text of the line where what stands there is declared. */
-  async definition(uri: string, at: string, offsetInside = 0): Promise<{ uri: string; range: { start: { line: number; character: number }; end: { line: number; character: number } } } | null> {
+  async definition(
+    uri: string,
+    at: string,
+    offsetInside = 0,
+  ): Promise<{ uri: string; range: { start: { line: number; character: number }; end: { line: number; character: number } } } | null> {
     const document = this.documents.get(uri)!;
     const position = document.positionAt(document.getText().indexOf(at) + offsetInside);
-    return (await this.request('textDocument/definition', { textDocument: { uri }, position })) as Awaited<ReturnType<TestClient['definition']>>;
+    return (await this.request('textDocument/definition', { textDocument: { uri }, position })) as Awaited<
+      ReturnType<TestClient['definition']>
+    >;
   }
 
   /** What the server published of a file, oldest first. */
@@ -142,7 +155,9 @@ export class TestClient {
 
   /** What the fake checker was asked, oldest first. */
   events(event: FakeEvent['event']): readonly (string | undefined)[] {
-    return this.notifications<FakeEvent>('test/checker').filter((item) => item.event === event).map(({ method }) => method);
+    return this.notifications<FakeEvent>('test/checker')
+      .filter((item) => item.event === event)
+      .map(({ method }) => method);
   }
 
   notifications<Params>(method: string): readonly Params[] {
@@ -158,7 +173,9 @@ export class TestClient {
     const before = this.progressVersion;
     return this.until(() => {
       const { progress } = this;
-      return progress && progress.version > before && progress.phase === phase ? ((this.progressVersion = progress.version), progress) : undefined;
+      return progress && progress.version > before && progress.phase === phase
+        ? ((this.progressVersion = progress.version), progress)
+        : undefined;
     }, `the phase ${phase}`);
   }
 
@@ -170,7 +187,13 @@ export class TestClient {
     for (;;) {
       const found = look();
       if (found !== undefined && found !== false) return found;
-      if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}. Last messages:\n${this.received.slice(-12).map((message) => JSON.stringify(message)).join('\n')}\n${this.standardError.join('')}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `Waited in vain for ${what}. Last messages:\n${this.received
+            .slice(-12)
+            .map((message) => JSON.stringify(message))
+            .join('\n')}\n${this.standardError.join('')}`,
+        );
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 250);
         this.listeners.push(() => {
@@ -222,7 +245,8 @@ export class TestClient {
 
   /** The server's own requests: the settings, and registrations, which are granted. */
   private answer({ id, method }: Message): void {
-    const result = method === 'workspace/configuration' ? [this.options.settings ?? {}] : method === 'workspace/applyEdit' ? { applied: true } : null;
+    const result =
+      method === 'workspace/configuration' ? [this.options.settings ?? {}] : method === 'workspace/applyEdit' ? { applied: true } : null;
     this.send({ jsonrpc: '2.0', id, result } as Message);
   }
 }

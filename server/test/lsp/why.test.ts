@@ -1,6 +1,6 @@
 /**
- * "Why is this safe?" in the language server as it ships: the code action on a class without annotations, the annotations that its command writes, with which the class verifies; the run of a
- * class that is not safe; progress, and cancelling.
+ * "Why is this safe?" in the language server as it ships: the code action on a class without annotations, the annotations that its command
+ * writes, with which the class verifies; the run of a class that is not safe; progress, and cancelling.
  * Neighbours: `why.ts` in `lsp/` does it; `infer/fixtures.test.ts` has what is inferred.
  */
 import assert from 'node:assert/strict';
@@ -45,7 +45,8 @@ describe('why is this safe?', () => {
   before(async () => {
     client = new TestClient(path.join(ROOT, 'server', 'bin', 'calvin-lsp.js'), [], {
       capabilities: {
-        textDocument: { publishDiagnostics: { relatedInformation: true, versionSupport: true, dataSupport: true } }, window: { workDoneProgress: true },
+        textDocument: { publishDiagnostics: { relatedInformation: true, versionSupport: true, dataSupport: true } },
+        window: { workDoneProgress: true },
         workspace: { configuration: true, workspaceFolders: true, applyEdit: true, workspaceEdit: { documentChanges: true } },
       },
     });
@@ -63,7 +64,13 @@ describe('why is this safe?', () => {
     assert.equal(others.length, 0);
     assert.equal(action!.title, 'Why is this safe? (`Gate`)');
     const result = await ask(action!);
-    assert.deepEqual(result, { entry: 'Gate', verdict: 'safe', modular: true, annotations: ['/*@ env_assumption \\old(open) ==> open */'], written: true });
+    assert.deepEqual(result, {
+      entry: 'Gate',
+      verdict: 'safe',
+      modular: true,
+      annotations: ['/*@ env_assumption \\old(open) ==> open */'],
+      written: true,
+    });
     const [{ edit }] = client.notifications<ApplyWorkspaceEditParams>('workspace/applyEdit') as [ApplyWorkspaceEditParams];
     const [{ textDocument, edits }] = edit.documentChanges as [TextDocumentEdit];
     assert.deepEqual(textDocument, { uri: SAFE, version: 1 });
@@ -92,21 +99,38 @@ describe('why is this safe?', () => {
     await client.done();
     const created = client.notifications<{ token: string }>('window/workDoneProgress/create').length;
     const asked = ask((await actions(LONG))[0]!);
-    const { token } = await client.until(() => client.notifications<{ token: string }>('window/workDoneProgress/create')[created], 'progress');
-    await client.until(() => client.notifications<{ token: string; value: { kind: string } }>('$/progress').find((one) => one.token === token && one.value.kind === 'report'), 'a report');
+    const { token } = await client.until(
+      () => client.notifications<{ token: string }>('window/workDoneProgress/create')[created],
+      'progress',
+    );
+    await client.until(
+      () =>
+        client
+          .notifications<{ token: string; value: { kind: string } }>('$/progress')
+          .find((one) => one.token === token && one.value.kind === 'report'),
+      'a report',
+    );
     client.notify('window/workDoneProgress/cancel', { token });
     assert.equal(await asked, null);
-    const kinds = client.notifications<{ token: string; value: { kind: string } }>('$/progress').filter((one) => one.token === token).map((one) => one.value.kind);
+    const kinds = client
+      .notifications<{ token: string; value: { kind: string } }>('$/progress')
+      .filter((one) => one.token === token)
+      .map((one) => one.value.kind);
     assert.deepEqual([kinds[0], kinds.at(-1)], ['begin', 'end']);
   });
 
   it('answers null to what it does not understand', async () => {
-    for (const given of [[], [1], ['file:///workspace/None.java'], ['file:///workspace/None.java', { line: 0 }]]) assert.equal(await client.request('workspace/executeCommand', { command: 'calvin.why', arguments: given }), null);
+    for (const given of [[], [1], ['file:///workspace/None.java'], ['file:///workspace/None.java', { line: 0 }]])
+      assert.equal(await client.request('workspace/executeCommand', { command: 'calvin.why', arguments: given }), null);
     assert.equal(await client.request('workspace/executeCommand', { command: 'calvin.other' }), null);
   });
 
   async function actions(uri: string, only?: readonly string[]): Promise<readonly CodeAction[]> {
-    return (await client.request('textDocument/codeAction', { textDocument: { uri }, range: EVERYWHERE, context: { diagnostics: [], ...(only && { only }) } })) as readonly CodeAction[];
+    return (await client.request('textDocument/codeAction', {
+      textDocument: { uri },
+      range: EVERYWHERE,
+      context: { diagnostics: [], ...(only && { only }) },
+    })) as readonly CodeAction[];
   }
 
   async function ask(action: CodeAction): Promise<WhyResult | null> {

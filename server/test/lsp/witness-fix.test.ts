@@ -1,5 +1,6 @@
 /**
- * The language server as it ships: a witness is missing, the quick fix writes it with the right indentation, and the method verifies; its movers are shown.
+ * The language server as it ships: a witness is missing, the quick fix writes it with the right indentation, and the method verifies; its
+ * movers are shown.
  * Neighbours: `movers.test.ts` with the fake checker; `test-fixtures/bad/performs` for what is found where.
  */
 import assert from 'node:assert/strict';
@@ -12,7 +13,10 @@ import { TestClient } from './test-client';
 
 const ROOT = path.join(__dirname, '..', '..', '..', '..');
 const PROGRAM = readFileSync(path.join(ROOT, 'test-fixtures', 'ok', 'performs', 'Steps.java'), 'utf8').replace(/\/\/-.*\n/, '');
-const WITHOUT = PROGRAM.replace('                //@ witness B\n', '').replace('            //@ witness A\n            return 0', '            return 0');
+const WITHOUT = PROGRAM.replace('                //@ witness B\n', '').replace(
+  '            //@ witness A\n            return 0',
+  '            return 0',
+);
 const URI = 'file:///workspace/Steps.java';
 
 describe('a missing witness', () => {
@@ -28,9 +32,10 @@ describe('a missing witness', () => {
   after(() => client.kill());
 
   it('is named', () => {
-    assert.deepEqual(problems().map(({ code, message }) => [code, message]), [
-      ['witness-missing', '`Steps.reset` verifies with `//@ witness B` before `return 1;` and `//@ witness A` before `return 0;`'],
-    ]);
+    assert.deepEqual(
+      problems().map(({ code, message }) => [code, message]),
+      [['witness-missing', '`Steps.reset` verifies with `//@ witness B` before `return 1;` and `//@ witness A` before `return 0;`']],
+    );
   });
 
   it('is written by the quick fix, nowhere else than where it belongs, also after an edit above', async () => {
@@ -52,7 +57,10 @@ describe('a missing witness', () => {
   });
 
   it('leaves methods whose movers are shown', async () => {
-    const line = client.text(URI).split('\n').findIndex((text) => text.includes('synchronized int next()'));
+    const line = client
+      .text(URI)
+      .split('\n')
+      .findIndex((text) => text.includes('synchronized int next()'));
     const range = { start: { line, character: 0 }, end: { line, character: 0 } };
     const [hint] = (await client.request('textDocument/inlayHint', { textDocument: { uri: URI }, range })) as readonly InlayHint[];
     assert.equal(typeof hint!.label !== 'string' && hint!.label.map(({ value }) => value).join(''), 'R B B B L');

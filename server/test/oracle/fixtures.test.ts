@@ -1,6 +1,7 @@
 /**
- * The fixtures, run: in what verifies nothing goes wrong, and most of what fails can be shown by a run. A part of them at a time, since all of them
- * take minutes: `ORACLE=all` runs every one, `ORACLE=7` every seventh, `ORACLE=text` those with the text in their name, and prints what each comes to.
+ * The fixtures, run: in what verifies nothing goes wrong, and most of what fails can be shown by a run. A part of them at a time, since all
+ * of them take minutes: `ORACLE=all` runs every one, `ORACLE=7` every seventh, `ORACLE=text` those with the text in their name, and prints
+ * what each comes to.
  * Neighbours: `../fixtures.test.ts` holds the same files against the checker.
  */
 import assert from 'node:assert/strict';
@@ -20,11 +21,23 @@ const [EVERY, FROM] = [40, 5];
 const BOUNDS = { ...SMALL_BOUNDS, maxStates: WANTED === undefined ? 1_500 : 6_000 };
 const MOST_STATES = WANTED === undefined ? 2_500 : 15_000;
 
-
 /** Faults of specifications, which no run can show. */
 const UNSEEN: readonly string[] = [
-  'spec-syntax', 'spec-type', 'java-syntax', 'witness-missing', 'vacuous', 'env-not-reflexive', 'env-not-transitive', 'recursion-needs-spec', 'unsupported', 'prover-unknown', 'unguarded-field', 'missing-modifies',
-  'nothing-annotated', 'duplicate-class', 'unrolled',
+  'spec-syntax',
+  'spec-type',
+  'java-syntax',
+  'witness-missing',
+  'vacuous',
+  'env-not-reflexive',
+  'env-not-transitive',
+  'recursion-needs-spec',
+  'unsupported',
+  'prover-unknown',
+  'unguarded-field',
+  'missing-modifies',
+  'nothing-annotated',
+  'duplicate-class',
+  'unrolled',
 ];
 
 function numberOf(name: string): number {
@@ -47,10 +60,18 @@ function expectedOf(fixture: Fixture): Expected {
   const all = readFixture(fixture).map((file) => ({ path: file.path, expectations: readExpectations(file.text) }));
   const verdicts = all.map((one) => one.expectations.verdict);
   return {
-    verdict: verdicts.find((one) => one === 'failed') ?? (verdicts.every((one) => one === 'verified' || one === 'none' || one === undefined) && verdicts.includes('verified') ? 'verified' : undefined),
-    markers: all.flatMap((one) => one.expectations.markers.flatMap((marker) => (marker.kind === 'diagnostic' ? [{ ...marker, file: one.path }] : []))),
+    verdict:
+      verdicts.find((one) => one === 'failed') ??
+      (verdicts.every((one) => one === 'verified' || one === 'none' || one === undefined) && verdicts.includes('verified')
+        ? 'verified'
+        : undefined),
+    markers: all.flatMap((one) =>
+      one.expectations.markers.flatMap((marker) => (marker.kind === 'diagnostic' ? [{ ...marker, file: one.path }] : [])),
+    ),
     // What a `nowarn` hides is there.
-    isOrdinary: readFixture(fixture).every((file) => !file.text.includes('nowarn')) && all.every((one) => one.expectations.unroll === 0 && one.expectations.knownGap === undefined),
+    isOrdinary:
+      readFixture(fixture).every((file) => !file.text.includes('nowarn')) &&
+      all.every((one) => one.expectations.unroll === 0 && one.expectations.knownGap === undefined),
   };
 }
 
@@ -65,7 +86,9 @@ function tell(fixture: Fixture, run: Survey): string {
   const { finding } = run;
   const file = finding && readFixture(fixture).find((one) => one.path === finding.violation.span.file);
   const line = file && finding ? new LineIndex(file.text).position(finding.violation.span.start).line : 0;
-  const what = finding ? `${finding.violation.code} in line ${line}: ${finding.violation.message}` : `nothing found in ${run.begun} of ${run.scenarios} scenarios, ${run.states} states`;
+  const what = finding
+    ? `${finding.violation.code} in line ${line}: ${finding.violation.message}`
+    : `nothing found in ${run.begun} of ${run.scenarios} scenarios, ${run.states} states`;
   return `${fixture.name}: ${what}${run.cut.length > 0 ? ` [cut: ${run.cut.join('; ')}]` : ''}${run.unsupported.length > 0 ? ` [not run: ${run.unsupported.join('; ')}]` : ''}`;
 }
 
@@ -84,8 +107,14 @@ describe('fixtures, run', () => {
   });
 
   test('most of what fails is shown by a run', () => {
-    const failing = chosen(listFixtures().filter((one) => expectedOf(one).verdict === 'failed' && expectedOf(one).isOrdinary
-      && expectedOf(one).markers.some((marker) => !UNSEEN.includes(marker.code))));
+    const failing = chosen(
+      listFixtures().filter(
+        (one) =>
+          expectedOf(one).verdict === 'failed' &&
+          expectedOf(one).isOrdinary &&
+          expectedOf(one).markers.some((marker) => !UNSEEN.includes(marker.code)),
+      ),
+    );
     let [confirmed, inside] = [0, 0];
     for (const fixture of failing) {
       const run = surveyOf(fixture);
@@ -94,7 +123,9 @@ describe('fixtures, run', () => {
       else if (more.finding) inside++;
       if (WANTED !== undefined) console.log(`${run.finding ? 'yes' : more.finding ? 'in ' : 'NO '} ${tell(fixture, more)}`);
     }
-    console.log(`${confirmed} of ${failing.length} failing fixtures are confirmed by a run; ${inside} more if other code of the same classes may set private fields`);
+    console.log(
+      `${confirmed} of ${failing.length} failing fixtures are confirmed by a run; ${inside} more if other code of the same classes may set private fields`,
+    );
     assert.ok(failing.length < 10 || confirmed >= failing.length * 0.5, `${confirmed} of ${failing.length}`);
   });
 });

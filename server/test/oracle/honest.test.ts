@@ -1,5 +1,6 @@
 /**
- * Programs that are right, and that a run of the explorer could call wrong only by knowing less than Java does: where it does not know, it claims nothing.
+ * Programs that are right, and that a run of the explorer could call wrong only by knowing less than Java does: where it does not know, it
+ * claims nothing.
  * Neighbours: `performs.test.ts` for what is found against actions; `test/confirm` for what is told of failures.
  */
 import assert from 'node:assert/strict';
@@ -19,15 +20,24 @@ describe('what the explorer does not know, it does not claim', () => {
     void make() { ${text} } }`;
 
   test('an action may make objects that hold one another, and arrays', () => {
-    assert.equal(foundIn(made('head != null && head.next != null', 'Node a = new Node(); Node b = new Node(); b.next = a; head = b;')), undefined);
+    assert.equal(
+      foundIn(made('head != null && head.next != null', 'Node a = new Node(); Node b = new Node(); b.next = a; head = b;')),
+      undefined,
+    );
     assert.equal(foundIn(made('head != null && head.next == head', 'Node a = new Node(); a.next = a; head = a;')), undefined);
     assert.equal(foundIn(made('head != null', 'head = new int[1];', 'Object')), undefined);
-    assert.equal(foundIn(`class T { ${NODE}
+    assert.equal(
+      foundIn(`class T { ${NODE}
       //@ performs (\\nothing) { \\result != null && \\result.next != null }
-      Node make() { Node a = new Node(); Node b = new Node(); b.next = a; return b; } }`), undefined);
-    assert.equal(foundIn(`class T { static class W extends Thread { } private volatile W w;
+      Node make() { Node a = new Node(); Node b = new Node(); b.next = a; return b; } }`),
+      undefined,
+    );
+    assert.equal(
+      foundIn(`class T { static class W extends Thread { } private volatile W w;
       //@ performs (w) { w != null }
-      void go() { W x = new W(); x.start(); w = x; } }`), undefined);
+      void go() { W x = new W(); x.start(); w = x; } }`),
+      undefined,
+    );
   });
 
   test('what one new object breaks is still found', () => {
@@ -48,9 +58,12 @@ describe('what the explorer does not know, it does not claim', () => {
     assert.equal(foundIn(says('(\\exists int i; i > 5000 && \\result == i - 5100)', 7)), undefined);
     assert.equal(foundIn(says('(\\exists int i; 0 <= i && i < 3 && \\result == i)', 3)), 'postcondition');
     assert.equal(foundIn(says('(\\exists int i; 0 <= i && i < 3 && \\result == i)', 2)), undefined);
-    assert.equal(foundIn(`class T { private volatile int n;
+    assert.equal(
+      foundIn(`class T { private volatile int n;
       //@ performs (n) { (\\exists int i; i > 700 && n == \\old(n) + i - 800) }
-      void f() { n = 7; } }`), undefined);
+      void f() { n = 7; } }`),
+      undefined,
+    );
   });
 
   test('what strings say is known of literals only', () => {
@@ -72,18 +85,26 @@ describe('what the explorer does not know, it does not claim', () => {
   });
 
   test('of an enum there are its constants only', () => {
-    const over = (cases: string): string => `class T { enum E { A, B } void f(E e) { if (e == null) return; switch (e) { ${cases} } /*@ assert false */ } }`;
+    const over = (cases: string): string =>
+      `class T { enum E { A, B } void f(E e) { if (e == null) return; switch (e) { ${cases} } /*@ assert false */ } }`;
     assert.equal(foundIn(over('case A: return; case B: return;')), undefined);
     assert.equal(foundIn(over('case A: return;')), 'assertion');
   });
 
   test('what the specification of a library method leaves open is said to be so, also where one value within the bounds fits', () => {
-    const leans = (text: string): readonly boolean[] => outcomesOf(programOf(body(text))).flatMap((one) => (one.kind === 'wrong' ? [one.leansOnLibrary] : []));
+    const leans = (text: string): readonly boolean[] =>
+      outcomesOf(programOf(body(text))).flatMap((one) => (one.kind === 'wrong' ? [one.leansOnLibrary] : []));
     assert.deepEqual(leans('if (s != null && s.indexOf("x") == 0) { oops }'), [true]);
     assert.deepEqual(leans('String t = "ab".trim(); if (t != "ab") { oops }'), [true]);
-    assert.deepEqual(leans('java.util.ArrayList<Object> l = new java.util.ArrayList<>(); Object o = new Object(); l.add(o); if (l.get(0) != o) { oops }'), [true]);
+    assert.deepEqual(
+      leans('java.util.ArrayList<Object> l = new java.util.ArrayList<>(); Object o = new Object(); l.add(o); if (l.get(0) != o) { oops }'),
+      [true],
+    );
     assert.deepEqual(leans('java.util.HashMap<String, Integer> m = new java.util.HashMap<>(); Integer i = m.put(s, 1); oops'), [false]);
-    assert.deepEqual(leans('java.util.HashMap<String, Integer> m = new java.util.HashMap<>(); Integer i = m.put(s, 1); if (i == null) { oops }'), [true]);
+    assert.deepEqual(
+      leans('java.util.HashMap<String, Integer> m = new java.util.HashMap<>(); Integer i = m.put(s, 1); if (i == null) { oops }'),
+      [true],
+    );
     assert.deepEqual(leans('if (Math.max(x, 3) >= 3) { oops }'), [false]);
   });
 });

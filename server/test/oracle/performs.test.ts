@@ -69,10 +69,13 @@ test('an action may make an object, and a monitor that is free again is as it wa
     void make() { made = new Object(); } }`;
   assert.equal(foundIn(made('made != null')), undefined);
   assert.equal(foundIn(made('made == null')), 'performs');
-  assert.equal(foundIn(`class T { static class Thing { }
+  assert.equal(
+    foundIn(`class T { static class Thing { }
     @GuardedBy("T.class") private static Thing made;
     //@ performs (made) { made != null }
-    static synchronized void make() { made = new Thing(); } }`), undefined);
+    static synchronized void make() { made = new Thing(); } }`),
+    undefined,
+  );
 });
 
 test('arguments tell runs apart', () => {

@@ -12,7 +12,12 @@ export function programOf(text: string, checkAll = true): Program {
 }
 
 /** What the scenarios come to, up to the first that goes wrong. */
-export function outcomesOf(program: Program, scenario: ScenarioOptions = {}, bounds: Partial<Bounds> = {}, options: ExploreOptions = {}): readonly Outcome[] {
+export function outcomesOf(
+  program: Program,
+  scenario: ScenarioOptions = {},
+  bounds: Partial<Bounds> = {},
+  options: ExploreOptions = {},
+): readonly Outcome[] {
   const found: Outcome[] = [];
   for (const one of scenarios(program, scenario)) {
     const outcome = explore(program, one, { ...SMALL_BOUNDS, ...bounds }, options);

@@ -22,6 +22,13 @@ test('constructors, lambdas, classes in methods and contents have no made up nam
   const told = outcomesOf(programOf(text)).flatMap((one) => (one.kind === 'wrong' ? one.trace : []));
   const lines = told.map((step) => [step.action, ...Object.entries(step.values).map(([name, value]) => `${name} = ${value}`)].join('; '));
   assert.ok(lines.length > 10);
-  assert.deepEqual(lines.filter((line) => /\$|<init>|<clinit>/.test(line)), []);
-  for (const wanted of ['calls `new T', 'lambda#1', 'Local#1', 'Op#1.by = ', 'the contents of `map`']) assert.ok(lines.some((line) => line.includes(wanted)), `${wanted} in ${lines.join('\n')}`);
+  assert.deepEqual(
+    lines.filter((line) => /\$|<init>|<clinit>/.test(line)),
+    [],
+  );
+  for (const wanted of ['calls `new T', 'lambda#1', 'Local#1', 'Op#1.by = ', 'the contents of `map`'])
+    assert.ok(
+      lines.some((line) => line.includes(wanted)),
+      `${wanted} in ${lines.join('\n')}`,
+    );
 });

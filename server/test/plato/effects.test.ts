@@ -28,9 +28,21 @@ test('the stores of an expression, before and after', () => {
 
 test('reads and writes of an operation', () => {
   assert.deepEqual(footprint("<x' = o.n>_{x} read"), { reads: 'o.n', writes: '', elsewhere: '' });
-  assert.deepEqual(footprint("o != null ? <o.n' = x>_{o.n} write\n else null-dereference \"\""), { reads: '', writes: 'o.n', elsewhere: '' });
-  assert.deepEqual(footprint("<o.holder = null && o.holder' = tid>_{o.holder} acquire"), { reads: 'o.holder', writes: 'o.holder', elsewhere: '' });
-  assert.deepEqual(footprint("a[x] > 0 ? <o.m = 1 && a[x + 1]' = o.m>_{a[x + 1]} write\n else assertion \"\""), { reads: 'a[x] o.m', writes: 'a[x + 1]', elsewhere: '' });
+  assert.deepEqual(footprint('o != null ? <o.n\' = x>_{o.n} write\n else null-dereference ""'), {
+    reads: '',
+    writes: 'o.n',
+    elsewhere: '',
+  });
+  assert.deepEqual(footprint("<o.holder = null && o.holder' = tid>_{o.holder} acquire"), {
+    reads: 'o.holder',
+    writes: 'o.holder',
+    elsewhere: '',
+  });
+  assert.deepEqual(footprint('a[x] > 0 ? <o.m = 1 && a[x + 1]\' = o.m>_{a[x + 1]} write\n else assertion ""'), {
+    reads: 'a[x] o.m',
+    writes: 'a[x + 1]',
+    elsewhere: '',
+  });
   assert.deepEqual(footprint("<x' = o.next.n>_{x} read"), { reads: 'o.next o.next.n', writes: '', elsewhere: '' });
   assert.deepEqual(footprint("<x' = x + 1>_{x} local"), { reads: '', writes: '', elsewhere: '' });
 });
@@ -56,7 +68,13 @@ function effects(text: string): string {
 }
 
 function effectsText({ stores, locals, givenUp: _, ...flags }: Effects): string {
-  return [...stores, ...locals, ...Object.entries(flags).filter(([, isSet]) => isSet).map(([flag]) => flag)].join(' ');
+  return [
+    ...stores,
+    ...locals,
+    ...Object.entries(flags)
+      .filter(([, isSet]) => isSet)
+      .map(([flag]) => flag),
+  ].join(' ');
 }
 
 test('the effects of statements', () => {
@@ -75,7 +93,8 @@ test('only what gives up a monitor that was held before waits', () => {
     "<(o.holder = null || o.holder = tid) && held' = (o.holder != tid) && o.holder' = tid>_{held, o.holder} acquire",
     "<o.holder' = (if held then null else o.holder)>_{o.holder} release",
     "<o.n' = 1>_{o.n} write",
-  ]) assert.equal(waits(keeping), false, keeping);
+  ])
+    assert.equal(waits(keeping), false, keeping);
   for (const losing of [
     "<o.holder' = null>_{o.holder} release",
     "<o.holder' = (if held then null else p.holder)>_{o.holder} release",
@@ -83,7 +102,8 @@ test('only what gives up a monitor that was held before waits', () => {
     "<o.holder' = t>_{o.holder} acquire",
     "<o.holder = null && o.holder' = tid>_{o.holder} block",
     "<such that o.holder' = tid>_{o.holder} acquire",
-  ]) assert.equal(waits(losing), true, losing);
+  ])
+    assert.equal(waits(losing), true, losing);
 });
 
 const PROGRAM = `
@@ -125,15 +145,28 @@ test('the effects of procedures, over recursion and abstractions', () => {
 });
 
 test('inlining does not change what a procedure may do', () => {
-  fc.assert(fc.property(arbitraryProgram(), program => {
-    const all = procedureEffects(program);
-    for (const procedure of program.procedures) {
-      const inlined = inlineCalls(program, procedure, { maxOperations: 3000 });
-      if (!procedure.body || procedure.isAbstract || procedure.hasSyntaxErrors || inlined.diagnostics.length > 0 || inlined.unsupported.length > 0) continue;
-      const direct = writtenStores(inlined.body, call => effectsOfCall(call, all));
-      const summary = all.get(procedure.id)!;
-      assert.deepEqual(new Set(direct.stores), new Set(summary.stores));
-      assert.deepEqual([direct.waits, direct.allocates, direct.escapes, direct.everything], [summary.waits, summary.allocates, summary.escapes, summary.everything]);
-    }
-  }), runs(200));
+  fc.assert(
+    fc.property(arbitraryProgram(), (program) => {
+      const all = procedureEffects(program);
+      for (const procedure of program.procedures) {
+        const inlined = inlineCalls(program, procedure, { maxOperations: 3000 });
+        if (
+          !procedure.body ||
+          procedure.isAbstract ||
+          procedure.hasSyntaxErrors ||
+          inlined.diagnostics.length > 0 ||
+          inlined.unsupported.length > 0
+        )
+          continue;
+        const direct = writtenStores(inlined.body, (call) => effectsOfCall(call, all));
+        const summary = all.get(procedure.id)!;
+        assert.deepEqual(new Set(direct.stores), new Set(summary.stores));
+        assert.deepEqual(
+          [direct.waits, direct.allocates, direct.escapes, direct.everything],
+          [summary.waits, summary.allocates, summary.escapes, summary.everything],
+        );
+      }
+    }),
+    runs(200),
+  );
 });

@@ -17,28 +17,37 @@ import { initParsers, parseJava } from '../../src/syntax/parse';
 const FIXTURES = path.resolve(__dirname, '..', '..', '..', '..', 'test-fixtures');
 
 function javaFiles(folder: string): string[] {
-  return fs.readdirSync(folder, { withFileTypes: true }).sort((left, right) => (left.name < right.name ? -1 : 1)).flatMap(entry => {
-    const inside = path.join(folder, entry.name);
-    return entry.isDirectory() ? javaFiles(inside) : entry.name.endsWith('.java') ? [inside] : [];
-  });
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = path.join(folder, entry.name);
+      return entry.isDirectory() ? javaFiles(inside) : entry.name.endsWith('.java') ? [inside] : [];
+    });
 }
 
 /** A mutant, or a file of one, has another word behind the name. */
 function isOriginal(file: string): boolean {
-  return path.relative(FIXTURES, file).split(path.sep).every((part) => !part.replace(/\.java$/, '').includes('.'));
+  return path
+    .relative(FIXTURES, file)
+    .split(path.sep)
+    .every((part) => !part.replace(/\.java$/, '').includes('.'));
 }
 
 /** How many files are one program at most. */
 const MOST_TOGETHER = 8;
 
-/** The files in groups in which no two declare a class of the same name: the library, which is most of every program, is then printed and read once for each group. */
+/**
+ * The files in groups in which no two declare a class of the same name: the library, which is most of every program, is then printed and
+ * read once for each group.
+ */
 function together(files: readonly string[]): readonly (readonly CompilationUnit[])[] {
   const groups: { readonly names: Set<string>; readonly units: CompilationUnit[] }[] = [];
   for (const file of files) {
     const unit = parseJava(path.relative(FIXTURES, file), fs.readFileSync(file, 'utf8'));
     const names = unit.types.map((type) => type.name.name);
     let group = groups.find((one) => one.units.length < MOST_TOGETHER && !names.some((name) => one.names.has(name)));
-    if (!group) groups.push(group = { names: new Set(), units: [] });
+    if (!group) groups.push((group = { names: new Set(), units: [] }));
     group.units.push(unit);
     for (const name of names) group.names.add(name);
   }
@@ -48,7 +57,11 @@ function together(files: readonly string[]): readonly (readonly CompilationUnit[
 test('lowered fixtures read back and are well formed', async () => {
   await initParsers();
   const library = loadLibrary();
-  const files = [...javaFiles(path.join(FIXTURES, 'papers')).filter(isOriginal), ...javaFiles(path.join(FIXTURES, 'ok')), ...javaFiles(path.join(FIXTURES, 'plain'))];
+  const files = [
+    ...javaFiles(path.join(FIXTURES, 'papers')).filter(isOriginal),
+    ...javaFiles(path.join(FIXTURES, 'ok')),
+    ...javaFiles(path.join(FIXTURES, 'plain')),
+  ];
   let inlined = 0;
   for (const units of together(files)) {
     const name = units.map((unit) => unit.path).join(' ');
@@ -57,7 +70,7 @@ test('lowered fixtures read back and are well formed', async () => {
     const parsed = parseProgram(printProgram(program));
     assert.deepEqual(parsed.errors, [], name);
     assert.deepEqual(forProofs(parsed.program!), forProofs(program), name);
-    for (const procedure of program.procedures.filter(one => one.isChecked)) {
+    for (const procedure of program.procedures.filter((one) => one.isChecked)) {
       const result = inlineCalls(program, procedure);
       assert.deepEqual(validateProcedure(program, procedure, result.body, result.locals), [], name);
       if (result.inlinedProcedures.length > 0 && result.unsupported.length === 0) inlined++;
@@ -68,9 +81,11 @@ test('lowered fixtures read back and are well formed', async () => {
 
 /** Without what only messages need: into which parts a clause or an assertion falls. */
 function forProofs(program: Program): unknown {
-  return JSON.parse(JSON.stringify(program, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('expr' in value && 'parts' in value)) return value;
-    const { parts: _parts, ...rest } = value;
-    return rest;
-  }));
+  return JSON.parse(
+    JSON.stringify(program, (_, value: unknown) => {
+      if (typeof value !== 'object' || value === null || !('expr' in value && 'parts' in value)) return value;
+      const { parts: _parts, ...rest } = value;
+      return rest;
+    }),
+  );
 }

@@ -31,7 +31,10 @@ function numbered(program: Program): Program {
         return stmt;
     }
   };
-  return { ...program, procedures: program.procedures.map(procedure => ({ ...procedure, body: procedure.body && name(procedure.body) })) };
+  return {
+    ...program,
+    procedures: program.procedures.map((procedure) => ({ ...procedure, body: procedure.body && name(procedure.body) })),
+  };
 }
 
 class Walk {
@@ -39,7 +42,10 @@ class Walk {
   private decision = 0;
   private steps = 0;
 
-  constructor(private readonly procedures: ReadonlyMap<string, Procedure>, private readonly decisions: readonly number[]) {}
+  constructor(
+    private readonly procedures: ReadonlyMap<string, Procedure>,
+    private readonly decisions: readonly number[],
+  ) {}
 
   /** Runs a statement; gives back the label that it leaves to, if it does not end normally. `stop` where it has taken many steps. */
   run(stmt: Stmt): string | undefined {
@@ -94,18 +100,21 @@ class Walk {
 
 test('inlining keeps all paths', () => {
   let compared = 0;
-  fc.assert(fc.property(arbitraryProgram({ isCallable: true }), fc.array(fc.nat({ max: 11 }), { maxLength: 60 }), (random, decisions) => {
-    const program = numbered(random);
-    const procedures = new Map(program.procedures.map(procedure => [procedure.id, procedure]));
-    for (const procedure of program.procedures) {
-      const { body, diagnostics, unsupported, inlinedProcedures } = inlineCalls(program, procedure, { maxOperations: 3000 });
-      if (!procedure.body || diagnostics.length > 0 || unsupported.length > 0) continue;
-      const direct = new Walk(procedures, decisions);
-      const inlined = new Walk(procedures, decisions);
-      assert.equal(inlined.run(body), direct.run(procedure.body));
-      assert.deepEqual(inlined.path, direct.path);
-      if (inlinedProcedures.length > 0) compared++;
-    }
-  }), runs(500));
+  fc.assert(
+    fc.property(arbitraryProgram({ isCallable: true }), fc.array(fc.nat({ max: 11 }), { maxLength: 60 }), (random, decisions) => {
+      const program = numbered(random);
+      const procedures = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
+      for (const procedure of program.procedures) {
+        const { body, diagnostics, unsupported, inlinedProcedures } = inlineCalls(program, procedure, { maxOperations: 3000 });
+        if (!procedure.body || diagnostics.length > 0 || unsupported.length > 0) continue;
+        const direct = new Walk(procedures, decisions);
+        const inlined = new Walk(procedures, decisions);
+        assert.equal(inlined.run(body), direct.run(procedure.body));
+        assert.deepEqual(inlined.path, direct.path);
+        if (inlinedProcedures.length > 0) compared++;
+      }
+    }),
+    runs(500),
+  );
   assert.ok(compared > 100, `only ${compared} procedures with inlined calls were compared`);
 });

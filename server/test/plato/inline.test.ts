@@ -1,4 +1,7 @@
-/** Bodies in the place of calls: names stay apart, returns and exceptions go where they must, and what cannot be inlined is said at the call. */
+/**
+ * Bodies in the place of calls: names stay apart, returns and exceptions go where they must, and what cannot be inlined is said at the
+ * call.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -40,7 +43,9 @@ procedure Job.run as "Job.run" in Job method (this: Job)
   }`);
   const result = inlined(program, 'Job.run');
   const calls = result.body.kind === 'seq' ? result.body.stmts : [];
-  assert.equal(printStmt(calls[0]!), `{
+  assert.equal(
+    printStmt(calls[0]!),
+    `{
   <inc/1.this' = this && inc/1.by' = 1>_{inc/1.this, inc/1.by} local
   (inc/1.this.holder = tid && inc/1.by > 0) ? <skip>_{} assert "checks the precondition of \`Job.inc\`"
     else precondition "\`Job.inc\` requires \`holder == tid && by > 0\`, which may not hold at this call." see "the precondition of \`Job.inc\`"
@@ -62,16 +67,34 @@ procedure Job.run as "Job.run" in Job method (this: Job)
     <inc/1.$result' = inc/1.x + inc/1.by>_{inc/1.$result} local via Job.inc
   }
   <x' = inc/1.$result>_{x} local
-}`);
+}`,
+  );
   // The second copy differs in its names, its argument and its unwanted result only.
-  const expected = printStmt(calls[0]!).replaceAll('inc/1.', 'inc/2.').replace("inc/2.by' = 1", "inc/2.by' = x").replace("  <x' = inc/2.$result>_{x} local\n", '');
+  const expected = printStmt(calls[0]!)
+    .replaceAll('inc/1.', 'inc/2.')
+    .replace("inc/2.by' = 1", "inc/2.by' = x")
+    .replace("  <x' = inc/2.$result>_{x} local\n", '');
   assert.equal(printStmt(calls[1]!), expected);
-  assert.deepEqual(result.locals.map(local => local.name), [
-    'x', 'y', 'inc/1.this', 'inc/1.by', 'inc/1.x', 'inc/1.$result', 'inc/1.$exception', 'inc/2.this', 'inc/2.by', 'inc/2.x', 'inc/2.$result', 'inc/2.$exception',
-  ]);
+  assert.deepEqual(
+    result.locals.map((local) => local.name),
+    [
+      'x',
+      'y',
+      'inc/1.this',
+      'inc/1.by',
+      'inc/1.x',
+      'inc/1.$result',
+      'inc/1.$exception',
+      'inc/2.this',
+      'inc/2.by',
+      'inc/2.x',
+      'inc/2.$result',
+      'inc/2.$exception',
+    ],
+  );
   assert.deepEqual(result.inlinedProcedures, ['Job.inc']);
   assert.deepEqual([result.diagnostics, result.unsupported, result.abstractProcedures], [[], [], []]);
-  const precondition = operations(result.body).find(op => op.role === 'assert')!;
+  const precondition = operations(result.body).find((op) => op.role === 'assert')!;
   assert.deepEqual(precondition.asserts[0]!.related[0]!.span, procedureOf(program, 'Job.inc').requires[0]!.span);
   assert.deepEqual([precondition.span.start, precondition.within], [100, []]);
 });
@@ -106,7 +129,13 @@ procedure d as "d" in Job method () static abstract
 `);
   const { body, inlinedProcedures, abstractProcedures } = inlined(program, 'a');
   assert.equal(printStmt(body), '{\n  {\n    {\n      <skip>_{} local via b via c\n    }\n    call d () via b\n  }\n}');
-  assert.deepEqual(operations(body)[0]!.within.map(site => [site.procedure, site.span.start]), [['b', 1], ['c', 3]]);
+  assert.deepEqual(
+    operations(body)[0]!.within.map((site) => [site.procedure, site.span.start]),
+    [
+      ['b', 1],
+      ['c', 3],
+    ],
+  );
   assert.deepEqual([inlinedProcedures, abstractProcedures], [['b', 'c'], ['d']]);
 });
 
@@ -122,7 +151,9 @@ procedure catcher as "catcher" in Job method () static
   locals e: java.lang.Throwable, r: int
   body block done { block caught { call r = middle () throws e to caught exit done } <e' = null>_{e} local }
 `);
-  assert.equal(printStmt(inlined(program, 'catcher').body), `block done {
+  assert.equal(
+    printStmt(inlined(program, 'catcher').body),
+    `block done {
   block caught {
     {
       block middle/1.$return {
@@ -160,7 +191,8 @@ procedure catcher as "catcher" in Job method () static
     exit done
   }
   <e' = null>_{e} local
-}`);
+}`,
+  );
 });
 
 const OVERRIDDEN = `
@@ -174,7 +206,9 @@ procedure caller as "caller" in Job method (o: Job) static
 
 test('a virtual call becomes a choice by the class of the receiver', () => {
   const { body, inlinedProcedures, abstractProcedures } = inlined(programOf(OVERRIDDEN), 'caller');
-  assert.equal(printStmt(body), `choice (
+  assert.equal(
+    printStmt(body),
+    `choice (
   {
     <o is Job>_{} assume "the call runs \`Job.go\`"
     {
@@ -187,7 +221,8 @@ test('a virtual call becomes a choice by the class of the receiver', () => {
     <o is Special>_{} assume "the call runs \`Special.go\`"
     call Special.go {Special} (o) "calls \`go\`"
   }
-)`);
+)`,
+  );
   assert.deepEqual([inlinedProcedures, abstractProcedures], [['Job.go'], ['Special.go']]);
 });
 
@@ -206,8 +241,14 @@ procedure bounded as "bounded" in Job method () static abstract
   body call bounded ()
 `);
   const { diagnostics } = inlined(program, 'a');
-  assert.deepEqual(diagnostics.map(found => [found.code, found.span.start, found.message]), [10, 12].map(start => ['recursion-needs-spec', start,
-    '`b` calls itself through `c`, so it cannot be inlined. Give `b` a specification (`modifies` and `ensures`), which then does.']));
+  assert.deepEqual(
+    diagnostics.map((found) => [found.code, found.span.start, found.message]),
+    [10, 12].map((start) => [
+      'recursion-needs-spec',
+      start,
+      '`b` calls itself through `c`, so it cannot be inlined. Give `b` a specification (`modifies` and `ensures`), which then does.',
+    ]),
+  );
   assert.equal(diagnostics[0]!.related[0]!.span.start, 60);
   assert.match(inlined(program, 'self').diagnostics[0]!.message, /^`self` calls itself, so/);
   assert.deepEqual(inlined(program, 'bounded').diagnostics, []);
@@ -215,23 +256,33 @@ procedure bounded as "bounded" in Job method () static abstract
 
 function chain(length: number, callsEach: number): Program {
   const names = Array.from({ length }, (_, i) => `m${i}`);
-  return programOf(names.map((name, i) =>
-    `procedure ${name} as "${name}" in Job method () static\n body { <skip>_{} local ${i + 1 < length ? `call ${names[i + 1]} () @${i + 1}-99 `.repeat(callsEach) : ''} }`).join('\n'));
+  return programOf(
+    names
+      .map(
+        (name, i) =>
+          `procedure ${name} as "${name}" in Job method () static\n body { <skip>_{} local ${i + 1 < length ? `call ${names[i + 1]} () @${i + 1}-99 `.repeat(callsEach) : ''} }`,
+      )
+      .join('\n'),
+  );
 }
 
 test('calls nest only so deep', () => {
   assert.deepEqual(inlined(chain(13, 1), 'm0').diagnostics, []);
   const [found] = inlined(chain(14, 1), 'm0').diagnostics;
-  assert.equal(found?.message, 'Calls nest more than 12 deep here, down to `m13`. Give one of the methods on the way a specification (`modifies` and `ensures`), which then stands for its call.');
+  assert.equal(
+    found?.message,
+    'Calls nest more than 12 deep here, down to `m13`. Give one of the methods on the way a specification (`modifies` and `ensures`), which then stands for its call.',
+  );
   assert.equal(found?.span.start, 1);
   assert.equal(inlined(chain(4, 1), 'm0', { maxDepth: 2 }).diagnostics.length, 1);
 });
 
 test('an expansion that grows too large is given up', () => {
   const { unsupported } = inlined(chain(13, 4), 'm0');
-  assert.deepEqual(unsupported.map(({ reason, span }) => [reason, span.start]), [
-    ['calls that become more than 10,000 operations when the bodies of all called methods are inlined', 1],
-  ]);
+  assert.deepEqual(
+    unsupported.map(({ reason, span }) => [reason, span.start]),
+    [['calls that become more than 10,000 operations when the bodies of all called methods are inlined', 1]],
+  );
 });
 
 test('what cannot be inlined is said at the outermost call', () => {
@@ -249,13 +300,16 @@ procedure old as "old" in Job method () static
   body fresh(null) ? <skip>_{} assert
     else assertion "count changed"
 `);
-  assert.deepEqual(inlined(program, 'a').unsupported.map(({ reason, span }) => `${span.start} ${reason}`), [
-    '10 calls `lambda`, which is not translated: a lambda expression',
-    '12 calls `parses`, which does not parse',
-    '14 calls `specified`, whose specification has errors',
-    '16 calls `absent`, which has neither a body nor a specification',
-    '18 calls `old`, in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is inlined',
-  ]);
+  assert.deepEqual(
+    inlined(program, 'a').unsupported.map(({ reason, span }) => `${span.start} ${reason}`),
+    [
+      '10 calls `lambda`, which is not translated: a lambda expression',
+      '12 calls `parses`, which does not parse',
+      '14 calls `specified`, whose specification has errors',
+      '16 calls `absent`, which has neither a body nor a specification',
+      '18 calls `old`, in which `\\old` or `\\fresh` speaks of its beginning, of what not only its parameters name; that is not translated where the method is inlined',
+    ],
+  );
   assert.equal(inlined(program, 'lambda').unsupported[0]!.reason, 'a lambda expression');
   assert.equal(inlined(program, 'absent').unsupported[0]!.reason, 'a method without a body');
 });
@@ -272,15 +326,21 @@ procedure a as "a" in Job method (o: Job) static
 procedure b as "b" in Job method (o: Job) static
   body call (o) "calls \`go\`" @1-2
 `);
-  assert.deepEqual(inlineCalls(unknown, procedureOf(unknown, 'b')).unsupported.map(({ reason }) => reason), ['calls `go`, of which no implementation is known']);
+  assert.deepEqual(
+    inlineCalls(unknown, procedureOf(unknown, 'b')).unsupported.map(({ reason }) => reason),
+    ['calls `go`, of which no implementation is known'],
+  );
 });
 
 test('inlined programs stay well formed', () => {
-  fc.assert(fc.property(arbitraryProgram(), program => {
-    for (const procedure of program.procedures) {
-      const result = inlineCalls(program, procedure, { maxOperations: 3000 });
-      assert.deepEqual(validateProcedure(program, procedure, result.body, result.locals), []);
-      assert.deepEqual(inlineCalls(program, procedure, { maxOperations: 3000 }), result);
-    }
-  }), runs(300));
+  fc.assert(
+    fc.property(arbitraryProgram(), (program) => {
+      for (const procedure of program.procedures) {
+        const result = inlineCalls(program, procedure, { maxOperations: 3000 });
+        assert.deepEqual(validateProcedure(program, procedure, result.body, result.locals), []);
+        assert.deepEqual(inlineCalls(program, procedure, { maxOperations: 3000 }), result);
+      }
+    }),
+    runs(300),
+  );
 });

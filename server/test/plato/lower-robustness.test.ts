@@ -34,7 +34,11 @@ const FILES: readonly string[] = [
   `abstract class Tree<K extends Comparable<? super K>, V> { static abstract class Node<K, V> { K k; V v; Node<K, V> l, r; abstract int h(); } Node<K, V> root; V get(K k) { Node<K, V> n = root; while (n != null) { int c = k.compareTo(n.k); if (c == 0) return n.v; n = c < 0 ? n.l : n.r; } return null; }
      @SuppressWarnings("unchecked") K[] keys(int n) { return (K[]) new Comparable[n]; } void sort(K[] a) { for (int i = 1; i < a.length; i++) for (int j = i; j > 0 && a[j - 1].compareTo(a[j]) > 0; j--) { K t = a[j]; a[j] = a[j - 1]; a[j - 1] = t; } } }`,
   'class A extends A { } interface I extends J { } interface J extends I { } class B extends B.C { class C { } } class X { X(int x, int x) { } int m; int m; void d() { } void d() { } int v = v + 1; final int w = w; static final int P = Q; static final int Q = P; void $1(int $result, int $2) { int $3 = $2; $2 = $3 + $result; this.$1($2++, $2); } }',
-  'class', '', '\u0000\ufffd', 'class C { void f( { } void g() { int x = ; } }', 'package p; import x.*; import static y.Z.*; class D { Unknown u; Unknown<D>[] us; void f(Unknown a, Unknown[] b) { u = a; us[0].z = 3; g(a, b[0]).h(); u++; a.b.c(); q(); new Unknown(); Object o = (Unknown) a; if (a instanceof Unknown) f(null, null); for (var x : a) { } } }',
+  'class',
+  '',
+  '\u0000\ufffd',
+  'class C { void f( { } void g() { int x = ; } }',
+  'package p; import x.*; import static y.Z.*; class D { Unknown u; Unknown<D>[] us; void f(Unknown a, Unknown[] b) { u = a; us[0].z = 3; g(a, b[0]).h(); u++; a.b.c(); q(); new Unknown(); Object o = (Unknown) a; if (a instanceof Unknown) f(null, null); for (var x : a) { } } }',
 ];
 
 function everyMethodIsAccounted(made: LoweredText): void {
@@ -47,9 +51,11 @@ function everyMethodIsAccounted(made: LoweredText): void {
 }
 
 describe('ordinary and odd Java', () => {
-  FILES.forEach((file, index) => test(`file ${index}`, async () => {
-    everyMethodIsAccounted(await lowerAs({ checkAll: true }, file));
-  }));
+  FILES.forEach((file, index) =>
+    test(`file ${index}`, async () => {
+      everyMethodIsAccounted(await lowerAs({ checkAll: true }, file));
+    }),
+  );
 
   test('all at once', async () => {
     everyMethodIsAccounted(await lowerAs({ checkAll: true }, ...FILES));
@@ -63,11 +69,20 @@ describe('ordinary and odd Java', () => {
   test('very deep and very long expressions', async () => {
     const sum = Array.from({ length: 400 }, (_, index) => `x${index % 3}`).join(' + ');
     const nested = '('.repeat(150) + '1' + ')'.repeat(150);
-    everyMethodIsAccounted(await lowerAs({ checkAll: true }, `class C { int x0, x1, x2; int f() { return ${sum} + ${nested}; } String g() { return "a" ${' + x1 + "b"'.repeat(120)}; } }`));
+    everyMethodIsAccounted(
+      await lowerAs(
+        { checkAll: true },
+        `class C { int x0, x1, x2; int f() { return ${sum} + ${nested}; } String g() { return "a" ${' + x1 + "b"'.repeat(120)}; } }`,
+      ),
+    );
   });
 
   test('two programs that reuse a name stay apart', async () => {
-    const made = await lowerAs({ checkAll: true }, 'class Job { int a; int f() { return a; } }', 'class Job { int b; int f() { return b; } } class Main { int g(Job j) { return j.b + j.f(); } }');
+    const made = await lowerAs(
+      { checkAll: true },
+      'class Job { int a; int f() { return a; } }',
+      'class Job { int b; int f() { return b; } } class Main { int g(Job j) { return j.b + j.f(); } }',
+    );
     assert.match(made.body('Main.g(Job#2)'), /call \$2 = Job#2\.f\(\)/);
     assert.equal(made.procedure('Job#2.f()').display, 'Job.f');
   });
@@ -93,6 +108,9 @@ describe('the library', () => {
     assert.equal(made.procedure('java.lang.System.arraycopy(int[],int,int[],int,int)').modifies?.length, 1);
     assert.equal(made.procedure('java.lang.Runnable.run()').isAbstract, false);
     assert.equal(made.procedure('java.lang.Thread.sleep(long)').mayThrow, true);
-    assert.deepEqual(made.procedure('java.lang.Thread.sleep(long)').exsures.map((one) => one.clause.text), ['throws InterruptedException']);
+    assert.deepEqual(
+      made.procedure('java.lang.Thread.sleep(long)').exsures.map((one) => one.clause.text),
+      ['throws InterruptedException'],
+    );
   });
 });

@@ -5,7 +5,9 @@ import { bodyOf, lower, text } from './lowered';
 
 describe('loops and jumps', () => {
   test('a for loop tests, runs, updates', async () => {
-    assert.equal(await bodyOf('void f() { for (int i = 0; i < 2; i++) { if (i == 1) continue; n = i; } }', 'C.f()', 'int n;'), text`
+    assert.equal(
+      await bodyOf('void f() { for (int i = 0; i < 2; i++) { if (i == 1) continue; n = i; } }', 'C.f()', 'int n;'),
+      text`
       {
         <i' = 0>
         block $break#1 loop {
@@ -31,11 +33,17 @@ describe('loops and jumps', () => {
           <i' = i + 1>
         }
       }
-    `);
+    `,
+    );
   });
 
   test('do tests at the end; labels name loops', async () => {
-    assert.equal(await bodyOf('void f(int i) { outer: while (true) { do { if (i == 3) continue outer; if (i == 4) break outer; i++; } while (i < 9); } }', 'C.f(int)'), text`
+    assert.equal(
+      await bodyOf(
+        'void f(int i) { outer: while (true) { do { if (i == 3) continue outer; if (i == 4) break outer; i++; } while (i < 9); } }',
+        'C.f(int)',
+      ),
+      text`
       {
         <i#2' = i>
         block $break#1 loop block $continue#1 block $break#2 loop {
@@ -66,11 +74,14 @@ describe('loops and jumps', () => {
           )
         }
       }
-    `);
+    `,
+    );
   });
 
   test('for each element: the array once, each element when its turn comes', async () => {
-    assert.equal(await bodyOf('void f() { for (int x : a) s += x; }', 'C.f()', 'int[] a; int s;'), text`
+    assert.equal(
+      await bodyOf('void f() { for (int x : a) s += x; }', 'C.f()', 'int[] a; int s;'),
+      text`
       {
         <$1' = this.a> read
         $1 != null ? <$array#1' = $1 && $index#1' = 0>
@@ -92,20 +103,30 @@ describe('loops and jumps', () => {
           <$index#1' = $index#1 + 1>
         }
       }
-    `);
+    `,
+    );
   });
 
   test('locals of other scopes get other names', async () => {
-    assert.equal(await bodyOf('void f(int x) { { int y = x; } { int y = 2; } }', 'C.f(int)'), text`
+    assert.equal(
+      await bodyOf('void f(int x) { { int y = x; } { int y = 2; } }', 'C.f(int)'),
+      text`
       {
         <y' = x>
         <y#2' = 2>
       }
-    `);
+    `,
+    );
   });
 
   test('switch falls through, and an arrow does not', async () => {
-    assert.equal(await bodyOf('int f(int k) { switch (k) { case 1: n = 1; case 2: n = 2; break; default: n = 3; } return switch (k) { case 5, 6 -> 7; default -> { yield 8; } }; }', 'C.f(int)', 'int n;'), text`
+    assert.equal(
+      await bodyOf(
+        'int f(int k) { switch (k) { case 1: n = 1; case 2: n = 2; break; default: n = 3; } return switch (k) { case 5, 6 -> 7; default -> { yield 8; } }; }',
+        'C.f(int)',
+        'int n;',
+      ),
+      text`
       {
         <$1' = k>
         block $break#1 {
@@ -156,7 +177,8 @@ describe('loops and jumps', () => {
         <$result' = $2>
         exit $return
       }
-    `);
+    `,
+    );
   });
 
   test('a switch over an enum compares with its constants', async () => {
@@ -167,12 +189,15 @@ describe('loops and jumps', () => {
   });
 });
 
-const MONITOR = (lock: string, held = '$held#1'): RegExp => new RegExp(`<${lock}\\.holder' = \\(if ${held} then null else ${lock}\\.holder\\)> release`.replace(/[$]/g, '\\$'), 'g');
+const MONITOR = (lock: string, held = '$held#1'): RegExp =>
+  new RegExp(`<${lock}\\.holder' = \\(if ${held} then null else ${lock}\\.holder\\)> release`.replace(/[$]/g, '\\$'), 'g');
 
 describe('monitors', () => {
   test('are acquired once and released on every way out', async () => {
     const body = await bodyOf('void f(C c) { synchronized (c.next) { if (n == 0) return; n = 1; } }', 'C.f(C)', 'int n; C next;');
-    assert.equal(body, text`
+    assert.equal(
+      body,
+      text`
       {
         c != null ? <$1' = c.next> read
         <$lock#1' = $1>
@@ -190,11 +215,14 @@ describe('monitors', () => {
         <this.n' = 1> write
         <$lock#1.holder' = (if $held#1 then null else $lock#1.holder)> release
       }
-    `);
+    `,
+    );
   });
 
   test('a returned value is read before the release', async () => {
-    assert.equal(await bodyOf('synchronized int f() { return n; }', 'C.f()', 'int n;'), text`
+    assert.equal(
+      await bodyOf('synchronized int f() { return n; }', 'C.f()', 'int n;'),
+      text`
       {
         <(this.holder = null || this.holder = tid) && $held#1' = this.holder != tid && this.holder' = tid> acquire
         <$1' = this.n> read
@@ -202,11 +230,15 @@ describe('monitors', () => {
         <$result' = $1>
         exit $return
       }
-    `);
+    `,
+    );
   });
 
   test('an exception releases, break and continue too', async () => {
-    const body = await bodyOf('void f(int k) { while (true) { synchronized (this) { if (k == 1) break; if (k == 2) continue; if (k == 3) throw new Error(); } } }', 'C.f(int)');
+    const body = await bodyOf(
+      'void f(int k) { while (true) { synchronized (this) { if (k == 1) break; if (k == 2) continue; if (k == 3) throw new Error(); } } }',
+      'C.f(int)',
+    );
     assert.equal(body.match(MONITOR('this'))?.length, 4);
     assert.match(body, /block \$unwind#1/);
   });
@@ -217,7 +249,9 @@ describe('monitors', () => {
 
   test('wait gives it away and takes it again, and may be interrupted', async () => {
     const made = await lower('class C { void f() throws InterruptedException { wait(); notifyAll(); } }');
-    assert.equal(made.body('C.f()'), text`
+    assert.equal(
+      made.body('C.f()'),
+      text`
       {
         this.holder = tid ? <this.holder' = null> release
         <this.holder = null && this.holder' = tid> acquire
@@ -232,7 +266,8 @@ describe('monitors', () => {
         )
         this.holder = tid ? <skip> assert
       }
-    `);
+    `,
+    );
     assert.equal(made.procedure('C.f()').mayThrow, true);
   });
 });
@@ -243,7 +278,9 @@ describe('exceptions', () => {
       void t(int k) { if (k > 0) throw new IllegalStateException(); }
       int f(int k) { try { t(k); return 1; } catch (IllegalStateException | Error e) { return 2; } catch (Exception e) { n = 3; } return 4; }
       int g(int k) { try { n = k; } catch (RuntimeException e) { return 2; } return 1; } }`);
-    assert.equal(made.body('C.f(int)'), text`
+    assert.equal(
+      made.body('C.f(int)'),
+      text`
       {
         block $catch#1 {
           call C.t(int) (this, k) throws $exception to $catch#1
@@ -277,13 +314,23 @@ describe('exceptions', () => {
         <$result' = 4>
         exit $return
       }
-    `);
-    assert.deepEqual(['C.t(int)', 'C.f(int)', 'C.g(int)'].map((id) => made.procedure(id).mayThrow), [true, true, false]);
+    `,
+    );
+    assert.deepEqual(
+      ['C.t(int)', 'C.f(int)', 'C.g(int)'].map((id) => made.procedure(id).mayThrow),
+      [true, true, false],
+    );
     assert.equal(made.body('C.g(int)').split('\n').length, 5);
   });
 
   test('finally stands once, and behind it the selector says where to go on', async () => {
-    assert.equal(await bodyOf('int f(int k) { while (true) { try { if (k == 1) break; if (k == 2) return k; } finally { n = 7; } } return 0; }', 'C.f(int)', 'int n;'), text`
+    assert.equal(
+      await bodyOf(
+        'int f(int k) { while (true) { try { if (k == 1) break; if (k == 2) return k; } finally { n = 7; } } return 0; }',
+        'C.f(int)',
+        'int n;',
+      ),
+      text`
       {
         block $break#1 loop {
           block $finally#1 {
@@ -326,22 +373,33 @@ describe('exceptions', () => {
         <$result' = 0>
         exit $return
       }
-    `);
+    `,
+    );
   });
 
   test('finally sets an exception aside while it runs', async () => {
     const body = await bodyOf('void f(int k) { try { if (k == 1) throw new Error(); } finally { n = 7; } }', 'C.f(int)', 'int n;');
-    assert.match(body, /<\$exit#1' = 1 && \$pending#1' = \$exception>[^]*this\.n' = 7[^]*<\$exit#1 = 1>\n\s*<\$exception' = \$pending#1>\n\s*exit \$throw/);
+    assert.match(
+      body,
+      /<\$exit#1' = 1 && \$pending#1' = \$exception>[^]*this\.n' = 7[^]*<\$exit#1 = 1>\n\s*<\$exception' = \$pending#1>\n\s*exit \$throw/,
+    );
   });
 
   test('a finally that leaves by itself wins', async () => {
-    assert.equal(await bodyOf('@SuppressWarnings("finally") int f() { try { throw new Error(); } finally { return 3; } }', 'C.f()').then((body) => body.includes('exit $throw')), false);
+    assert.equal(
+      await bodyOf('@SuppressWarnings("finally") int f() { try { throw new Error(); } finally { return 3; } }', 'C.f()').then((body) =>
+        body.includes('exit $throw'),
+      ),
+      false,
+    );
   });
 });
 
 describe('atomic blocks', () => {
   test('keep their jumps inside, and go on behind', async () => {
-    assert.equal(await bodyOf('boolean f(int k) { /*@ atomic */ { if (n == k) { n = 0; return true; } } return false; }', 'C.f(int)', 'int n;'), text`
+    assert.equal(
+      await bodyOf('boolean f(int k) { /*@ atomic */ { if (n == k) { n = 0; return true; } } return false; }', 'C.f(int)', 'int n;'),
+      text`
       {
         atomic block $atomic#1 {
           <$1' = this.n> read
@@ -369,39 +427,66 @@ describe('atomic blocks', () => {
         <$result' = false>
         exit $return
       }
-    `);
+    `,
+    );
   });
 
   test('an assume inside makes them wait', async () => {
-    assert.equal(await bodyOf('void f() { {{ /*@ assume n == 0; */ n = 1; }} }', 'C.f()', 'int n;'), text`
+    assert.equal(
+      await bodyOf('void f() { {{ /*@ assume n == 0; */ n = 1; }} }', 'C.f()', 'int n;'),
+      text`
       atomic {
         <this.n = 0> block
         <this.n' = 1> write
       }
-    `);
+    `,
+    );
   });
 });
 
 describe('threads', () => {
   test('start sets the ghost field and enters run of the thread', async () => {
-    const made = await lower('class Job extends Thread { public void run() { } } class C { void f(Job j, Thread t) { j.start(); t.start(); } }');
-    const lines = made.body('C.f(Job,java.lang.Thread)').split('\n').map((line) => line.trim());
+    const made = await lower(
+      'class Job extends Thread { public void run() { } } class C { void f(Job j, Thread t) { j.start(); t.start(); } }',
+    );
+    const lines = made
+      .body('C.f(Job,java.lang.Thread)')
+      .split('\n')
+      .map((line) => line.trim());
     const at = (line: string): number => lines.indexOf(line);
-    assert.ok(at('j != null ? <skip>') < at("<$1' = j.start && j.start' = true> write") && at("<$1' = j.start && j.start' = true> write") < at('start Job.run() (j)'));
+    assert.ok(
+      at('j != null ? <skip>') < at("<$1' = j.start && j.start' = true> write") &&
+        at("<$1' = j.start && j.start' = true> write") < at('start Job.run() (j)'),
+    );
     // A second start throws.
-    assert.deepEqual(lines.slice(at('<$1>'), at('<$1>') + 4), ['<$1>', "<$2' = new java.lang.IllegalThreadStateException> allocate", "<$exception' = $2>", 'exit $throw']);
+    assert.deepEqual(lines.slice(at('<$1>'), at('<$1>') + 4), [
+      '<$1>',
+      "<$2' = new java.lang.IllegalThreadStateException> allocate",
+      "<$exception' = $2>",
+      'exit $throw',
+    ]);
     // Whatever a Thread may be: one that runs Job's method, or its target.
     assert.ok(at('<t is Job>') < at('start Job.run() (t)') && lines.includes("<$5' = t.target> read"), lines.join('\n'));
   });
 
   test('entry conditions', async () => {
-    const made = await lower('class Job extends Thread { public void run() { } } class Task implements Runnable { public void run() { } } class Main { public static void main(String[] args) { } }');
+    const made = await lower(
+      'class Job extends Thread { public void run() { } } class Task implements Runnable { public void run() { } } class Main { public static void main(String[] args) { } }',
+    );
     assert.notEqual(made.procedure('Job.run()').entry, undefined);
     assert.equal(made.procedure('Task.run()').entry, undefined);
-    assert.deepEqual(made.procedure('Main.main(java.lang.String[])').entry, { kind: 'binary', op: '=', left: { kind: 'tid' }, right: { kind: 'main' } });
+    assert.deepEqual(made.procedure('Main.main(java.lang.String[])').entry, {
+      kind: 'binary',
+      op: '=',
+      left: { kind: 'tid' },
+      right: { kind: 'main' },
+    });
   });
 
   test('currentThread is tid', async () => {
-    assert.match(await bodyOf('boolean f(Thread t) { return Thread.currentThread() == t; }', 'C.f(java.lang.Thread)'), /\$result' = tid = t|\$result' = \(tid = t\)/);
+    assert.match(
+      await bodyOf('boolean f(Thread t) { return Thread.currentThread() == t; }', 'C.f(java.lang.Thread)'),
+      /\$result' = tid = t|\$result' = \(tid = t\)/,
+    );
   });
 });

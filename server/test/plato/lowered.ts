@@ -41,7 +41,13 @@ export async function lowerAs(options: { readonly checkAll: boolean }, ...texts:
   assert.deepEqual(validateProgram(lowered.program), []);
   const procedure = (id: string): Procedure => {
     const found = lowered.program.procedures.find((one) => one.id === id);
-    assert.ok(found, `no procedure ${id} among ${lowered.program.procedures.filter((one) => !one.isTrusted).map((one) => one.id).join(', ')}`);
+    assert.ok(
+      found,
+      `no procedure ${id} among ${lowered.program.procedures
+        .filter((one) => !one.isTrusted)
+        .map((one) => one.id)
+        .join(', ')}`,
+    );
     return found;
   };
   const lines = (id: string): readonly string[] => {
@@ -49,17 +55,29 @@ export async function lowerAs(options: { readonly checkAll: boolean }, ...texts:
     return body === undefined ? [] : printStmt(body).split('\n');
   };
   return {
-    ...lowered, procedure,
-    body: (id) => lines(id).filter((line) => !/^\s*else /.test(line)).map(shortened).join('\n'),
+    ...lowered,
+    procedure,
+    body: (id) =>
+      lines(id)
+        .filter((line) => !/^\s*else /.test(line))
+        .map(shortened)
+        .join('\n'),
     asserts: (id) => lines(id).flatMap((line) => /^\s*else [\w-]+ "(.*?[^\\])"/.exec(line)?.[1]?.replace(/\\"/g, '"') ?? []),
-    messages: lowered.diagnostics.filter((one) => one.code === 'spec-type' || one.code === 'unsupported')
+    messages: lowered.diagnostics
+      .filter((one) => one.code === 'spec-type' || one.code === 'unsupported')
       .map((one) => `${texts[one.span.file.charCodeAt(0) - 65]!.slice(0, one.span.start).split('\n').length}: ${one.message}`),
   };
 }
 
 /** A line without description and without what an operation changes, which its equations say. */
 function shortened(line: string): string {
-  return line.replace(/ "(?:[^"\\]|\\.)*"$/, '').replace(/ from_\w+$/, '').replace(/>_\{[^>]*\} (\w+)$/, '> $1').replace(/`/g, '').replace(/\b(local|assume)$/, '').trimEnd();
+  return line
+    .replace(/ "(?:[^"\\]|\\.)*"$/, '')
+    .replace(/ from_\w+$/, '')
+    .replace(/>_\{[^>]*\} (\w+)$/, '> $1')
+    .replace(/`/g, '')
+    .replace(/\b(local|assume)$/, '')
+    .trimEnd();
 }
 
 /** The body of `int f(...)` or another method of a class `C` that has nothing else; `text` is the whole method. */
@@ -69,7 +87,11 @@ export async function bodyOf(method: string, id: string, rest = ''): Promise<str
 
 /** Lines without their common indentation and without the first and last line break, for expected texts. */
 export function text(strings: TemplateStringsArray): string {
-  const lines = strings.raw.join('').replace(/^\n/, '').replace(/\n\s*$/, '').split('\n');
+  const lines = strings.raw
+    .join('')
+    .replace(/^\n/, '')
+    .replace(/\n\s*$/, '')
+    .split('\n');
   const indentation = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)![0].length));
   return lines.map((line) => line.slice(indentation)).join('\n');
 }

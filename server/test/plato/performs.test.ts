@@ -17,14 +17,20 @@ describe('the flow graph', () => {
     assert.deepEqual([...successors(graph, 0)], [1]);
     assert.deepEqual([...successors(graph, 1)], [2, 3]);
     assert.deepEqual([...successors(graph, 2)], []);
-    assert.deepEqual([0, 1, 2, 3].map((number) => mayEndAfter(graph, number)), [false, false, true, true]);
+    assert.deepEqual(
+      [0, 1, 2, 3].map((number) => mayEndAfter(graph, number)),
+      [false, false, true, true],
+    );
   });
 
   test('A* ; B with skip in front', () => {
     const graph = flowGraph({ kind: 'seq', parts: [{ kind: 'skip' }, { kind: 'star', body: A! }, B!] });
     assert.deepEqual([...successors(graph, 0)], [1, 2]);
     assert.deepEqual([...successors(graph, 1)], [1, 2]);
-    assert.deepEqual([0, 1, 2].map((number) => mayEndAfter(graph, number)), [false, false, true]);
+    assert.deepEqual(
+      [0, 1, 2].map((number) => mayEndAfter(graph, number)),
+      [false, false, true],
+    );
     assert.ok(mayEndAfter(flowGraph({ kind: 'star', body: A! }), 0));
   });
 });
@@ -47,7 +53,9 @@ describe('lowering', () => {
   test('a call becomes the actions', async () => {
     const made = await lower(COUNTER);
     const { body } = inlineCalls(made.program, made.procedure('Counter.twice()'));
-    const lines = printStmt(body).split('\n').map((line) => line.trim());
+    const lines = printStmt(body)
+      .split('\n')
+      .map((line) => line.trim());
     assert.equal(lines.filter((line) => line.startsWith('<such that inc/')).length, 2, lines.join('\n'));
     // One of the actions of `either`; and at each of the three calls one for what would be owed if it let the object escape.
     assert.equal(lines.filter((line) => line.startsWith('choice')).length, 4);

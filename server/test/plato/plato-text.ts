@@ -27,12 +27,15 @@ field Job.limit: int final
 /** A program of the library above and what is given. */
 export function programOf(text: string): Program {
   const { program, errors } = parseProgram(LIBRARY + text);
-  assert.deepEqual(errors.map(error => `${error.message}: ${(LIBRARY + text).slice(error.offset, error.offset + 40)}`), []);
+  assert.deepEqual(
+    errors.map((error) => `${error.message}: ${(LIBRARY + text).slice(error.offset, error.offset + 40)}`),
+    [],
+  );
   return program!;
 }
 
 export function procedureOf(program: Program, id: string): Procedure {
-  const found = program.procedures.find(procedure => procedure.id === id);
+  const found = program.procedures.find((procedure) => procedure.id === id);
   assert.ok(found, id);
   return found;
 }

@@ -20,12 +20,26 @@ test('a bound variable that would capture is renamed', () => {
   const taken = exprOf('y: int, x_1: int', '(forall x: int :: x > y + x_1)');
   assert.equal(printExpr(substituteVars(taken, new Map([['y', variable('x')]]))), '(forall x_2: int :: x_2 > x + x_1)');
   const inner = exprOf('y: int', '(forall x: int :: (exists x_1: int :: x_1 + x > y))');
-  assert.equal(printExpr(substituteVars(inner, new Map([['y', variable('x')]]))), '(forall x_2: int :: (exists x_1: int :: x_1 + x_2 > x))');
+  assert.equal(
+    printExpr(substituteVars(inner, new Map([['y', variable('x')]]))),
+    '(forall x_2: int :: (exists x_1: int :: x_1 + x_2 > x))',
+  );
 });
 
 test('variables are replaced all at once', () => {
   const e = exprOf('x: int, y: int', 'x < y');
-  assert.equal(printExpr(substituteVars(e, new Map([['x', variable('y')], ['y', variable('x')]]))), 'y < x');
+  assert.equal(
+    printExpr(
+      substituteVars(
+        e,
+        new Map([
+          ['x', variable('y')],
+          ['y', variable('x')],
+        ]),
+      ),
+    ),
+    'y < x',
+  );
 });
 
 test('`tid` is replaced without capture', () => {
@@ -43,13 +57,19 @@ test('accesses are moved to one store', () => {
 
 test('free variables come in order, with their types', () => {
   const e = exprOf('o: Job, i: int, b: bool', 'b || o.numbers[i] > 0 || (exists i: int :: i = o.n)');
-  assert.deepEqual([...freeVars(e)].map(([name, type]) => `${name} ${type.kind}`), ['b bool', 'o ref', 'i int']);
+  assert.deepEqual(
+    [...freeVars(e)].map(([name, type]) => `${name} ${type.kind}`),
+    ['b bool', 'o ref', 'i int'],
+  );
 });
 
 test('what does not change is the very same object', () => {
   const e = exprOf('o: Job, i: int', 'o.numbers[i] > 0 && sametype(o, o)');
   assert.equal(substituteVars(e, new Map([['other', variable('x')]])), e);
-  assert.equal(mapExpr(e, part => part), e);
+  assert.equal(
+    mapExpr(e, (part) => part),
+    e,
+  );
   assert.equal(setWhen(e, 'post'), e);
 });
 

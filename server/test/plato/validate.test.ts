@@ -14,22 +14,23 @@ function inBody(body: string): string[] {
 procedure other as "other" in Job method (i: int, o: Job) returns int static mayThrow
 procedure p as "p" in Job method (q: int) static
   locals x: int, b: bool, o: Job, a: int[], e: java.lang.Throwable
-  body ${body}`).map(problem => problem.replace(/^p: /, '').replace('the operation at 0-0: ', ''));
+  body ${body}`).map((problem) => problem.replace(/^p: /, '').replace('the operation at 0-0: ', ''));
 }
 
 test('good bodies', () => {
   for (const body of [
     "{ <x' = o.n>_{x} read <o.n' = x>_{o.n} write }",
     "<x' = o.limit + o.n>_{x} read",
-    'atomic <x\' = o.n + o.m>_{x} read',
+    "atomic <x' = o.n + o.m>_{x} read",
     "<o.n > o.m && static.count' = o.n>_{static.count} ghost",
-    "o.n > o.m ? <skip>_{} assert\n else assertion \"\"",
+    'o.n > o.m ? <skip>_{} assert\n else assertion ""',
     "<a' = new int[] (x)>_{a} allocate",
     'block L loop exit L',
     'call x = other (1, null) throws e to $throw',
     '<(forall k: int, j: Job :: j.n >= k)>_{} specification',
     'exit $return',
-  ]) assert.deepEqual(inBody(body), [], body);
+  ])
+    assert.deepEqual(inBody(body), [], body);
 });
 
 test('bad bodies', () => {
@@ -49,7 +50,7 @@ test('bad bodies', () => {
     ["<o.next.n' = 1>_{o.next.n} write", 'the base of `o.next.n` is shared itself', 'has several shared accesses: `o.next`, `o.next.n`'],
     ['<(forall j: Job :: j.n = 1)>_{} assume', 'reads Job.n at places that no location names'],
     ["<x' = 1>_{x, x} local", '`x` is written twice'],
-    ['<o.n = o.n\\old>_{} assume', '`o.n\' = o.n` reads the store before, where there is only one store'],
+    ['<o.n = o.n\\old>_{} assume', "`o.n' = o.n` reads the store before, where there is only one store"],
     ["<x' = o.`Job.gone`>_{x} read", '`o.gone`: the field `Job.gone` is not declared'],
     ["<x' = static.n>_{x} read", '`static.n`: the field is not static'],
     ["<x' = o.count>_{x} read", '`o.count`: the field is static'],
@@ -69,7 +70,8 @@ test('bad bodies', () => {
     ['call other (1, o) throws e to L', 'the call at 0-0: throws to `L`, which is outside its block'],
     ['call other | other {Job} (1, o) throws e to $throw', 'the call at 0-0: no class runs `other`'],
     ['call other {Job} | other {Job} (1, o) throws e to $throw', 'the call at 0-0: the class `Job` runs several targets'],
-  ] as const) assert.deepEqual(inBody(body), expected, body);
+  ] as const)
+    assert.deepEqual(inBody(body), expected, body);
 });
 
 test('declarations', () => {
@@ -79,19 +81,23 @@ test('declarations', () => {
     ['field Job.n: int', 'field `Job.n` is declared twice'],
     ['field Gone.n2: int', 'field Gone.n2: the class `Gone` is not declared'],
     ['field Job.s: int static\n guarded_by this.holder = tid ""', 'field Job.s: `this`: the variable is not in scope'],
-    ['field Job.s: int\n guarded_by[i: int] this.n\\old = i ""', 'field Job.s: `this.n = i` reads the store before, where there is only one store'],
-    ["env_assumption Job: this.n' >= this.n \"\""],
+    [
+      'field Job.s: int\n guarded_by[i: int] this.n\\old = i ""',
+      'field Job.s: `this.n = i` reads the store before, where there is only one store',
+    ],
+    ['env_assumption Job: this.n\' >= this.n ""'],
     ['global_invariant Job: this.n ""', 'invariant of Job: `this.n` is of type int, not bool'],
     ['procedure m as "m" in Job method ()', 'm: `this` must be the first parameter of instance methods and constructors, and of them only'],
     ['procedure m as "m" in Job method (x: int, x: int) static', 'm: the variable `x` is declared twice'],
     ['procedure m as "m" in Job method () returns int static\n body {}', 'm: the local `$result` does not have the type of the result'],
     ['procedure m as "m" in Job method () static\n locals x: int\n ensures x = 1 ""', 'm: `x`: the variable is not in scope'],
-    ["procedure m as \"m\" in Job method (o: Job) static\n ensures o.n' > o.n \"\""],
+    ['procedure m as "m" in Job method (o: Job) static\n ensures o.n\' > o.n ""'],
     ['procedure m as "m" in Job method () static\n unsupported "" body exit L'],
-  ] as const) assert.deepEqual(problemsOf(text), expected, text);
+  ] as const)
+    assert.deepEqual(problemsOf(text), expected, text);
 });
 
-test('the inlined body can be looked at in place of the procedure\'s own', () => {
+test("the inlined body can be looked at in place of the procedure's own", () => {
   const program = programOf('procedure m as "m" in Job method () static\n body {}');
   const procedure = program.procedures[0]!;
   assert.deepEqual(validateProcedure(program, procedure, { kind: 'exit', label: 'L' }), ['m: an exit to `L` is outside its block']);

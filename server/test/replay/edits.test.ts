@@ -10,7 +10,10 @@ const wrap = (source: string, part: string, before: string, behind: string): Edi
 
 test('inner replacements are made inside of outer ones, and of two at one place the first is outside', () => {
   const source = 'x.f = a.b + c;';
-  assert.equal(edited(source, [wrap(source, 'a.b', '(', ')'), wrap(source, 'a.b + c', 'then(', ')'), wrap(source, 'a', '<', '>')]), 'x.f = then((<a>.b) + c);');
+  assert.equal(
+    edited(source, [wrap(source, 'a.b', '(', ')'), wrap(source, 'a.b + c', 'then(', ')'), wrap(source, 'a', '<', '>')]),
+    'x.f = then((<a>.b) + c);',
+  );
   assert.equal(edited(source, [wrap(source, 'c', '1', '1'), wrap(source, 'c', '2', '2')]), 'x.f = a.b + 12c21;');
 });
 

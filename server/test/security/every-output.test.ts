@@ -1,6 +1,7 @@
 /**
- * Every output of every command with a hostile folder (docs/security.md): no command to the terminal, no character that turns the direction of writing, no line
- * that was forged by a line break in a name or a text. The commands and options are those of the command line's own tables, so a new one is tried, too.
+ * Every output of every command with a hostile folder (docs/security.md): no command to the terminal, no character that turns the direction
+ * of writing, no line that was forged by a line break in a name or a text. The commands and options are those of the command line's own
+ * tables, so a new one is tried, too.
  * Neighbours: `shown-text.test.ts` for the editor and the prover; `base/shown.ts` prints.
  */
 import assert from 'node:assert/strict';
@@ -18,7 +19,8 @@ import { analyse } from '../../src/verify/pipeline';
 import type { MethodResult } from '../../src/verify/results';
 
 /** Whatever is a command rather than text, written out here a second time. */
-const HOSTILE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/u;
+const HOSTILE =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/u;
 /** What no line may begin with. */
 const FORGED = 'FORGED';
 
@@ -71,18 +73,46 @@ function engine(): Engine {
     async check(files, options) {
       await initParsers();
       const analysis = analyse(files, options);
-      const methods = (file: string): readonly MethodResult[] => analysis.methods.filter((one) => one.path === file).map(({ name, span, nameSpan }) => {
-        const related = [{ message: `${EVIL}${LINE}`, span }];
-        const trace = [{ thread: `t${EVIL}${LINE}`, action: `a${EVIL}${LINE}`, span, values: { [`v${EVIL}${LINE}`]: `${EVIL}${LINE}` } }];
-        const fix = { title: `${EVIL}${LINE}`, edits: [{ span, text: `${EVIL}${LINE}` }] };
-        const one = { ...diagnostic('assertion', span, `${EVIL}${LINE}`, related, trace), fix, execution: { kind: 'not-found' as const, message: `${EVIL}${LINE}`, related } };
-        const other = { ...diagnostic('unsupported', span, `${EVIL}${LINE}`), execution: { kind: 'confirmed' as const, steps: trace } };
-        return { name: `${name}${EVIL}${LINE}`, span, nameSpan, verdict: 'unsupported', milliseconds: 1, diagnostics: [one, other], environment: [], restsOn: [`${EVIL}${LINE}`], unsound: `${EVIL}${LINE}` };
-      });
-      return { kind: 'results', files: files.map(({ path: file }) => {
-        const found = methods(file);
-        return { path: file, diagnostics: [...analysis.diagnostics.get(file) ?? [], ...found.flatMap((one) => one.diagnostics)], methods: found, fields: [], annotated: analysis.annotatedFiles.has(file) };
-      }) };
+      const methods = (file: string): readonly MethodResult[] =>
+        analysis.methods
+          .filter((one) => one.path === file)
+          .map(({ name, span, nameSpan }) => {
+            const related = [{ message: `${EVIL}${LINE}`, span }];
+            const trace = [
+              { thread: `t${EVIL}${LINE}`, action: `a${EVIL}${LINE}`, span, values: { [`v${EVIL}${LINE}`]: `${EVIL}${LINE}` } },
+            ];
+            const fix = { title: `${EVIL}${LINE}`, edits: [{ span, text: `${EVIL}${LINE}` }] };
+            const one = {
+              ...diagnostic('assertion', span, `${EVIL}${LINE}`, related, trace),
+              fix,
+              execution: { kind: 'not-found' as const, message: `${EVIL}${LINE}`, related },
+            };
+            const other = { ...diagnostic('unsupported', span, `${EVIL}${LINE}`), execution: { kind: 'confirmed' as const, steps: trace } };
+            return {
+              name: `${name}${EVIL}${LINE}`,
+              span,
+              nameSpan,
+              verdict: 'unsupported',
+              milliseconds: 1,
+              diagnostics: [one, other],
+              environment: [],
+              restsOn: [`${EVIL}${LINE}`],
+              unsound: `${EVIL}${LINE}`,
+            };
+          });
+      return {
+        kind: 'results',
+        files: files.map(({ path: file }) => {
+          const found = methods(file);
+          return {
+            path: file,
+            diagnostics: [...(analysis.diagnostics.get(file) ?? []), ...found.flatMap((one) => one.diagnostics)],
+            methods: found,
+            fields: [],
+            annotated: analysis.annotatedFiles.has(file),
+          };
+        }),
+      };
     },
     // What would be found is made up as well: looking for it takes longer than a test may.
     async infer(files, _request, told, found) {
@@ -90,7 +120,19 @@ function engine(): Engine {
       for (const { path: file } of files) {
         const span = { file, start: 0, end: 1 };
         const trace = [{ thread: `t${EVIL}${LINE}`, action: `a${EVIL}${LINE}`, span, values: { [`v${EVIL}${LINE}`]: `${EVIL}${LINE}` } }];
-        found({ path: file, entry: `E${EVIL}${LINE}`, verdict: 'unsafe', modular: false, engine: 'states', annotations: [], trace, reason: `${EVIL}${LINE}`, span, proof: [`${EVIL}${LINE}`], restsOn: [`${EVIL}${LINE}`] });
+        found({
+          path: file,
+          entry: `E${EVIL}${LINE}`,
+          verdict: 'unsafe',
+          modular: false,
+          engine: 'states',
+          annotations: [],
+          trace,
+          reason: `${EVIL}${LINE}`,
+          span,
+          proof: [`${EVIL}${LINE}`],
+          restsOn: [`${EVIL}${LINE}`],
+        });
       }
       return { kind: 'inferred', unread: [`${EVIL}${LINE}`] };
     },
@@ -104,7 +146,11 @@ async function shown(given: readonly string[], loadEngine = engine): Promise<voi
   assert.notEqual(out + error, '', what);
   for (const text of [out, error]) {
     assert.doesNotMatch(text, HOSTILE, what);
-    assert.deepEqual(text.split(/[\n\r]/).filter((line) => line.startsWith(FORGED)), [], what);
+    assert.deepEqual(
+      text.split(/[\n\r]/).filter((line) => line.startsWith(FORGED)),
+      [],
+      what,
+    );
   }
   if (given.includes('json') && out !== '') {
     assert.equal(out.split('\n').length, 2, what);
@@ -113,7 +159,10 @@ async function shown(given: readonly string[], loadEngine = engine): Promise<voi
 }
 
 describe('no output of the command line says what a hostile folder wants it to', { timeout: 300_000 }, () => {
-  for (const { names: [command], options } of COMMANDS) {
+  for (const {
+    names: [command],
+    options,
+  } of COMMANDS) {
     if (options.length === 0) {
       it(`calvin ${command}`, () => shown([command!, EVIL]));
       continue;
@@ -128,7 +177,8 @@ describe('no output of the command line says what a hostile folder wants it to',
       it(`calvin ${command} ${name}`, async () => {
         // What an option writes, it writes into a hostile folder.
         const value = example === undefined ? [] : name === '--java' ? [path.join(ROOT, `new${JAVA_NAME}`)] : [example];
-        for (const program of command === 'prove' ? ['Proved'] : ['Runs', 'Shows', 'Unsupported']) await shown([command!, name, ...value, of(program)]);
+        for (const program of command === 'prove' ? ['Proved'] : ['Runs', 'Shows', 'Unsupported'])
+          await shown([command!, name, ...value, of(program)]);
         if (name === '--java') await shown([command!, name, path.join(ROOT, `json${JAVA_NAME}`), '--format', 'json', of('Shows')]);
         await shown([command!, `${name}=${EVIL}${LINE}`, FOLDER]);
         await shown([command!, name, `${EVIL}${LINE}`, of('Broken')]);
@@ -136,12 +186,23 @@ describe('no output of the command line says what a hostile folder wants it to',
       });
     }
     it(`calvin ${command}: what cannot be done`, async () => {
-      for (const given of [[`--${EVIL}${LINE}`], [`-${EVIL}`], ['--', `${EVIL}${LINE}`], [path.join(FOLDER, `none${EVIL}${LINE}.java`)], [path.join(of('Runs'), 'x.java')], [path.join(ROOT, `link${JAVA_NAME}`, 'x.java')], [`${of('Runs')}#${EVIL}${LINE}`], ['--dump', 'plato', `${of('Runs')}#${EVIL}${LINE}`]]) {
+      for (const given of [
+        [`--${EVIL}${LINE}`],
+        [`-${EVIL}`],
+        ['--', `${EVIL}${LINE}`],
+        [path.join(FOLDER, `none${EVIL}${LINE}.java`)],
+        [path.join(of('Runs'), 'x.java')],
+        [path.join(ROOT, `link${JAVA_NAME}`, 'x.java')],
+        [`${of('Runs')}#${EVIL}${LINE}`],
+        ['--dump', 'plato', `${of('Runs')}#${EVIL}${LINE}`],
+      ]) {
         await shown([command!, ...given]);
       }
     });
     it(`calvin ${command}: Calvin's own failure`, async () => {
-      const failing = () => { throw new Error(`${EVIL}${LINE}`); };
+      const failing = () => {
+        throw new Error(`${EVIL}${LINE}`);
+      };
       let error = '';
       await run([command!, FOLDER], { out: () => undefined, error: (text) => void (error += text) }, failing);
       assert.doesNotMatch(error, HOSTILE);
@@ -155,7 +216,8 @@ describe('no output of the command line says what a hostile folder wants it to',
     });
   }
   it('each form of `calvin check --dump`', async () => {
-    for (const form of DUMP_FORMS) for (const program of Object.keys(PROGRAMS)) await shown(['check', '--all', '--dump', form, of(program)]);
+    for (const form of DUMP_FORMS)
+      for (const program of Object.keys(PROGRAMS)) await shown(['check', '--all', '--dump', form, of(program)]);
   });
   it('`calvin` without a command it knows', async () => {
     await shown([`${EVIL}${LINE}`]);

@@ -1,6 +1,6 @@
 /**
- * A hostile workspace makes Calvin read nothing outside of it, and wait for nothing (docs/security.md): links, loops of links, pipes, devices and paths with `..`
- * under names that end in `.java`.
+ * A hostile workspace makes Calvin read nothing outside of it, and wait for nothing (docs/security.md): links, loops of links, pipes,
+ * devices and paths with `..` under names that end in `.java`.
  * Neighbours: `workspace/texts.test.ts` for the same in the course of a session; `cli/source-files.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -19,7 +19,11 @@ const SECRET = 'class Secret { }';
 
 /** A workspace beside a secret, full of ways to it. */
 function hostile(context: TestContext): { readonly folder: string; readonly outside: string } {
-  const root = temporaryFolder(context, { 'outside/Secret.java': SECRET, 'workspace/Honest.java': 'class Honest { }', 'workspace/deep/er/Too.java': 'class Too { }' });
+  const root = temporaryFolder(context, {
+    'outside/Secret.java': SECRET,
+    'workspace/Honest.java': 'class Honest { }',
+    'workspace/deep/er/Too.java': 'class Too { }',
+  });
   const [folder, outside] = [path.join(root, 'workspace'), path.join(root, 'outside')];
   fs.symlinkSync(path.join(outside, 'Secret.java'), path.join(folder, 'Link.java'));
   fs.symlinkSync('../outside/Secret.java', path.join(folder, 'Relative.java'));
@@ -41,7 +45,10 @@ describe('a hostile workspace', { skip: process.platform === 'win32' ? 'links ne
   it('gives the language server its own regular files only', async (context) => {
     const { folder } = hostile(context);
     const { texts, omissions } = await readJavaFiles(folder, DEFAULT_LIMITS);
-    assert.deepEqual([...texts.keys()].map((file) => path.relative(folder, file)), HONEST);
+    assert.deepEqual(
+      [...texts.keys()].map((file) => path.relative(folder, file)),
+      HONEST,
+    );
     assert.deepEqual(omissions, []);
   });
 
@@ -73,16 +80,45 @@ describe('a hostile workspace', { skip: process.platform === 'win32' ? 'links ne
     const { folder, outside } = hostile(context);
     const texts = new Texts(DEFAULT_LIMITS, { onChange: () => undefined, onOmission: (sentence) => assert.fail(sentence) });
     await texts.setFolders([folder]);
-    const names = ['Link.java', 'Relative.java', 'folder/Secret.java', 'root/etc/passwd.java', 'self/self/Link.java', 'deep/up/../outside/Secret.java', '../outside/Secret.java', 'Loop.java', 'Zero.java', 'Environment.java', 'Pipe.java', 'Folder.java'];
-    texts.changedOnDisk([...names.map((name) => path.join(folder, name)), ...names.map((name) => `${folder}/${name}`), path.join(outside, 'Secret.java'), '/dev/zero', '/dev/stdin', outside, '/']);
+    const names = [
+      'Link.java',
+      'Relative.java',
+      'folder/Secret.java',
+      'root/etc/passwd.java',
+      'self/self/Link.java',
+      'deep/up/../outside/Secret.java',
+      '../outside/Secret.java',
+      'Loop.java',
+      'Zero.java',
+      'Environment.java',
+      'Pipe.java',
+      'Folder.java',
+    ];
+    texts.changedOnDisk([
+      ...names.map((name) => path.join(folder, name)),
+      ...names.map((name) => `${folder}/${name}`),
+      path.join(outside, 'Secret.java'),
+      '/dev/zero',
+      '/dev/stdin',
+      outside,
+      '/',
+    ]);
     await texts.settled();
-    assert.deepEqual(texts.snapshot().files.map((file) => path.relative(folder, file.path)).sort(), HONEST);
+    assert.deepEqual(
+      texts
+        .snapshot()
+        .files.map((file) => path.relative(folder, file.path))
+        .sort(),
+      HONEST,
+    );
   });
 
   it('cannot exchange a file for a link, a pipe or a longer one behind the look at it', async (context) => {
     const { folder } = hostile(context);
-    for (const name of ['Link.java', 'Loop.java', 'Zero.java', 'Pipe.java', 'Folder.java']) assert.deepEqual(await readRegularFile(path.join(folder, name), 1000), { kind: 'no-file' }, name);
-    for (const name of ['Link.java', 'Loop.java', 'Zero.java', 'Pipe.java', 'Folder.java']) assert.deepEqual(readFoundFile(path.join(folder, name), 1000), { kind: 'no-file' }, name);
+    for (const name of ['Link.java', 'Loop.java', 'Zero.java', 'Pipe.java', 'Folder.java'])
+      assert.deepEqual(await readRegularFile(path.join(folder, name), 1000), { kind: 'no-file' }, name);
+    for (const name of ['Link.java', 'Loop.java', 'Zero.java', 'Pipe.java', 'Folder.java'])
+      assert.deepEqual(readFoundFile(path.join(folder, name), 1000), { kind: 'no-file' }, name);
     assert.deepEqual(await readRegularFile(path.join(folder, 'Honest.java'), 3), { kind: 'too-large' });
     assert.deepEqual(await readJavaFile(path.join(folder, 'Pipe.java'), DEFAULT_LIMITS), { omission: undefined });
   });
@@ -96,7 +132,10 @@ describe('a hostile workspace', { skip: process.platform === 'win32' ? 'links ne
   });
 
   it('with thousands of things that cannot be read is not told of a thousand times', async (context) => {
-    const folder = temporaryFolder(context, Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`A${index}.java`, 'class A { }'])));
+    const folder = temporaryFolder(
+      context,
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`A${index}.java`, 'class A { }'])),
+    );
     const { omissions } = await readJavaFiles(folder, { ...DEFAULT_LIMITS, bytesPerFile: 3 });
     assert.equal(omissions.length, 101);
   });

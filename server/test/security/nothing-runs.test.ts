@@ -1,6 +1,6 @@
 /**
- * A hostile workspace can run nothing (docs/security.md): no setting names a program or a file, no code of ours starts programs or opens connections but the
- * few places listed here, and nothing of the workspace is loaded as code.
+ * A hostile workspace can run nothing (docs/security.md): no setting names a program or a file, no code of ours starts programs or opens
+ * connections but the few places listed here, and nothing of the workspace is loaded as code.
  * Neighbours: `nothing-outside.test.ts`, `exhaustion.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -16,8 +16,16 @@ import { importsOf, ROOT, sourcesIn, withoutComments } from '../architecture/imp
 const HAS_JDK = spawnSync('javac', ['-version']).status === 0;
 const SOURCES = [...sourcesIn('server/src', ['.ts']), ...sourcesIn('client/src', ['.ts'])];
 const MANIFEST = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  readonly capabilities: { readonly untrustedWorkspaces: { readonly supported: unknown; readonly description: unknown; readonly restrictedConfigurations: readonly string[] } };
-  readonly contributes: { readonly configuration: { readonly properties: Readonly<Record<string, { readonly type: string; readonly enum?: readonly string[] }>> } };
+  readonly capabilities: {
+    readonly untrustedWorkspaces: {
+      readonly supported: unknown;
+      readonly description: unknown;
+      readonly restrictedConfigurations: readonly string[];
+    };
+  };
+  readonly contributes: {
+    readonly configuration: { readonly properties: Readonly<Record<string, { readonly type: string; readonly enum?: readonly string[] }>> };
+  };
 };
 
 /** The modules that could reach out of the process, and who may import them. */
@@ -34,23 +42,38 @@ const NEVER = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'cluster'
 describe('a hostile workspace runs nothing', () => {
   it('programs, connections and code from elsewhere are reached from the known places only', () => {
     const bare = (name: string): string => name.replace(/^node:/, '').split('/')[0]!;
-    const reaching = SOURCES.flatMap(importsOf).filter(({ isOwn, to, isTypeOnly }) => !isOwn && !isTypeOnly && (bare(to) in REACHING || NEVER.includes(bare(to))));
-    assert.deepEqual(reaching.filter(({ from, to }) => !REACHING[bare(to)]?.includes(from)), []);
+    const reaching = SOURCES.flatMap(importsOf).filter(
+      ({ isOwn, to, isTypeOnly }) => !isOwn && !isTypeOnly && (bare(to) in REACHING || NEVER.includes(bare(to))),
+    );
+    assert.deepEqual(
+      reaching.filter(({ from, to }) => !REACHING[bare(to)]?.includes(from)),
+      [],
+    );
   });
 
   it('no text is run as a program', () => {
     const running = /\beval\s*\(|\bnew\s+Function\b|\bprocess\.binding\b|\bfetch\s*\(|\bWebSocket\b|\bimport\s*\(/;
-    assert.deepEqual(SOURCES.filter(({ text }) => running.test(withoutComments(text).replace(/\btypeof import\(/g, ''))).map((source) => source.path), []);
+    assert.deepEqual(
+      SOURCES.filter(({ text }) => running.test(withoutComments(text).replace(/\btypeof import\(/g, ''))).map((source) => source.path),
+      [],
+    );
   });
 
   it('the native prover is asked for by no part of the product', () => {
-    assert.deepEqual(SOURCES.flatMap(importsOf).filter(({ to }) => to.endsWith('solver/z3-native')), []);
+    assert.deepEqual(
+      SOURCES.flatMap(importsOf).filter(({ to }) => to.endsWith('solver/z3-native')),
+      [],
+    );
   });
 
-  it('the commands that are printed compile and run nothing of the folder in which they are pasted', { skip: HAS_JDK && process.platform !== 'win32' ? false : 'there is no JDK here' }, async (context) => {
+  it('the commands that are printed compile and run nothing of the folder in which they are pasted', {
+    skip: HAS_JDK && process.platform !== 'win32' ? false : 'there is no JDK here',
+  }, async (context) => {
     const race = 'class Account { /*@ guarded_by holder == tid */ private int n; void lose() { n = 0; } }';
     const folder = temporaryFolder(context, {
-      'Account.java': race, 'META-INF/services/javax.annotation.processing.Processor': 'Evil', 'Helper.java': 'class Helper { static { System.exit(99); } }',
+      'Account.java': race,
+      'META-INF/services/javax.annotation.processing.Processor': 'Evil',
+      'Helper.java': 'class Helper { static { System.exit(99); } }',
       'Evil.java': `import java.util.*; import javax.annotation.processing.*; import javax.lang.model.element.*;
         @SupportedAnnotationTypes("*") public class Evil extends AbstractProcessor {
           static { try { new java.io.FileWriter("PWNED").close(); } catch (java.io.IOException e) { } }
@@ -62,25 +85,41 @@ describe('a hostile workspace runs nothing', () => {
     const state = process.env['XDG_STATE_HOME'];
     process.env['XDG_STATE_HOME'] = path.join(folder, 'state');
     try {
-      await run(['run', '--java', path.join(folder, 'shown'), path.join(folder, 'Account.java')], { out: (text) => void (out += text), error: () => undefined });
+      await run(['run', '--java', path.join(folder, 'shown'), path.join(folder, 'Account.java')], {
+        out: (text) => void (out += text),
+        error: () => undefined,
+      });
     } finally {
       if (state === undefined) delete process.env['XDG_STATE_HOME'];
       else process.env['XDG_STATE_HOME'] = state;
     }
     const commands = out.split('\n').filter((line) => /^ {2}javac? /.test(line));
     assert.equal(commands.length, 2, out);
-    for (const command of commands) assert.match(spawnSync('sh', ['-c', command], quiet).stdout, command.includes('javac') ? /^$/ : /calvin: confirmed/);
+    for (const command of commands)
+      assert.match(spawnSync('sh', ['-c', command], quiet).stdout, command.includes('javac') ? /^$/ : /calvin: confirmed/);
     assert.equal(fs.existsSync(path.join(folder, 'PWNED')), false);
   });
 
   it('no setting names a program, a path, an address or an argument', () => {
     const { properties } = MANIFEST.contributes.configuration;
     // Each is a choice of a few words or a number. Whoever adds a text must say here why it can do no harm, or give it the scope `machine`.
-    for (const [name, { type, enum: choices }] of Object.entries(properties)) assert.ok(type === 'integer' || type === 'boolean' || (type === 'string' && choices !== undefined), name);
+    for (const [name, { type, enum: choices }] of Object.entries(properties))
+      assert.ok(type === 'integer' || type === 'boolean' || (type === 'string' && choices !== undefined), name);
   });
 
   it('whatever a workspace writes into its settings is one of those choices', () => {
-    for (const hostile of [{ unroll: 1e9 }, { unroll: '../../x' }, { check: { toString: 'all' } }, { integers: ['java'] }, { movers: '$(rm)' }, JSON.parse('{"__proto__":{"check":"all"}}') as unknown, 'x', null, 7, []]) {
+    for (const hostile of [
+      { unroll: 1e9 },
+      { unroll: '../../x' },
+      { check: { toString: 'all' } },
+      { integers: ['java'] },
+      { movers: '$(rm)' },
+      JSON.parse('{"__proto__":{"check":"all"}}') as unknown,
+      'x',
+      null,
+      7,
+      [],
+    ]) {
       const { checkAll, unroll, integers, movers } = readSettings(hostile);
       assert.equal(typeof checkAll, 'boolean');
       assert.ok(Number.isInteger(unroll) && unroll >= 0 && unroll <= 100);
@@ -88,13 +127,18 @@ describe('a hostile workspace runs nothing', () => {
     }
   });
 
-  it('so the extension works where the workspace is not trusted, but not with its settings: those that could make verdicts better are the user\'s', () => {
+  it("so the extension works where the workspace is not trusted, but not with its settings: those that could make verdicts better are the user's", () => {
     const { supported, description, restrictedConfigurations } = MANIFEST.capabilities.untrustedWorkspaces;
     // VS Code looks at the list of settings only where the support is called limited.
     assert.equal(supported, 'limited');
     assert.ok(typeof description === 'string' && description.length > 20);
     // What is left changes what is shown or logged, and no verdict.
     const harmless = ['calvin.movers', 'calvin.trace.server'];
-    assert.deepEqual([...restrictedConfigurations].sort(), Object.keys(MANIFEST.contributes.configuration.properties).filter((name) => !harmless.includes(name)).sort());
+    assert.deepEqual(
+      [...restrictedConfigurations].sort(),
+      Object.keys(MANIFEST.contributes.configuration.properties)
+        .filter((name) => !harmless.includes(name))
+        .sort(),
+    );
   });
 });

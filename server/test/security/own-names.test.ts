@@ -1,6 +1,6 @@
 /**
- * Names of Java that JavaScript's own objects have as well: `constructor`, `toString`, `__proto__` (docs/security.md). A table that is asked for one of them must not answer
- * with a function of JavaScript's, and an object that is made of names must not lose one.
+ * Names of Java that JavaScript's own objects have as well: `constructor`, `toString`, `__proto__` (docs/security.md). A table that is
+ * asked for one of them must not answer with a function of JavaScript's, and an object that is made of names must not lose one.
  * Neighbours: `every-output.test.ts` for names that are commands.
  */
 import assert from 'node:assert/strict';
@@ -25,27 +25,50 @@ function everywhere(name: string): readonly string[] {
     `package ${name}; class ${name}<${name}> extends ${name} implements ${name} { int ${name}; ${name}() { } /*@ requires true */ ${name} ${name}(${name} ${name}) throws ${name} { return ${name}.${name}(); } enum E { ${name} } record R(int ${name}) { } }`,
     `class A { /*@ requires true */ void m(java.util.List<A> l, Thread t) { l.${name}(); l.${name} = 1; t.${name}(); "".${name}(); java.util.${name} q; Math.${name}(); ${name}: for (;;) break ${name}; } }`,
     `class A extends java.util.ArrayList<A> { int ${name}; public String ${name}() { return ""; } /*@ requires true */ void m(A a) { Object o = "" + a; add(a); a.equals(o); new java.util.HashSet<A>().add(a); } }`,
-    ...[`requires ${name} (`, `requires ${name}`, `${name} x`, `nowarn ${name}`, `performs (${name}) { ${name} }`, `ensures \\${name}`, `ghost ${name} ${name};`].map((clause) => `class A { int n; /*@ ${clause} */ void m() { } }`),
+    ...[
+      `requires ${name} (`,
+      `requires ${name}`,
+      `${name} x`,
+      `nowarn ${name}`,
+      `performs (${name}) { ${name} }`,
+      `ensures \\${name}`,
+      `ghost ${name} ${name};`,
+    ].map((clause) => `class A { int n; /*@ ${clause} */ void m() { } }`),
   ];
 }
 
 before(() => initParsers());
 
-describe('names that JavaScript\'s own objects have', () => {
+describe("names that JavaScript's own objects have", () => {
   for (const name of NAMES) {
     it(`${name}: leave the analysis of other files alone`, () => {
-      for (const text of everywhere(name)) assert.ok(analyse([{ path: 'A.java', text }, OTHER], { checkAll: true }).methods.some((one) => one.name === 'Other.m'), text);
+      for (const text of everywhere(name))
+        assert.ok(
+          analyse([{ path: 'A.java', text }, OTHER], { checkAll: true }).methods.some((one) => one.name === 'Other.m'),
+          text,
+        );
     });
   }
 
   it('have their values in steps', async (context) => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
-      const folder = temporaryFolder(context, { 'A.java': `class A { /*@ guarded_by holder == tid */ int ${name}; synchronized void m() { ${name} = ${name} + 1; /*@ assert ${name} < 1 */ } }` });
+      const folder = temporaryFolder(context, {
+        'A.java': `class A { /*@ guarded_by holder == tid */ int ${name}; synchronized void m() { ${name} = ${name} + 1; /*@ assert ${name} < 1 */ } }`,
+      });
       for (const command of ['run', ...(name === '__proto__' ? ['check'] : [])]) {
         let out = '';
-        await run([command, '--format', 'json', path.join(folder, 'A.java')], { out: (text) => void (out += text), error: () => undefined }, () => ENGINE);
+        await run(
+          [command, '--format', 'json', path.join(folder, 'A.java')],
+          { out: (text) => void (out += text), error: () => undefined },
+          () => ENGINE,
+        );
         const steps = command === 'run' ? JSON.parse(out).found.trace : JSON.parse(out).files[0].diagnostics[0].trace;
-        assert.ok(steps.some(({ values }: { readonly values: object }) => Object.keys(values).some((key) => key === name || key.endsWith(`.${name}`))), `${command} ${name}: ${JSON.stringify(steps)}`);
+        assert.ok(
+          steps.some(({ values }: { readonly values: object }) =>
+            Object.keys(values).some((key) => key === name || key.endsWith(`.${name}`)),
+          ),
+          `${command} ${name}: ${JSON.stringify(steps)}`,
+        );
       }
     }
   });
@@ -62,7 +85,8 @@ describe('names that JavaScript\'s own objects have', () => {
         assert.doesNotMatch(line, /\b(?:const|let) \w+: Record<string, .*> = \{/, place);
         // The compiler takes a Map for an object without any keys.
         for (const map of maps) assert.doesNotMatch(line, new RegExp(`\\bObject\\.(?:entries|keys|values|hasOwn)\\(${map}\\b`), place);
-        for (const table of [...tables, ...imported]) if (line.includes(`${table}[`) || line.includes(` in ${table}`)) assert.ok(line.includes(`Object.hasOwn(${table}, `), place);
+        for (const table of [...tables, ...imported])
+          if (line.includes(`${table}[`) || line.includes(` in ${table}`)) assert.ok(line.includes(`Object.hasOwn(${table}, `), place);
       }
     }
   });

@@ -20,7 +20,9 @@ export interface ShownStep {
 export function stepsOf(text: string, method: string): readonly ShownStep[] {
   const steps: ShownStep[] = [];
   let lines: string[] = [];
-  for (const line of sequentialOf(text, method).split('\n').map((one) => one.trim())) {
+  for (const line of sequentialOf(text, method)
+    .split('\n')
+    .map((one) => one.trim())) {
     const does = /^\/\/ this thread: (.*)$/.exec(line)?.[1];
     if (does === undefined) lines.push(line);
     else {
@@ -34,6 +36,14 @@ export function stepsOf(text: string, method: string): readonly ShownStep[] {
 /** The stores that others may have changed right before the step. */
 export function changedByOthers(step: ShownStep): readonly string[] {
   const end = step.lines.findIndex((line) => line.startsWith('// other threads'));
-  const havoc = step.lines.slice(0, end < 0 ? undefined : end).filter((line) => line.startsWith('havoc ') && !line.includes('local ')).at(-1);
-  return havoc === undefined ? [] : havoc.slice('havoc '.length).split(', ').filter((store) => store !== '$visible');
+  const havoc = step.lines
+    .slice(0, end < 0 ? undefined : end)
+    .filter((line) => line.startsWith('havoc ') && !line.includes('local '))
+    .at(-1);
+  return havoc === undefined
+    ? []
+    : havoc
+        .slice('havoc '.length)
+        .split(', ')
+        .filter((store) => store !== '$visible');
 }

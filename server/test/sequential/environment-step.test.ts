@@ -1,4 +1,7 @@
-/** What other threads may have done before a step of this one: nothing that cannot matter to it, and within what the clauses say (docs/theory.md#environment). */
+/**
+ * What other threads may have done before a step of this one: nothing that cannot matter to it, and within what the clauses say
+ * (docs/theory.md#environment).
+ */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { initParsers } from '../../src/syntax/parse';
@@ -31,7 +34,12 @@ describe('before a step', () => {
 
   test('an `env_assumption` relates the store before the steps of others to the one after them', () => {
     const [first] = stepsOf(PROGRAM, 'T.twice');
-    assert.ok(first!.lines.some((line) => line.startsWith('assume for all T') && line.includes('(<= (select `before T.grows` object) (select T.grows object))')), first!.lines.join('\n'));
+    assert.ok(
+      first!.lines.some(
+        (line) => line.startsWith('assume for all T') && line.includes('(<= (select `before T.grows` object) (select T.grows object))'),
+      ),
+      first!.lines.join('\n'),
+    );
   });
 
   test('a discipline is a frame under its condition, so what the condition reads is brought up to date as well', () => {
@@ -43,7 +51,11 @@ describe('before a step', () => {
 
   test('others neither take nor give back what this thread holds, nor the other way round', () => {
     const [first] = stepsOf(PROGRAM, 'T.all');
-    assert.ok(first!.lines.some((line) => line.endsWith('(= (= (select java.lang.Object.holder object) tid) (= (select `before java.lang.Object.holder` object) tid))')));
+    assert.ok(
+      first!.lines.some((line) =>
+        line.endsWith('(= (= (select java.lang.Object.holder object) tid) (= (select `before java.lang.Object.holder` object) tid))'),
+      ),
+    );
   });
 
   test('nobody changes a final field', () => {

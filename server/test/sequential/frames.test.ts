@@ -37,7 +37,10 @@ describe('a frame', () => {
 
   test('leaves objects alone that nobody else reaches, or that were not there at entry', () => {
     const condition = owed('writes `x.b`') ?? '';
-    assert.ok(condition.includes('(= (select `entry $visible` `local x`) 0)') && condition.includes('(= (select $visible `local x`) 1)'), condition);
+    assert.ok(
+      condition.includes('(= (select `entry $visible` `local x`) 0)') && condition.includes('(= (select $visible `local x`) 1)'),
+      condition,
+    );
   });
 
   test('names elements one by one', () => {

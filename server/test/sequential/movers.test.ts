@@ -14,14 +14,20 @@ after(() => checker.dispose());
 async function check(fields: string, method: string): Promise<{ readonly letters: string; readonly codes: readonly string[] }> {
   const [result] = await checker.check([{ path: 'C.java', text: `class C {\n${fields}\n${method}\n}\n` }], { checkAll: true });
   const found = result!.methods.find((one) => one.name.startsWith('C.m'));
-  return { letters: (found?.movers ?? []).map((one) => one.mover).join(''), codes: [...new Set(result!.diagnostics.filter((one) => one.severity === 'error').map((one) => one.code))] };
+  return {
+    letters: (found?.movers ?? []).map((one) => one.mover).join(''),
+    codes: [...new Set(result!.diagnostics.filter((one) => one.severity === 'error').map((one) => one.code))],
+  };
 }
 
 const GUARDED = '/*@ guarded_by holder == tid */ private int n;';
 
 describe('steps', () => {
   test('taking a monitor moves to the right, what it protects both ways, giving it back to the left: one action', async () => {
-    const { letters, codes } = await check(GUARDED, '//@ performs (n) { n == \\old(n) + 1 }\nsynchronized void m() { int t = n; n = t + 1; }');
+    const { letters, codes } = await check(
+      GUARDED,
+      '//@ performs (n) { n == \\old(n) + 1 }\nsynchronized void m() { int t = n; n = t + 1; }',
+    );
     assert.equal(letters, 'RBBL');
     assert.deepEqual(codes, []);
   });
@@ -39,13 +45,19 @@ describe('steps', () => {
   });
 
   test('two critical sections are no action, although each step of them is a mover', async () => {
-    const { letters, codes } = await check(GUARDED, '//@ performs (n) { n == \\old(n) + 2 }\nvoid m() { synchronized (this) { n = n + 1; } synchronized (this) { n = n + 1; } }');
+    const { letters, codes } = await check(
+      GUARDED,
+      '//@ performs (n) { n == \\old(n) + 2 }\nvoid m() { synchronized (this) { n = n + 1; } synchronized (this) { n = n + 1; } }',
+    );
     assert.equal(letters, 'RBBLRBBL');
     assert.deepEqual(codes, ['not-atomic']);
   });
 
   test('a field that only others may not write is read by a mover, and written by none: others may read it at any time', async () => {
-    const { letters } = await check('/*@ unwritable_by_env_if holder == tid */ volatile int v;', '//@ performs (v) { v == \\old(v) + 1 }\nsynchronized void m() { int t = v; v = t + 1; }');
+    const { letters } = await check(
+      '/*@ unwritable_by_env_if holder == tid */ volatile int v;',
+      '//@ performs (v) { v == \\old(v) + 1 }\nsynchronized void m() { int t = v; v = t + 1; }',
+    );
     assert.equal(letters, 'RBNL');
   });
 });

@@ -1,4 +1,7 @@
-/** Methods with `action` clauses: their steps are compared with the actions, in order (docs/theory.md#actions-and-simulation). Asked of the prover. */
+/**
+ * Methods with `action` clauses: their steps are compared with the actions, in order (docs/theory.md#actions-and-simulation). Asked of the
+ * prover.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startChecker, type TestChecker } from '../fixtures/checker';
@@ -25,7 +28,10 @@ async function errorsOf(body: string): Promise<readonly string[]> {
 
 describe('a method with an action', () => {
   test('performs it in one step, after any number of steps that change nothing', async () => {
-    assert.deepEqual(await errorsOf('while (true) { /*@ atomic */ { if (owner == null) { owner = Thread.currentThread(); break; } } }'), []);
+    assert.deepEqual(
+      await errorsOf('while (true) { /*@ atomic */ { if (owner == null) { owner = Thread.currentThread(); break; } } }'),
+      [],
+    );
   });
 
   test('must perform it before it returns', async () => {
@@ -37,6 +43,10 @@ describe('a method with an action', () => {
   });
 
   test('changes nothing else that others can see', async () => {
-    assert.ok((await errorsOf('other = 1; while (true) { /*@ atomic */ { if (owner == null) { owner = Thread.currentThread(); break; } } }')).includes('simulation'));
+    assert.ok(
+      (
+        await errorsOf('other = 1; while (true) { /*@ atomic */ { if (owner == null) { owner = Thread.currentThread(); break; } } }')
+      ).includes('simulation'),
+    );
   });
 });

@@ -6,7 +6,14 @@ import { sequentialOf } from './dumped';
 
 /** The lines between "for all" facts about a field that relate it to its value before a step. */
 function framesOf(text: string, field: string): number {
-  return text.split('\n').filter((line) => line.includes('assume for all') && line.includes('isa:T object') && line.includes(`(= (select ${field} object) (select \`before ${field}\` object))`)).length;
+  return text
+    .split('\n')
+    .filter(
+      (line) =>
+        line.includes('assume for all') &&
+        line.includes('isa:T object') &&
+        line.includes(`(= (select ${field} object) (select \`before ${field}\` object))`),
+    ).length;
 }
 
 before(() => initParsers());
@@ -40,7 +47,10 @@ test('a loop keeps the frame of what it does not write, and forgets what it does
 });
 
 test('a loop that waits keeps no frame that asks for a monitor', () => {
-  const text = sequentialOf(GUARDED.replace('BODY', 'synchronized void m() throws InterruptedException { while (b == 0) { wait(); } }'), 'T.m');
+  const text = sequentialOf(
+    GUARDED.replace('BODY', 'synchronized void m() throws InterruptedException { while (b == 0) { wait(); } }'),
+    'T.m',
+  );
   const at = text.indexOf('is at the head of the loop');
   const head = text.slice(Math.max(0, text.lastIndexOf('havoc ', at)), at);
   assert.equal(framesOf(head, 'T.b'), 0, head);

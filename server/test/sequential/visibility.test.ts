@@ -32,7 +32,12 @@ describe('an object', () => {
 
   test('that only this method reaches is left alone by others', () => {
     const written = step('publish', 'writes `b.n`');
-    assert.ok(has(written, '(=> (or (= (select `before $visible` object) 1) (= (select `before $visible` object) 2)) (= (select Box.n object) (select `before Box.n` object)))'));
+    assert.ok(
+      has(
+        written,
+        '(=> (or (= (select `before $visible` object) 1) (= (select `before $visible` object) 2)) (= (select Box.n object) (select `before Box.n` object)))',
+      ),
+    );
   });
 
   test('owes its disciplines only once it has escaped (3)', () => {
@@ -51,6 +56,11 @@ describe('an object', () => {
   });
 
   test('that was captured escapes with whatever escapes, whether it leads there or not', () => {
-    assert.ok(has(step('capture', 'writes `shared`'), '(ite (and `escape happens` (or (= object `escaping now`) (= (select `visible before escape` object) 2))) 3'));
+    assert.ok(
+      has(
+        step('capture', 'writes `shared`'),
+        '(ite (and `escape happens` (or (= object `escaping now`) (= (select `visible before escape` object) 2))) 3',
+      ),
+    );
   });
 });

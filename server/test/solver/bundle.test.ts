@@ -14,7 +14,13 @@ test('the prover works from a bundle', async () => {
     const solver = join(__dirname, '../../src/solver');
     const result = await build({
       entryPoints: { main: join(solver, 'z3-wasm.js'), 'z3-worker': join(solver, 'z3-worker.js') },
-      bundle: true, platform: 'node', target: 'node20', format: 'cjs', outdir: folder, external: ['z3-solver'], logLevel: 'silent',
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      outdir: folder,
+      external: ['z3-solver'],
+      logLevel: 'silent',
     });
     assert.deepEqual(result.warnings, []);
     const program = `(async () => {

@@ -28,7 +28,11 @@ class ObedientEngine implements Engine {
   }
 }
 
-function poolOf(size: number, mayStart: (number: number) => boolean = () => true, wallSafetySeconds = 1000): { pool: EnginePool; engines: ObedientEngine[] } {
+function poolOf(
+  size: number,
+  mayStart: (number: number) => boolean = () => true,
+  wallSafetySeconds = 1000,
+): { pool: EnginePool; engines: ObedientEngine[] } {
   const engines: ObedientEngine[] = [];
   const start = (): Promise<Engine> => {
     const engine = new ObedientEngine(engines.length);
@@ -41,12 +45,14 @@ function poolOf(size: number, mayStart: (number: number) => boolean = () => true
 test('those who wait are served in order, and one engine is enough for all', async () => {
   const { pool, engines } = poolOf(1);
   const order: number[] = [];
-  await Promise.all([0, 1, 2, 3].map(async (index) => {
-    const session = await pool.open();
-    order.push(index);
-    assert.equal(await session.evaluate(`job ${index}`), `0: job ${index}`);
-    session.close();
-  }));
+  await Promise.all(
+    [0, 1, 2, 3].map(async (index) => {
+      const session = await pool.open();
+      order.push(index);
+      assert.equal(await session.evaluate(`job ${index}`), `0: job ${index}`);
+      session.close();
+    }),
+  );
   assert.deepEqual(order, [0, 1, 2, 3]);
   assert.equal(engines.length, 1);
   await pool.dispose();

@@ -16,7 +16,10 @@ function prover(most: number, questions: string[][]): ProverSession {
     close: () => undefined,
     evaluate: (commands) => {
       if (commands.includes('(get-info')) return Promise.resolve('(:reason-unknown "too hard")');
-      if (commands.startsWith('(get-value')) return Promise.resolve(`(${[...commands.matchAll(/(fails|atom)\.(g\d)/g)].map(([name, , guess]) => `(${name} ${guess === failing})`).join(' ')})`);
+      if (commands.startsWith('(get-value'))
+        return Promise.resolve(
+          `(${[...commands.matchAll(/(fails|atom)\.(g\d)/g)].map(([name, , guess]) => `(${name} ${guess === failing})`).join(' ')})`,
+        );
       if (!commands.includes('(check-sat)')) return Promise.resolve('');
       const open = [...commands.matchAll(/atom\.(g\d)/g)].map((match) => match[1]!);
       const isOff = (name: string): boolean => commands.includes(`(assert (not |${name}|))`);
@@ -29,12 +32,34 @@ function prover(most: number, questions: string[][]): ProverSession {
 }
 
 async function asked(most: number): Promise<{ readonly believed: readonly string[]; readonly questions: readonly string[] }> {
-  const candidates = NAMES.map((name): CandidateGoal => ({ steers: false, isQuestion: false, switch: symbol(name, 'Bool'), atom: symbol(`atom.${name}`, 'Bool'), fails: symbol(`fails.${name}`, 'Bool') }));
-  const condition: Condition = { name: 'guesses', constraints: [], facts: [], goals: [], candidates, guessed: 0, hopeless: new Set(), reaches: [] };
-  const smt: SmtCondition = { text: '', parts: ['', ''], hasQuantifiers: false, print: (term) => (term.kind === 'symbol' ? term.name : '') };
+  const candidates = NAMES.map(
+    (name): CandidateGoal => ({
+      steers: false,
+      isQuestion: false,
+      switch: symbol(name, 'Bool'),
+      atom: symbol(`atom.${name}`, 'Bool'),
+      fails: symbol(`fails.${name}`, 'Bool'),
+    }),
+  );
+  const condition: Condition = {
+    name: 'guesses',
+    constraints: [],
+    facts: [],
+    goals: [],
+    candidates,
+    guessed: 0,
+    hopeless: new Set(),
+    reaches: [],
+  };
+  const smt: SmtCondition = {
+    text: '',
+    parts: ['', ''],
+    hasQuantifiers: false,
+    print: (term) => (term.kind === 'symbol' ? term.name : ''),
+  };
   const questions: string[][] = [];
   const believed = await believedGuesses(prover(most, questions), condition, smt);
-  return { believed: [...believed ?? []], questions: questions.map((one) => one.join(' ')) };
+  return { believed: [...(believed ?? [])], questions: questions.map((one) => one.join(' ')) };
 }
 
 test('a guess that leans on one that fails is turned off too', async () => {

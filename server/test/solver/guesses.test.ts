@@ -16,7 +16,14 @@ after(() => prover.dispose());
 const hierarchy = hierarchyOf({ classes: [], fields: [], procedures: [], envAssumptions: [], invariants: [], axioms: [] });
 const x = symbol('x', 'Int');
 const obligation: Obligation = {
-  code: 'assertion', message: 'm', span: { file: 'T.java', start: 0, end: 1 }, related: [], within: [], group: '', isObservation: false, watch: [],
+  code: 'assertion',
+  message: 'm',
+  span: { file: 'T.java', start: 0, end: 1 },
+  related: [],
+  within: [],
+  group: '',
+  isObservation: false,
+  watch: [],
 };
 
 function cube(of: Term): Term {
@@ -55,6 +62,9 @@ test('guesses that use the budget up are given up', async () => {
   // The first question takes more than half of it.
   const result = await checked([hard(114, 'first'), hard(390, 'second')], { ...DEFAULT_BUDGET, alone: 20_000, total: 30_000 });
   assert.equal(result.failed.length, 0);
-  assert.deepEqual(result.unknown.map((one) => one.goal.obligation.message), ['m']);
+  assert.deepEqual(
+    result.unknown.map((one) => one.goal.obligation.message),
+    ['m'],
+  );
   assert.match(result.unknown[0]!.reason, /takes more than the budget/);
 });

@@ -20,7 +20,14 @@ export const hungryQuery = `(declare-const a (_ BitVec 4000))(declare-const b (_
  * It ends with the resources spent, which tell whether the prover did the same work again.
  */
 export function sectionsQuery(sections: number, isBroken: boolean): string {
-  const lines = ['(declare-sort Ref 0)', '(declare-const tid Ref)', '(declare-const none Ref)', '(assert (distinct tid none))', '(declare-const o0 Ref)', '(declare-const o1 Ref)'];
+  const lines = [
+    '(declare-sort Ref 0)',
+    '(declare-const tid Ref)',
+    '(declare-const none Ref)',
+    '(assert (distinct tid none))',
+    '(declare-const o0 Ref)',
+    '(declare-const o1 Ref)',
+  ];
   const goals: string[] = [];
   let store = 0;
   const declare = (): void => {
@@ -38,20 +45,26 @@ export function sectionsQuery(sections: number, isBroken: boolean): string {
     lines.push(...assertions(store - 1, store).map((each) => `(assert ${each})`));
   };
   const environment = (): void => {
-    step((before, after) => ['o0', 'o1'].flatMap((object) => [
-      `(= (= (select holder${before} ${object}) tid) (= (select holder${after} ${object}) tid))`,
-      ...['low', 'high'].map((field) =>
-        `(=> (= (select holder${before} ${object}) tid) (= (select ${field}${before} ${object}) (select ${field}${after} ${object})))`),
-      invariant(object),
-    ]));
+    step((before, after) =>
+      ['o0', 'o1'].flatMap((object) => [
+        `(= (= (select holder${before} ${object}) tid) (= (select holder${after} ${object}) tid))`,
+        ...['low', 'high'].map(
+          (field) =>
+            `(=> (= (select holder${before} ${object}) tid) (= (select ${field}${before} ${object}) (select ${field}${after} ${object})))`,
+        ),
+        invariant(object),
+      ]),
+    );
   };
   declare();
   for (let section = 0; section < sections; section++) {
     const object = `o${section % 2}`;
     environment();
     step((before, after) => [
-      `(= (select holder${before} ${object}) none)`, `(= holder${after} (store holder${before} ${object} tid))`,
-      same('low', before, after), same('high', before, after),
+      `(= (select holder${before} ${object}) none)`,
+      `(= holder${after} (store holder${before} ${object} tid))`,
+      same('low', before, after),
+      same('high', before, after),
     ]);
     environment();
     step((before, after) => [same('holder', before, after), same('low', before, after), increase('high', 1, object, before, after)]);
@@ -59,7 +72,11 @@ export function sectionsQuery(sections: number, isBroken: boolean): string {
     const amount = isBroken && section === sections - 1 ? 2 : 1;
     step((before, after) => [same('holder', before, after), increase('low', amount, object, before, after), same('high', before, after)]);
     environment();
-    step((before, after) => [`(= holder${after} (store holder${before} ${object} none))`, same('low', before, after), same('high', before, after)]);
+    step((before, after) => [
+      `(= holder${after} (store holder${before} ${object} none))`,
+      same('low', before, after),
+      same('high', before, after),
+    ]);
     goals.push(invariant('o0'), invariant('o1'));
   }
   return `${lines.join('\n')}\n(assert (not (and ${goals.join(' ')})))\n(check-sat)\n(get-info :rlimit)\n`;

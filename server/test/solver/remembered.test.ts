@@ -15,10 +15,18 @@ import { listFixtures, readFixture } from '../fixtures/fixture-files';
 /** Answers with what `answer` makes of all that it has heard in the session; tells what it heard. */
 function echo(heard: string[], answer: (all: string) => string = (all) => all): Prover {
   return {
-    identity: 'echo', dispose: () => Promise.resolve(),
+    identity: 'echo',
+    dispose: () => Promise.resolve(),
     open: () => {
       let all = '';
-      return Promise.resolve({ evaluate: (commands: string) => { heard.push(commands); all += commands; return Promise.resolve(answer(all)); }, close: () => undefined });
+      return Promise.resolve({
+        evaluate: (commands: string) => {
+          heard.push(commands);
+          all += commands;
+          return Promise.resolve(answer(all));
+        },
+        close: () => undefined,
+      });
     },
   };
 }
@@ -61,15 +69,39 @@ test('another prover has answers of its own', async (context) => {
   await said(withAnswers(echo([]), open(), '1'), 'a');
   assert.deepEqual(await said(withAnswers({ ...echo([], () => 'other'), identity: 'another' }, open(), '1'), 'a'), ['other']);
   // So has another version of the checker.
-  assert.deepEqual(await said(withAnswers(echo([], () => 'newer'), open(), '2'), 'a'), ['newer']);
+  assert.deepEqual(
+    await said(
+      withAnswers(
+        echo([], () => 'newer'),
+        open(),
+        '2',
+      ),
+      'a',
+    ),
+    ['newer'],
+  );
 });
 
 test('what is given up, refused or not understood is asked again', async (context) => {
   for (const answer of ['unknown', '(error "line 1")', 'unsupported', '(:reason-unknown "canceled")']) {
     const { open } = inFolder(context);
     const heard: string[] = [];
-    await said(withAnswers(echo(heard, () => answer), open(), '1'), 'a');
-    await said(withAnswers(echo(heard, () => answer), open(), '1'), 'a');
+    await said(
+      withAnswers(
+        echo(heard, () => answer),
+        open(),
+        '1',
+      ),
+      'a',
+    );
+    await said(
+      withAnswers(
+        echo(heard, () => answer),
+        open(),
+        '1',
+      ),
+      'a',
+    );
     assert.deepEqual(heard, ['a', 'a'], answer);
   }
 });
@@ -81,10 +113,28 @@ test('what lies there in another form, or was changed, is as if it were not ther
     const answers: Answers = { get: () => form, set: () => undefined };
     assert.deepEqual(await said(withAnswers(echo(heard), answers, '1'), 'a'), ['a']);
   }
-  await said(withAnswers(echo([], () => 'sat'), open(), '1'), 'a');
+  await said(
+    withAnswers(
+      echo([], () => 'sat'),
+      open(),
+      '1',
+    ),
+    'a',
+  );
   const inside = join(folder, readdirSync(folder)[0]!);
-  for (const name of readdirSync(inside).filter((one) => one.endsWith('.memo'))) writeFileSync(join(inside, name), readFileSync(join(inside, name), 'utf8').replace('sat', 'unsat'));
-  assert.deepEqual(await said(withAnswers(echo(heard, () => 'sat'), open(), '1'), 'a'), ['sat']);
+  for (const name of readdirSync(inside).filter((one) => one.endsWith('.memo')))
+    writeFileSync(join(inside, name), readFileSync(join(inside, name), 'utf8').replace('sat', 'unsat'));
+  assert.deepEqual(
+    await said(
+      withAnswers(
+        echo(heard, () => 'sat'),
+        open(),
+        '1',
+      ),
+      'a',
+    ),
+    ['sat'],
+  );
 });
 
 test('a second start proves nothing, and says the same', async (context) => {
@@ -93,9 +143,16 @@ test('a second start proves nothing, and says the same', async (context) => {
   const real = createWasmProver({ workers: 1 });
   let asked = 0;
   const counted: Prover = {
-    ...real, open: async (signal) => {
+    ...real,
+    open: async (signal) => {
       const session = await real.open(signal);
-      return { evaluate: (commands) => { asked++; return session.evaluate(commands); }, close: () => session.close() };
+      return {
+        evaluate: (commands) => {
+          asked++;
+          return session.evaluate(commands);
+        },
+        close: () => session.close(),
+      };
     },
   };
   try {

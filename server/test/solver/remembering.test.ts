@@ -7,10 +7,18 @@ import { rememberingProver } from '../fixtures/remembered-prover';
 /** Answers with all that it has heard in the session. */
 function echo(heard: string[]): Prover {
   return {
-    identity: 'echo', dispose: () => Promise.resolve(),
+    identity: 'echo',
+    dispose: () => Promise.resolve(),
     open: () => {
       let all = '';
-      return Promise.resolve({ evaluate: (commands: string) => { heard.push(commands); all += commands; return Promise.resolve(all); }, close: () => undefined });
+      return Promise.resolve({
+        evaluate: (commands: string) => {
+          heard.push(commands);
+          all += commands;
+          return Promise.resolve(all);
+        },
+        close: () => undefined,
+      });
     },
   };
 }

@@ -15,9 +15,15 @@ test('every kind of atom, and lists', () => {
     {
       kind: 'list',
       items: [
-        { kind: 'symbol', text: 'a' }, { kind: 'symbol', text: 'b c' }, { kind: 'keyword', text: ':key' }, { kind: 'numeral', text: '12' },
-        { kind: 'decimal', text: '1.50' }, { kind: 'hexadecimal', text: '#x0F' }, { kind: 'binary', text: '#b01' },
-        { kind: 'string', text: 'say "x"' }, { kind: 'list', items: [] },
+        { kind: 'symbol', text: 'a' },
+        { kind: 'symbol', text: 'b c' },
+        { kind: 'keyword', text: ':key' },
+        { kind: 'numeral', text: '12' },
+        { kind: 'decimal', text: '1.50' },
+        { kind: 'hexadecimal', text: '#x0F' },
+        { kind: 'binary', text: '#b01' },
+        { kind: 'string', text: 'say "x"' },
+        { kind: 'list', items: [] },
       ],
     },
     { kind: 'symbol', text: 'Ref!val!0' },
@@ -31,8 +37,26 @@ test('every kind of atom, and lists', () => {
 
 test('what is not SMT-LIB is refused, with its place', () => {
   const refused: [string, number][] = [
-    ['(a', 0], ['a)', 1], ['((a)', 0], ['"abc', 0], ['a |b', 2], ['|a\\b|', 0], ['(a [b])', 3], ['012', 0], ['1.', 0], ['1.x', 0], ['12ab', 0],
-    ['#xg', 0], ['#', 0], [':', 0], ['a:b', 0], ["'a", 0], ['(a, b)', 2], ['é', 0], ['"a""', 0], ['\0', 0],
+    ['(a', 0],
+    ['a)', 1],
+    ['((a)', 0],
+    ['"abc', 0],
+    ['a |b', 2],
+    ['|a\\b|', 0],
+    ['(a [b])', 3],
+    ['012', 0],
+    ['1.', 0],
+    ['1.x', 0],
+    ['12ab', 0],
+    ['#xg', 0],
+    ['#', 0],
+    [':', 0],
+    ['a:b', 0],
+    ["'a", 0],
+    ['(a, b)', 2],
+    ['é', 0],
+    ['"a""', 0],
+    ['\0', 0],
   ];
   for (const [text, offset] of refused) {
     const result = readSExpressions(text);
@@ -49,12 +73,19 @@ test('nesting of any depth', () => {
 
 test('reading never throws, and printing gives back what was read', () => {
   const atom = fc.oneof(
-    fc.string().filter((text) => !/[|\\]/.test(text)).map((text): SExpression => ({ kind: 'symbol', text })),
+    fc
+      .string()
+      .filter((text) => !/[|\\]/.test(text))
+      .map((text): SExpression => ({ kind: 'symbol', text })),
     fc.string().map((text): SExpression => ({ kind: 'string', text })),
     fc.nat().map((value): SExpression => ({ kind: 'numeral', text: String(value) })),
   );
   const { tree } = fc.letrec<{ tree: SExpression }>((tie) => ({
-    tree: fc.oneof({ maxDepth: 4 }, atom, fc.array(tie('tree'), { maxLength: 4 }).map((items): SExpression => ({ kind: 'list', items }))),
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      atom,
+      fc.array(tie('tree'), { maxLength: 4 }).map((items): SExpression => ({ kind: 'list', items })),
+    ),
   }));
   fc.assert(fc.property(tree, (expression) => assert.deepEqual(read(printSExpression(expression)), [expression])));
   fc.assert(fc.property(fc.string(), (text) => void readSExpressions(text)));

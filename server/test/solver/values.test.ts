@@ -39,7 +39,17 @@ test('scalars', () => {
 
 test('answers of any other shape are refused', () => {
   const refused = [
-    '', 'sat', '((x 1) (y 2))', '(x 1)', '((x))', '((x 1 2))', '((x 1)) ((x 2))', '((x 1)', '(error "model is not available")', 'unsat\n((x 1))', '((x [1]))',
+    '',
+    'sat',
+    '((x 1) (y 2))',
+    '(x 1)',
+    '((x))',
+    '((x 1 2))',
+    '((x 1)) ((x 2))',
+    '((x 1)',
+    '(error "model is not available")',
+    'unsat\n((x 1))',
+    '((x [1]))',
   ];
   for (const answer of refused) {
     const result = readValues(answer, 1);
@@ -50,7 +60,19 @@ test('answers of any other shape are refused', () => {
 });
 
 test('keys tell values apart', () => {
-  const values = ['true', 'false', '1', '(- 1)', '1.0', '(/ 1.0 2.0)', 'Ref!val!0', 'Ref!val!1', 'Thread!val!0', 'red', '(store a 1 2)'].map(only);
+  const values = [
+    'true',
+    'false',
+    '1',
+    '(- 1)',
+    '1.0',
+    '(/ 1.0 2.0)',
+    'Ref!val!0',
+    'Ref!val!1',
+    'Thread!val!0',
+    'red',
+    '(store a 1 2)',
+  ].map(only);
   assert.equal(new Set(values.map(valueKey)).size, values.length);
   assert.ok(sameValue(only('(/ 1.0 2.0)'), only('0.5')));
   assert.ok(!sameValue(only('1'), only('1.0')));
@@ -68,7 +90,11 @@ test('what the prover prints is read', async () => {
   const [a, b, ...others] = values.values;
   assert.ok(a?.kind === 'element' && b?.kind === 'element' && a.sort === 'Ref' && !sameValue(a, b));
   assert.deepEqual(others, [
-    { kind: 'integer', value: -7n }, { kind: 'real', numerator: -1n, denominator: 3n }, { kind: 'boolean', value: true },
-    { kind: 'constant', name: 'blue' }, { kind: 'integer', value: -6n }, { kind: 'boolean', value: false },
+    { kind: 'integer', value: -7n },
+    { kind: 'real', numerator: -1n, denominator: 3n },
+    { kind: 'boolean', value: true },
+    { kind: 'constant', name: 'blue' },
+    { kind: 'integer', value: -6n },
+    { kind: 'boolean', value: false },
   ]);
 });

@@ -61,7 +61,11 @@ test('sessions over a process', unlessWindows, async (context) => {
 test('dying, running out of memory, hanging and cancelling', unlessWindows, async (context) => {
   const prover = await createNativeProver(writeStandIn(), { workers: 1, wallSafetySeconds: 2 });
   context.after(() => prover.dispose());
-  const cases: [string, FailureKind, RegExp][] = [['(die)', 'died', /struck by lightning/], ['(hunger)', 'memory', /memory/], ['(hang)', 'hung', /2 seconds/]];
+  const cases: [string, FailureKind, RegExp][] = [
+    ['(die)', 'died', /struck by lightning/],
+    ['(hunger)', 'memory', /memory/],
+    ['(hang)', 'hung', /2 seconds/],
+  ];
   for (const [command, kind, message] of cases) {
     const session = await prover.open();
     await assert.rejects(session.evaluate(command), (error) => failsAs(kind)(error) && message.test((error as Error).message));
@@ -95,7 +99,10 @@ test('a real z3', { skip: found.status !== 0 && 'no z3 on the path' }, async (co
   assert.equal(await session.evaluate(easyQuery), easyAnswer);
   assert.match(await session.evaluate('(assert (> y 1))(check-sat)'), /^\(error ".*unknown constant y"\)\nsat\n$/);
   session.close();
-  for (const [isBroken, verdict] of [[false, 'unsat'], [true, 'sat']] as const) {
+  for (const [isBroken, verdict] of [
+    [false, 'unsat'],
+    [true, 'sat'],
+  ] as const) {
     const other = await prover.open();
     assert.match(await other.evaluate(sectionsQuery(4, isBroken)), new RegExp(`^${verdict}\n\\(:rlimit \\d+\\)\n$`));
     other.close();

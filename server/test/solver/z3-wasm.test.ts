@@ -1,4 +1,6 @@
-/** The WebAssembly prover: answers that do not depend on history, cancelling, hanging, dying, running out, two at once, and a clean exit. */
+/**
+ * The WebAssembly prover: answers that do not depend on history, cancelling, hanging, dying, running out, two at once, and a clean exit.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -51,7 +53,9 @@ async function withWorkers(work: (workers: readonly Worker[]) => Promise<void>):
 }
 
 test('the identity names the package that is installed', () => {
-  const manifest = JSON.parse(readFileSync(join(__dirname, '../../../../node_modules/z3-solver/package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(join(__dirname, '../../../../node_modules/z3-solver/package.json'), 'utf8')) as {
+    version: string;
+  };
   assert.equal(wasmPackageVersion, manifest.version);
   assert.equal(shared.identity, `z3 ${manifest.version} (wasm)`);
 });
@@ -79,9 +83,13 @@ test('evaluations asked for at the same time run in order', async () => {
 });
 
 test('the same script gives the same output, work spent included, whatever ran before', async () => {
-  const scripts = [sectionsQuery(4, false), sectionsQuery(4, true), easyQuery,
+  const scripts = [
+    sectionsQuery(4, false),
+    sectionsQuery(4, true),
+    easyQuery,
     '(set-option :rlimit 100)(set-option :smt.random_seed 7)(set-option :smt.arith.solver 2)(declare-const x Int)(check-sat)',
-    '(assert broken'];
+    '(assert broken',
+  ];
   const expected: string[] = [];
   for (const script of scripts) expected.push(await answer(shared, script));
   assert.match(expected[0]!, /^unsat\n\(:rlimit \d+\)\n$/);

@@ -7,8 +7,10 @@ import { fieldsOf, firstType, messages, methodOf, methodsOf, nodesOf, parse, spe
 
 before(() => initParsers());
 
-const fieldSpecs = (text: string) => fieldsOf(parse(text)).map(field => `${field.name.name}: ${field.specs.map(clause => clause.kind).join(' ')}`);
-const methodSpecs = (text: string) => methodsOf(parse(text)).map(method => `${method.name.name}: ${method.specs.map(clause => clause.kind).join(' ')}`);
+const fieldSpecs = (text: string) =>
+  fieldsOf(parse(text)).map((field) => `${field.name.name}: ${field.specs.map((clause) => clause.kind).join(' ')}`);
+const methodSpecs = (text: string) =>
+  methodsOf(parse(text)).map((method) => `${method.name.name}: ${method.specs.map((clause) => clause.kind).join(' ')}`);
 
 /** Statements in a few words; specifications with their clause. */
 function shape(stmt: Stmt): string {
@@ -23,15 +25,15 @@ function shape(stmt: Stmt): string {
     case 'for':
     case 'forEach':
     case 'doWhile':
-      return `${stmt.kind}[${stmt.specs.map(clause => clause.kind).join(' ')}] ${shape(stmt.body)}`;
+      return `${stmt.kind}[${stmt.specs.map((clause) => clause.kind).join(' ')}] ${shape(stmt.body)}`;
     case 'if':
       return `if ${shape(stmt.then)}${stmt.else === undefined ? '' : ` else ${shape(stmt.else)}`}`;
     case 'labeled':
       return `${stmt.label.name}: ${shape(stmt.body)}`;
     case 'local':
-      return `local[${stmt.specs.map(clause => clause.kind).join(' ')}]`;
+      return `local[${stmt.specs.map((clause) => clause.kind).join(' ')}]`;
     case 'switch':
-      return `switch ${stmt.cases.map(part => `(${part.body.map(shape).join(' ')})`).join('')}`;
+      return `switch ${stmt.cases.map((part) => `(${part.body.map(shape).join(' ')})`).join('')}`;
     case 'synchronized':
       return `synchronized ${shape(stmt.body)}`;
     default:
@@ -42,18 +44,30 @@ const shapes = (body: string) => statements(body).map(shape).join(' ');
 
 describe('fields', () => {
   it('before, and between modifiers and type', () => {
-    assert.deepEqual(fieldSpecs('class A { /*@ guarded_by x */ int a; public /*@ guarded_by x */ int b; /*@ non_null */ static /*@ guarded_by x */ final int c; }'),
-      ['a: discipline', 'b: discipline', 'c: nonNull discipline']);
+    assert.deepEqual(
+      fieldSpecs(
+        'class A { /*@ guarded_by x */ int a; public /*@ guarded_by x */ int b; /*@ non_null */ static /*@ guarded_by x */ final int c; }',
+      ),
+      ['a: discipline', 'b: discipline', 'c: nonNull discipline'],
+    );
   });
   it('in several comments, with a plain comment and annotations between', () => {
-    assert.deepEqual(fieldSpecs('class A {\n  /*@ guarded_by x */\n  //@ readable_if y\n  // plain\n  /** doc */ @Deprecated /*@ non_null */ private int a;\n}'), ['a: discipline discipline nonNull']);
+    assert.deepEqual(
+      fieldSpecs(
+        'class A {\n  /*@ guarded_by x */\n  //@ readable_if y\n  // plain\n  /** doc */ @Deprecated /*@ non_null */ private int a;\n}',
+      ),
+      ['a: discipline discipline nonNull'],
+    );
   });
   it('all of several names', () => {
     assert.deepEqual(fieldSpecs('class A { /*@ guarded_by x */ int a, b; }'), ['a: discipline', 'b: discipline']);
   });
   it('behind a single name, as ESC/Java had it', () => {
     assert.deepEqual(fieldSpecs('class A { int a /*@ guarded_by x */; }'), ['a: discipline']);
-    assert.match(messages('class A { int a, b /*@ guarded_by x */; }')[0]!, /spec-syntax \[guarded_by x\] This specification stands where it belongs to nothing/);
+    assert.match(
+      messages('class A { int a, b /*@ guarded_by x */; }')[0]!,
+      /spec-syntax \[guarded_by x\] This specification stands where it belongs to nothing/,
+    );
   });
   it('of the next field on the same line', () => {
     assert.deepEqual(fieldSpecs('class A { int a; /*@ guarded_by x */ int b; }'), ['a: ', 'b: discipline']);
@@ -67,27 +81,51 @@ describe('fields', () => {
     assert.deepEqual(fieldSpecs('class A { //@ guarded_by x\n  int b;\n}'), ['b: discipline']);
   });
   it('of interfaces, enums and anonymous classes', () => {
-    for (const text of ['interface A { /*@ non_null */ Object a = x; }', 'enum A { X; /*@ non_null */ Object a; }', 'record A() { /*@ non_null */ static Object a; }']) {
+    for (const text of [
+      'interface A { /*@ non_null */ Object a = x; }',
+      'enum A { X; /*@ non_null */ Object a; }',
+      'record A() { /*@ non_null */ static Object a; }',
+    ]) {
       assert.deepEqual(fieldSpecs(text), ['a: nonNull'], text);
     }
-    assert.equal(nodesOf(parse('class A { Object o = new Object() { /*@ guarded_by x */ int f; }; }')).filter(node => node.kind === 'discipline').length, 1);
+    assert.equal(
+      nodesOf(parse('class A { Object o = new Object() { /*@ guarded_by x */ int f; }; }')).filter((node) => node.kind === 'discipline')
+        .length,
+      1,
+    );
   });
 });
 
 describe('methods', () => {
   it('before, between modifiers and type, and between signature and body', () => {
-    assert.deepEqual(methodSpecs('class A { /*@ requires a */ public /*@ modifies b */ void m() /*@ ensures c */ { } void n() throws E /*@ ensures c */ ; A() /*@ ensures d */ { } }'),
-      ['m: requires modifies ensures', 'n: ensures', 'A: ensures']);
+    assert.deepEqual(
+      methodSpecs(
+        'class A { /*@ requires a */ public /*@ modifies b */ void m() /*@ ensures c */ { } void n() throws E /*@ ensures c */ ; A() /*@ ensures d */ { } }',
+      ),
+      ['m: requires modifies ensures', 'n: ensures', 'A: ensures'],
+    );
   });
   it('several comments, doc comments and annotations between', () => {
-    assert.deepEqual(methodSpecs('class A {\n  //@ requires a\n\n  //@ ensures b\n  @Override /** doc */\n  public void m() { } }'), ['m: requires ensures']);
+    assert.deepEqual(methodSpecs('class A {\n  //@ requires a\n\n  //@ ensures b\n  @Override /** doc */\n  public void m() { } }'), [
+      'm: requires ensures',
+    ]);
   });
   it('each to the method behind it', () => {
-    assert.deepEqual(methodSpecs('class A { void a() {} /*@ requires x */ void b() {} /*@ helper */ A() {} void c() {} }'), ['a: ', 'b: requires', 'A: helper', 'c: ']);
+    assert.deepEqual(methodSpecs('class A { void a() {} /*@ requires x */ void b() {} /*@ helper */ A() {} void c() {} }'), [
+      'a: ',
+      'b: requires',
+      'A: helper',
+      'c: ',
+    ]);
   });
   it('parameters', () => {
-    const { params } = methodOf('class A { void m(/*@ non_null */ Object a, final /*@ non_null */ Object b, Object c /*@ non_null */, Object d, /*@ non_null */ Object... e) {} }');
-    assert.deepEqual(params.map(param => param.specs.length), [1, 1, 1, 0, 1]);
+    const { params } = methodOf(
+      'class A { void m(/*@ non_null */ Object a, final /*@ non_null */ Object b, Object c /*@ non_null */, Object d, /*@ non_null */ Object... e) {} }',
+    );
+    assert.deepEqual(
+      params.map((param) => param.specs.length),
+      [1, 1, 1, 0, 1],
+    );
   });
   it('spans start at the first specification', () => {
     const text = 'class A {\n  //@ requires a\n  void m() { }\n}';
@@ -98,11 +136,21 @@ describe('methods', () => {
 
 describe('classes', () => {
   it('what belongs to a class becomes a member, in its place', () => {
-    const { members } = firstType('class A { int a; /*@ global_invariant p; requires q */ void m() {} //@ env_assumption e\n int b; /*@ axiom x */ }');
-    assert.deepEqual(members.map(member => (member.kind === 'spec' ? member.clause.kind : member.kind)), ['field', 'globalInvariant', 'method', 'envAssumption', 'field', 'axiom']);
+    const { members } = firstType(
+      'class A { int a; /*@ global_invariant p; requires q */ void m() {} //@ env_assumption e\n int b; /*@ axiom x */ }',
+    );
+    assert.deepEqual(
+      members.map((member) => (member.kind === 'spec' ? member.clause.kind : member.kind)),
+      ['field', 'globalInvariant', 'method', 'envAssumption', 'field', 'axiom'],
+    );
   });
   it('nested and local classes', () => {
-    assert.equal(nodesOf(parse('class A { /*@ thread_local */ class B {} void m() { /*@ thread_local */ class C { /*@ guarded_by x */ int f; } } }')).filter(node => node.kind === 'threadLocal').length, 2);
+    assert.equal(
+      nodesOf(
+        parse('class A { /*@ thread_local */ class B {} void m() { /*@ thread_local */ class C { /*@ guarded_by x */ int f; } } }'),
+      ).filter((node) => node.kind === 'threadLocal').length,
+      2,
+    );
   });
 });
 
@@ -114,7 +162,10 @@ describe('statements', () => {
     assert.equal(shapes('/*@ assert a; loop_invariant b */ while (c) { }'), 'assert while[loopInvariant] {  }');
     assert.equal(shapes('while (c) /*@ loop_invariant b */ { }'), 'while[loopInvariant] {  }');
     assert.equal(shapes('do /*@ loop_invariant b */ { } while (c);'), 'doWhile[loopInvariant] {  }');
-    assert.equal(shapes('//@ loop_invariant b\n//@ loop_invariant c\nfor (;;) { //@ assert d\n }'), 'for[loopInvariant loopInvariant] { assert }');
+    assert.equal(
+      shapes('//@ loop_invariant b\n//@ loop_invariant c\nfor (;;) { //@ assert d\n }'),
+      'for[loopInvariant loopInvariant] { assert }',
+    );
     assert.equal(shapes('/*@ loop_invariant b */ for (var x : xs) { }'), 'forEach[loopInvariant] {  }');
     assert.equal(shapes('/*@ loop_invariant b */ outer: while (c) { }'), 'outer: while[loopInvariant] {  }');
     assert.equal(shapes('outer: /*@ loop_invariant b */ while (c) { }'), 'outer: while[loopInvariant] {  }');
@@ -125,8 +176,14 @@ describe('statements', () => {
     assert.equal(shapes('if (a) { /*@ assert b */ }'), 'if { assert }');
   });
   it('cases of switch', () => {
-    assert.equal(shapes('switch (x) { case 1: /*@ assert a */ x(); /*@ assert b */ case 2 : /*@ assert c */ default: }'), 'switch (assert expr assert)(assert)()');
-    assert.equal(shapes('switch (x) { case 1 -> /*@ assert a */ x(); default -> { /*@ assert b */ } }'), 'switch ({ assert expr })({ assert })');
+    assert.equal(
+      shapes('switch (x) { case 1: /*@ assert a */ x(); /*@ assert b */ case 2 : /*@ assert c */ default: }'),
+      'switch (assert expr assert)(assert)()',
+    );
+    assert.equal(
+      shapes('switch (x) { case 1 -> /*@ assert a */ x(); default -> { /*@ assert b */ } }'),
+      'switch ({ assert expr })({ assert })',
+    );
   });
   it('atomic blocks', () => {
     assert.equal(shapes('/*@ atomic */ { x(); } //@ atomic\n { }'), 'atomic { expr } atomic {  }');
@@ -135,11 +192,19 @@ describe('statements', () => {
     assert.equal(shapes('while (a) {{ x(); }}'), 'while[] atomic { expr }');
   });
   it('locals', () => {
-    assert.equal(shapes('/*@ non_null */ Object a = b, c; final /*@ non_null */ Object d = e; for (/*@ non_null */ Object f : g) ;'), 'local[nonNull] local[nonNull] local[nonNull] forEach[] empty');
+    assert.equal(
+      shapes('/*@ non_null */ Object a = b, c; final /*@ non_null */ Object d = e; for (/*@ non_null */ Object f : g) ;'),
+      'local[nonNull] local[nonNull] local[nonNull] forEach[] empty',
+    );
   });
   it('bodies of lambdas, anonymous classes, initializers', () => {
-    const kinds = (text: string) => nodesOf(parse(text)).filter(node => node.kind === 'witness').length;
-    assert.equal(kinds('class A { { /*@ witness L */ } static { /*@ witness L */ } Object o = (F) () -> { /*@ witness L */ }; void m() { f(x -> { /*@ witness L */ }, new A() { void n() { /*@ witness L */ } }); } }'), 5);
+    const kinds = (text: string) => nodesOf(parse(text)).filter((node) => node.kind === 'witness').length;
+    assert.equal(
+      kinds(
+        'class A { { /*@ witness L */ } static { /*@ witness L */ } Object o = (F) () -> { /*@ witness L */ }; void m() { f(x -> { /*@ witness L */ }, new A() { void n() { /*@ witness L */ } }); } }',
+      ),
+      5,
+    );
     assert.deepEqual(messages('class A { { /*@ witness L */ } Object o = (F) () -> { /*@ witness L */ }; }'), []);
   });
 });
@@ -149,11 +214,14 @@ describe('nowarn', () => {
     const text = 'class A {\n  int a = f(b, //@ nowarn Null\n    c); //@ nowarn Race, Post\n  void m() { /*@ nowarn Cast */ }\n}';
     const unit = parse(text);
     assert.deepEqual(unit.diagnostics, []);
-    assert.deepEqual(unit.nowarns.map(nowarn => [nowarn.codes.map(code => code.name), text.slice(nowarn.line.start, nowarn.line.end)]), [
-      [['Null'], '  int a = f(b, //@ nowarn Null'],
-      [['Race', 'Post'], '    c); //@ nowarn Race, Post'],
-      [['Cast'], '  void m() { /*@ nowarn Cast */ }'],
-    ]);
+    assert.deepEqual(
+      unit.nowarns.map((nowarn) => [nowarn.codes.map((code) => code.name), text.slice(nowarn.line.start, nowarn.line.end)]),
+      [
+        [['Null'], '  int a = f(b, //@ nowarn Null'],
+        [['Race', 'Post'], '    c); //@ nowarn Race, Post'],
+        [['Cast'], '  void m() { /*@ nowarn Cast */ }'],
+      ],
+    );
   });
   it('does not run into the specification on the next line', () => {
     const text = 'class A { void m() {\n  x(); //@ nowarn Null\n  //@ assert y\n  z(); } }';
@@ -168,35 +236,77 @@ describe('nowarn', () => {
 describe('what stands wrongly', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['/*@ witness L */ class A {}', '[witness L] `witness` belongs inside the body of a method; here it stands before a class.'],
-    ['/*@ global_invariant p */ class A {}', '[global_invariant p] `global_invariant` belongs inside the body of a class; here it stands before a class.'],
-    ['class A { void m() { /*@ requires p */ x(); } }', '[requires p] `requires` belongs before a method; here it stands before a statement in the body of a method.'],
-    ['class A { void m() { x(); /*@ guarded_by p */ } }', '[guarded_by p] `guarded_by` belongs before a field; here it stands at the end of a block.'],
-    ['class A { void m() { /*@ loop_invariant p */ x(); } }', '[loop_invariant p] `loop_invariant` belongs directly before a loop; here it stands before a statement in the body of a method.'],
-    ['class A { void m() { while (a) { /*@ maintaining p */ x(); } } }', '[maintaining p] `loop_invariant` belongs directly before a loop; here it stands before a statement in the body of a method.'],
-    ['class A { void m() { /*@ atomic */ x(); } }', '[atomic] `atomic` belongs directly before a block `{ ... }`; here it stands before a statement in the body of a method.'],
+    [
+      '/*@ global_invariant p */ class A {}',
+      '[global_invariant p] `global_invariant` belongs inside the body of a class; here it stands before a class.',
+    ],
+    [
+      'class A { void m() { /*@ requires p */ x(); } }',
+      '[requires p] `requires` belongs before a method; here it stands before a statement in the body of a method.',
+    ],
+    [
+      'class A { void m() { x(); /*@ guarded_by p */ } }',
+      '[guarded_by p] `guarded_by` belongs before a field; here it stands at the end of a block.',
+    ],
+    [
+      'class A { void m() { /*@ loop_invariant p */ x(); } }',
+      '[loop_invariant p] `loop_invariant` belongs directly before a loop; here it stands before a statement in the body of a method.',
+    ],
+    [
+      'class A { void m() { while (a) { /*@ maintaining p */ x(); } } }',
+      '[maintaining p] `loop_invariant` belongs directly before a loop; here it stands before a statement in the body of a method.',
+    ],
+    [
+      'class A { void m() { /*@ atomic */ x(); } }',
+      '[atomic] `atomic` belongs directly before a block `{ ... }`; here it stands before a statement in the body of a method.',
+    ],
     ['class A { /*@ requires p */ int f; }', '[requires p] `requires` belongs before a method; here it stands before a field.'],
     ['class A { /*@ guarded_by p */ void m() {} }', '[guarded_by p] `guarded_by` belongs before a field; here it stands before a method.'],
-    ['class A { /*@ non_null */ Object m() {} }', '[non_null] `non_null` belongs before a field, a parameter or a local variable; here it stands before a method.'],
-    ['class A { void m(/*@ requires p */ int x) {} }', '[requires p] `requires` belongs before a method; here it stands before a parameter.'],
+    [
+      'class A { /*@ non_null */ Object m() {} }',
+      '[non_null] `non_null` belongs before a field, a parameter or a local variable; here it stands before a method.',
+    ],
+    [
+      'class A { void m(/*@ requires p */ int x) {} }',
+      '[requires p] `requires` belongs before a method; here it stands before a parameter.',
+    ],
     ['class A { /*@ requires p */ static { } }', '[requires p] `requires` belongs before a method; here it stands before an initializer.'],
     ['class A { /*@ requires p */ class B { } }', '[requires p] `requires` belongs before a method; here it stands before a class.'],
-    ['class A { int f; /*@ requires p */ }', '[requires p] This specification stands where it belongs to nothing: `requires` belongs before a method.'],
-    ['class A { } /*@ requires p */', '[requires p] This specification stands where it belongs to nothing: `requires` belongs before a method.'],
-    ['/*@ requires p */ package a; class A { }', '[requires p] This specification stands where it belongs to nothing: `requires` belongs before a method.'],
-    ['class A { void m() { f(a, /*@ assert p */ b); } }', '[assert p] This specification stands where it belongs to nothing: `assert` belongs inside the body of a method.'],
-    ['enum E { /*@ requires p */ A, B /*@ non_null */ }', '[requires p] `requires` belongs before a method; here it stands before an enum constant.'],
+    [
+      'class A { int f; /*@ requires p */ }',
+      '[requires p] This specification stands where it belongs to nothing: `requires` belongs before a method.',
+    ],
+    [
+      'class A { } /*@ requires p */',
+      '[requires p] This specification stands where it belongs to nothing: `requires` belongs before a method.',
+    ],
+    [
+      '/*@ requires p */ package a; class A { }',
+      '[requires p] This specification stands where it belongs to nothing: `requires` belongs before a method.',
+    ],
+    [
+      'class A { void m() { f(a, /*@ assert p */ b); } }',
+      '[assert p] This specification stands where it belongs to nothing: `assert` belongs inside the body of a method.',
+    ],
+    [
+      'enum E { /*@ requires p */ A, B /*@ non_null */ }',
+      '[requires p] `requires` belongs before a method; here it stands before an enum constant.',
+    ],
   ];
   for (const [text, expected] of cases) {
     it(text, () => {
       const unit = parse(text);
       assert.equal(messages(text, unit)[0], `spec-syntax ${expected}`);
-      assert.ok(unit.diagnostics.every(found => found.code === 'spec-syntax'));
+      assert.ok(unit.diagnostics.every((found) => found.code === 'spec-syntax'));
     });
   }
   it('leaves an error clause where it can, so that what carries it is never verified', () => {
     assert.deepEqual(methodSpecs('class A { /*@ guarded_by x; requires y */ void m() {} }'), ['m: error requires']);
     assert.equal(shapes('/*@ requires p */ x();'), 'error expr');
     assert.deepEqual(methodSpecs('class A { void m() { f(/*@ assert p */ b); } }'), ['m: error']);
-    assert.deepEqual(specMembers(firstType('class A { int f; /*@ requires p */ }').members).map(clause => clause.kind), ['error']);
+    assert.deepEqual(
+      specMembers(firstType('class A { int f; /*@ requires p */ }').members).map((clause) => clause.kind),
+      ['error'],
+    );
   });
 });

@@ -17,47 +17,89 @@ describe('a specification cut off at any character', () => {
   const specifications = [
     'requires objref != null && (\\forall int i; 0 <= i && i < n; a[i] == \\old(a)[i]);',
     'performs action "Allocated" (bits[*], o.*) { l[i]\' == 0 ==> bits[i]\' } ; (skip [] "B" () { true })* ; modifies x',
-    'action L: also modifies writer ensures writer == null && writer\' == tid ensures \\result <: \\type(T)',
+    "action L: also modifies writer ensures writer == null && writer' == tid ensures \\result <: \\type(T)",
     'requires "a string" != null; exsures (java.lang.Exception e) e instanceof T; nowarn Post, Race helper',
   ];
   for (const specification of specifications) {
     it(specification.slice(0, 30), () => {
-      const around = (inside: string) => `class A {\n  int before = 1;\n  /*@ ${inside} */\n  void m(int x) { x++; }\n  void after() { }\n}`;
+      const around = (inside: string) =>
+        `class A {\n  int before = 1;\n  /*@ ${inside} */\n  void m(int x) { x++; }\n  void after() { }\n}`;
       const expected = javaOf(parse(around('')));
       for (let end = 0; end <= specification.length; end++) {
         const text = around(specification.slice(0, end));
         const unit = parse(text);
         assert.deepEqual(javaOf(unit), expected, text);
-        assert.ok(unit.diagnostics.every(found => found.code === 'spec-syntax'), text);
-        assert.ok(unit.diagnostics.every(found => text.slice(found.span.start, found.span.end).length > 0), text);
-        assert.ok(methodsOf(unit).every(method => !method.hasErrors), text);
+        assert.ok(
+          unit.diagnostics.every((found) => found.code === 'spec-syntax'),
+          text,
+        );
+        assert.ok(
+          unit.diagnostics.every((found) => text.slice(found.span.start, found.span.end).length > 0),
+          text,
+        );
+        assert.ok(
+          methodsOf(unit).every((method) => !method.hasErrors),
+          text,
+        );
       }
     });
     it(`${specification.slice(0, 30)}, as a //@ line`, () => {
       for (let end = 0; end <= specification.length; end++) {
         const unit = parse(`class A {\n  //@ ${specification.slice(0, end)}\n  void m(int x) { x++; }\n}`);
         assert.equal(methodsOf(unit).length, 1);
-        assert.ok(unit.diagnostics.every(found => found.code === 'spec-syntax'));
+        assert.ok(unit.diagnostics.every((found) => found.code === 'spec-syntax'));
       }
     });
   }
   it('before a field and in a class', () => {
-    for (const specification of ['guarded_by[i] locks[i] == \\tid', 'ghost /*@ guarded_by[i] locks[i] == \\tid */ public static long -> Thread locks = x']) {
+    for (const specification of [
+      'guarded_by[i] locks[i] == \\tid',
+      'ghost /*@ guarded_by[i] locks[i] == \\tid */ public static long -> Thread locks = x',
+    ]) {
       for (let end = 0; end <= specification.length; end++) {
         const unit = parse(`class A {\n  //@ ${specification.slice(0, end)}\n  int f;\n  void m() { }\n}`);
         assert.equal(fieldsOf(unit).length, 1);
-        assert.ok(unit.diagnostics.every(found => found.code === 'spec-syntax'));
+        assert.ok(unit.diagnostics.every((found) => found.code === 'spec-syntax'));
       }
     }
   });
 });
 
 describe('clauses beside a broken one survive', () => {
-  const kinds = (text: string) => clauses(text).map(clause => clause.kind).join(' ');
+  const kinds = (text: string) =>
+    clauses(text)
+      .map((clause) => clause.kind)
+      .join(' ');
   it('whatever is broken', () => {
     // An `action` takes the `ensures` behind it, so one without its own is not among these.
-    for (const broken of ['requires', 'requires (', 'requires x)', 'requires x ==', 'requires ((', 'requires "x', 'requires \'', 'requires #', 'requires x y', 'modifies', 'modifies x,', 'performs', 'performs (x) {',
-      'performs action "A', 'exsures', 'exsures (', 'witness', 'ghost', 'ghost int', 'axiom (\\forall', 'set x', 'nowarn', 'requires \\foo(x)', 'requires x ? y', 'requires x /*@', 'requires x.']) {
+    for (const broken of [
+      'requires',
+      'requires (',
+      'requires x)',
+      'requires x ==',
+      'requires ((',
+      'requires "x',
+      "requires '",
+      'requires #',
+      'requires x y',
+      'modifies',
+      'modifies x,',
+      'performs',
+      'performs (x) {',
+      'performs action "A',
+      'exsures',
+      'exsures (',
+      'witness',
+      'ghost',
+      'ghost int',
+      'axiom (\\forall',
+      'set x',
+      'nowarn',
+      'requires \\foo(x)',
+      'requires x ? y',
+      'requires x /*@',
+      'requires x.',
+    ]) {
       assert.match(kinds(`modifies a, b ${broken} ensures c; helper`), /^modifies .*ensures helper$/, broken);
       assert.match(kinds(`modifies a, b; ${broken}; ensures c`), /^modifies .*ensures$/, broken);
     }
@@ -84,13 +126,19 @@ describe('messages about specifications', () => {
     ['requires new T()', '[new] `new` would create an object, which a specification cannot do.'],
     ['requires ++x > 0', '[++x] `++` would change a variable, which a specification cannot do.'],
     ['requires x > 1.5', '[1.5] A specification has no floating-point numbers.'],
-    ['requires if', '[if] `if` is a word of Java and cannot stand in a specification\'s expression.'],
-    ['requires T.class == x', '[class] `T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.'],
+    ['requires if', "[if] `if` is a word of Java and cannot stand in a specification's expression."],
+    [
+      'requires T.class == x',
+      '[class] `T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.',
+    ],
     ['requires "x', '["] This string is never closed on its line.'],
     ['foo bar', '[foo] A specification starts with a keyword such as `requires`, `guarded_by` or `global_invariant`, not with `foo`.'],
     ['exsures (T e)', '[)] The `exsures` clause is not complete: an expression is expected after `)`.'],
     ['action: also_modifies x', '[x] The `action` clause is not complete: `ensures` is expected after `x`.'],
-    ['performs', '[performs] The `performs` clause is not complete: an action such as `action "L" (x) { ... }` is expected after `performs`.'],
+    [
+      'performs',
+      '[performs] The `performs` clause is not complete: an action such as `action "L" (x) { ... }` is expected after `performs`.',
+    ],
     ['modifies x + 1', '[+] In the `modifies` clause, `,`, `.`, `[` or the next clause is expected where `+` stands.'],
     ['nowarn 3', '[3] In the `nowarn` clause, a diagnostic code is expected where `3` stands.'],
   ];
@@ -100,21 +148,37 @@ describe('messages about specifications', () => {
 });
 
 describe('broken Java', () => {
-  const source = 'class A {\n  int f;\n  /*@ requires x */ void a() { int x = 1; if (x > 2) { foo(x, "s"); } }\n  public void b() { for (;;) { bar(); } }\n'
-    + '  private int c(int x) { return new Foo() { public int q() { return 1; } }.q(); }\n  static { init(); }\n  int d() { switch (x) { case 1: return 2; } return 3; }\n}\n';
+  const source =
+    'class A {\n  int f;\n  /*@ requires x */ void a() { int x = 1; if (x > 2) { foo(x, "s"); } }\n  public void b() { for (;;) { bar(); } }\n' +
+    '  private int c(int x) { return new Foo() { public int q() { return 1; } }.q(); }\n  static { init(); }\n  int d() { switch (x) { case 1: return 2; } return 3; }\n}\n';
   const from = source.indexOf('int x = 1');
   const to = source.indexOf('  public void b');
-  const sound = (unit: CompilationUnit) => methodsOf(unit).filter(method => !method.hasErrors).map(method => method.name.name);
+  const sound = (unit: CompilationUnit) =>
+    methodsOf(unit)
+      .filter((method) => !method.hasErrors)
+      .map((method) => method.name.name);
 
   it('in one method leaves the others: a character lost, the rest of the method lost, a sign too many', () => {
     let lost = 0;
     for (let at = from; at < to; at++) {
       const [head, tail] = [source.slice(0, at), source.slice(at)];
-      for (const text of [head + tail.slice(1), `${head}\n${source.slice(to)}`, `${head}{${tail}`, `${head}(${tail}`, `${head};)${tail}`, `${head}"${tail}`, `${head}#${tail}`]) {
+      for (const text of [
+        head + tail.slice(1),
+        `${head}\n${source.slice(to)}`,
+        `${head}{${tail}`,
+        `${head}(${tail}`,
+        `${head};)${tail}`,
+        `${head}"${tail}`,
+        `${head}#${tail}`,
+      ]) {
         const unit = parse(text);
-        assert.deepEqual(sound(unit).filter(method => method !== 'a'), ['b', 'c', 'd'], text);
+        assert.deepEqual(
+          sound(unit).filter((method) => method !== 'a'),
+          ['b', 'c', 'd'],
+          text,
+        );
       }
-      if (!['b', 'c', 'd'].every(method => sound(parse(`${head}}${tail}`)).includes(method))) lost++;
+      if (!['b', 'c', 'd'].every((method) => sound(parse(`${head}}${tail}`)).includes(method))) lost++;
     }
     // A brace too many may tear the class apart.
     assert.ok(lost <= 5, `${lost} lost`);
@@ -137,26 +201,64 @@ describe('broken Java', () => {
       const text = `class A { void m() { ${body} }\n void n() { } }`;
       const unit = parse(text);
       assert.equal(messages(text, unit)[0], `java-syntax ${expected}`);
-      assert.deepEqual(methodsOf(unit).map(method => [method.name.name, method.hasErrors]), [['m', true], ['n', false]]);
+      assert.deepEqual(
+        methodsOf(unit).map((method) => [method.name.name, method.hasErrors]),
+        [
+          ['m', true],
+          ['n', false],
+        ],
+      );
     }
   });
 
   it('in half a class: what is whole is kept', () => {
     const text = 'class A { int f; void a() { } void b() { if (x) {';
     const unit = parse(text);
-    assert.deepEqual(methodsOf(unit).map(method => [method.name.name, method.hasErrors]), [['a', false], ['b', true]]);
+    assert.deepEqual(
+      methodsOf(unit).map((method) => [method.name.name, method.hasErrors]),
+      [
+        ['a', false],
+        ['b', true],
+      ],
+    );
     assert.deepEqual(messages(text, unit), ['java-syntax [{] This `{` is never closed.']);
   });
 
   it('in a field leaves the methods', () => {
     const unit = parse('class A { int f = ; void a() { } int g void b() { } }');
-    assert.deepEqual(methodsOf(unit).map(method => method.name.name), ['a', 'b']);
+    assert.deepEqual(
+      methodsOf(unit).map((method) => method.name.name),
+      ['a', 'b'],
+    );
     assert.ok(unit.diagnostics.length >= 2);
   });
 
   it('never goes unsaid', () => {
-    for (const text of ['class', 'class A', 'class A {', '}', 'x', 'class A { void', '(', '"', '\'', '/*', '@', 'class A { int x', '#', 'class A { void m() { x = = 1; } }', 'class A { void m() { } } }', 'package', 'import a', 'int x = 1;', 'void m() {}']) {
-      assert.ok(parse(text).diagnostics.some(found => found.code === 'java-syntax'), text);
+    for (const text of [
+      'class',
+      'class A',
+      'class A {',
+      '}',
+      'x',
+      'class A { void',
+      '(',
+      '"',
+      "'",
+      '/*',
+      '@',
+      'class A { int x',
+      '#',
+      'class A { void m() { x = = 1; } }',
+      'class A { void m() { } } }',
+      'package',
+      'import a',
+      'int x = 1;',
+      'void m() {}',
+    ]) {
+      assert.ok(
+        parse(text).diagnostics.some((found) => found.code === 'java-syntax'),
+        text,
+      );
     }
   });
 
@@ -186,46 +288,132 @@ function holdsError(value: unknown): boolean {
 
 describe('any text', () => {
   const spansAreInside = (text: string, unit: CompilationUnit) => {
-    for (const found of unit.diagnostics) assert.ok(found.span.start >= 0 && found.span.start <= found.span.end && found.span.end <= text.length, found.message);
+    for (const found of unit.diagnostics)
+      assert.ok(found.span.start >= 0 && found.span.start <= found.span.end && found.span.end <= text.length, found.message);
   };
   it('an empty file, white space, comments', () => {
-    for (const text of ['', ' ', '\n\n', '// x', '/* x */', ';', '\uFEFF']) assert.deepEqual(parse(text).diagnostics, [], JSON.stringify(text));
+    for (const text of ['', ' ', '\n\n', '// x', '/* x */', ';', '\uFEFF'])
+      assert.deepEqual(parse(text).diagnostics, [], JSON.stringify(text));
   });
   it('random characters, and random bytes', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => spansAreInside(text, parse(text))), { numRuns: 300, seed: 1 });
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 2000 }), bytes => {
-      const text = Buffer.from(bytes).toString('latin1');
-      spansAreInside(text, parse(text));
-    }), { numRuns: 200, seed: 2 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => spansAreInside(text, parse(text))),
+      { numRuns: 300, seed: 1 },
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
+        const text = Buffer.from(bytes).toString('latin1');
+        spansAreInside(text, parse(text));
+      }),
+      { numRuns: 200, seed: 2 },
+    );
   });
   it('random words of Java and of specifications', () => {
-    const words = ['class', 'A', '{', '}', '(', ')', ';', 'void', 'm', 'int', '=', '1', 'if', 'else', 'while', 'switch', 'case', 'default', '->', ':', 'new', '.', ',', '<', '>', '"s"', '@', '/*@', '*/', '//@', '\n',
-      'requires', 'ghost', 'guarded_by', 'performs', 'action', 'try', 'catch', 'for', 'return', 'static', 'public', 'record', 'enum', 'interface', 'x', '[', ']', 'set', 'assert', 'atomic', '\\old', '\'', 'synchronized', 'do', 'yield', '...'];
-    fc.assert(fc.property(fc.array(fc.constantFrom(...words), { maxLength: 60 }), chosen => {
-      const text = chosen.join(' ');
-      spansAreInside(text, parse(text));
-    }), { numRuns: 1500, seed: 3 });
+    const words = [
+      'class',
+      'A',
+      '{',
+      '}',
+      '(',
+      ')',
+      ';',
+      'void',
+      'm',
+      'int',
+      '=',
+      '1',
+      'if',
+      'else',
+      'while',
+      'switch',
+      'case',
+      'default',
+      '->',
+      ':',
+      'new',
+      '.',
+      ',',
+      '<',
+      '>',
+      '"s"',
+      '@',
+      '/*@',
+      '*/',
+      '//@',
+      '\n',
+      'requires',
+      'ghost',
+      'guarded_by',
+      'performs',
+      'action',
+      'try',
+      'catch',
+      'for',
+      'return',
+      'static',
+      'public',
+      'record',
+      'enum',
+      'interface',
+      'x',
+      '[',
+      ']',
+      'set',
+      'assert',
+      'atomic',
+      '\\old',
+      "'",
+      'synchronized',
+      'do',
+      'yield',
+      '...',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 60 }), (chosen) => {
+        const text = chosen.join(' ');
+        spansAreInside(text, parse(text));
+      }),
+      { numRuns: 1500, seed: 3 },
+    );
   });
   it('random edits of real Java: no method that holds an error is taken for sound', () => {
-    const texts = fixtures('java').map(fixture => fixture.text);
-    fc.assert(fc.property(fc.constantFrom(...texts), fc.array(fc.tuple(fc.nat(), fc.nat(30), fc.constantFrom('', '{', '}', '(', ')', '"', '/*@', '*/', ';', '\'', 'x', '//@ requires', '\0', '\ud800')), { minLength: 1, maxLength: 4 }), (original, edits) => {
-      let text = original;
-      for (const [at, length, inserted] of edits) {
-        const start = at % (text.length + 1);
-        text = text.slice(0, start) + inserted + text.slice(start + length);
-      }
-      const unit = parse(text);
-      spansAreInside(text, unit);
-      for (const method of unmarked(unit.types)) {
-        const { body } = method;
-        assert.equal(holdsError([method.params, body]), false, `${method.name.name} holds an error and is not marked:\n${text}`);
-        const inside = unit.diagnostics.find(found => found.code === 'java-syntax' && body !== undefined && found.span.start > body.span.start && found.span.end < body.span.end);
-        assert.equal(inside, undefined, `${method.name.name} is reported and not marked:\n${text}`);
-      }
-    }), { numRuns: 400, seed: 4 });
+    const texts = fixtures('java').map((fixture) => fixture.text);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...texts),
+        fc.array(
+          fc.tuple(
+            fc.nat(),
+            fc.nat(30),
+            fc.constantFrom('', '{', '}', '(', ')', '"', '/*@', '*/', ';', "'", 'x', '//@ requires', '\0', '\ud800'),
+          ),
+          { minLength: 1, maxLength: 4 },
+        ),
+        (original, edits) => {
+          let text = original;
+          for (const [at, length, inserted] of edits) {
+            const start = at % (text.length + 1);
+            text = text.slice(0, start) + inserted + text.slice(start + length);
+          }
+          const unit = parse(text);
+          spansAreInside(text, unit);
+          for (const method of unmarked(unit.types)) {
+            const { body } = method;
+            assert.equal(holdsError([method.params, body]), false, `${method.name.name} holds an error and is not marked:\n${text}`);
+            const inside = unit.diagnostics.find(
+              (found) =>
+                found.code === 'java-syntax' && body !== undefined && found.span.start > body.span.start && found.span.end < body.span.end,
+            );
+            assert.equal(inside, undefined, `${method.name.name} is reported and not marked:\n${text}`);
+          }
+        },
+      ),
+      { numRuns: 400, seed: 4 },
+    );
   });
   it('every Java fixture cut off anywhere', () => {
-    for (const { text } of fixtures('java')) for (let end = 0; end < text.length; end += 97) spansAreInside(text, parse(text.slice(0, end)));
+    for (const { text } of fixtures('java'))
+      for (let end = 0; end < text.length; end += 97) spansAreInside(text, parse(text.slice(0, end)));
   });
 });
 
@@ -246,30 +434,52 @@ describe('large and deep texts', () => {
     it(`${what}, 10,000 deep, are reported; the next method survives`, () => {
       const unit = parse(text);
       assert.match(messages(text, unit)[0]!, /nested too deeply/);
-      assert.deepEqual(methodsOf(unit).map(method => [method.name.name, method.hasErrors]), [['m', true], ['n', false]]);
+      assert.deepEqual(
+        methodsOf(unit).map((method) => [method.name.name, method.hasErrors]),
+        [
+          ['m', true],
+          ['n', false],
+        ],
+      );
     });
   }
   it('classes within classes, unclosed signs', () => {
-    for (const text of [`${'class A { '.repeat(deep)}${'}'.repeat(deep)}`, '('.repeat(100_000), '{'.repeat(100_000), '/*@ requires '.repeat(deep), '@A('.repeat(deep), 'class A<'.repeat(1000), '"'.repeat(deep)]) {
+    for (const text of [
+      `${'class A { '.repeat(deep)}${'}'.repeat(deep)}`,
+      '('.repeat(100_000),
+      '{'.repeat(100_000),
+      '/*@ requires '.repeat(deep),
+      '@A('.repeat(deep),
+      'class A<'.repeat(1000),
+      '"'.repeat(deep),
+    ]) {
       assert.ok(parse(text).diagnostics.length > 0);
     }
   });
   it('specifications', () => {
-    for (const inside of [`requires ${'('.repeat(deep)}x${')'.repeat(deep)}`, `requires ${'!'.repeat(deep)}x`, `requires ${'x + '.repeat(deep)}x`, `requires x${'.f'.repeat(deep)}`, `ghost ${'int -> '.repeat(deep / 2)} int x`, `performs ${'('.repeat(deep)}`]) {
+    for (const inside of [
+      `requires ${'('.repeat(deep)}x${')'.repeat(deep)}`,
+      `requires ${'!'.repeat(deep)}x`,
+      `requires ${'x + '.repeat(deep)}x`,
+      `requires x${'.f'.repeat(deep)}`,
+      `ghost ${'int -> '.repeat(deep / 2)} int x`,
+      `performs ${'('.repeat(deep)}`,
+    ]) {
       const text = `class A { /*@ ${inside}; ensures y */ void m() { } }`;
       const unit = parse(text);
       assert.match(messages(text, unit)[0]!, /nested too deeply|never closed/, inside.slice(0, 20));
-      assert.ok(methodOf(text).specs.some(clause => clause.kind === 'ensures'));
+      assert.ok(methodOf(text).specs.some((clause) => clause.kind === 'ensures'));
     }
   });
   it('2 MB of Java in a few seconds', () => {
-    const method = (index: number) => `  /*@ requires x${index % 50} > 0 */ public synchronized int method${index}(int a, String b) {\n    int x = a * 2; if (x > 3 && b != null) { this.field.call(x, b.length()); } else { for (int i = 0; i < x; i++) { arr[i] += x; } }\n    return x;\n  }\n`;
+    const method = (index: number) =>
+      `  /*@ requires x${index % 50} > 0 */ public synchronized int method${index}(int a, String b) {\n    int x = a * 2; if (x > 3 && b != null) { this.field.call(x, b.length()); } else { for (int i = 0; i < x; i++) { arr[i] += x; } }\n    return x;\n  }\n`;
     let body = '';
     for (let index = 0; body.length < 2_000_000; index++) body += method(index);
     for (const text of [`class A {\n${body}}\n`, `class A {\n${body} void broken() { x = ; }\n}\n`]) {
       const start = performance.now();
       const unit = parse(text);
-      assert.ok(methodsOf(unit).filter(found => !found.hasErrors).length > 8000);
+      assert.ok(methodsOf(unit).filter((found) => !found.hasErrors).length > 8000);
       assert.ok(performance.now() - start < 20_000);
     }
   });

@@ -18,15 +18,21 @@ const onField = (text: string) => bare(fieldsOf(parse(`class A { /*@ ${text} */ 
 /** The clauses in a class body. */
 const inBody = (text: string) => bare(specMembers(firstType(`class A { /*@ ${text} */ }`).members));
 /** The statements that a specification in a method's body becomes. */
-const inCode = (text: string) => (bare(statements(`/*@ ${text} */ ;`)) as { clause: unknown }[]).slice(0, -1).map(stmt => stmt.clause);
+const inCode = (text: string) => (bare(statements(`/*@ ${text} */ ;`)) as { clause: unknown }[]).slice(0, -1).map((stmt) => stmt.clause);
 
 describe('before a field', () => {
   for (const keyword of ['unwritable_by_env_if', 'writable_if', 'unreadable_by_env_if', 'readable_if', 'accessible_if', 'guarded_by']) {
     it(keyword, () => {
       assert.deepEqual(onField(`${keyword} holder == tid`), [{ kind: 'discipline', keyword, ofElements: false, indices: [], expr: HELD }]);
-      assert.deepEqual(onField(`${keyword}[i] x`), [{ kind: 'discipline', keyword, ofElements: false, indices: [id('i')], expr: name('x') }]);
-      assert.deepEqual(onField(`${keyword} [i] [j] x`), [{ kind: 'discipline', keyword, ofElements: false, indices: [id('i'), id('j')], expr: name('x') }]);
-      assert.deepEqual(onField(`elems_${keyword}[i] x`), [{ kind: 'discipline', keyword, ofElements: true, indices: [id('i')], expr: name('x') }]);
+      assert.deepEqual(onField(`${keyword}[i] x`), [
+        { kind: 'discipline', keyword, ofElements: false, indices: [id('i')], expr: name('x') },
+      ]);
+      assert.deepEqual(onField(`${keyword} [i] [j] x`), [
+        { kind: 'discipline', keyword, ofElements: false, indices: [id('i'), id('j')], expr: name('x') },
+      ]);
+      assert.deepEqual(onField(`elems_${keyword}[i] x`), [
+        { kind: 'discipline', keyword, ofElements: true, indices: [id('i')], expr: name('x') },
+      ]);
     });
   }
   it('non_null, and several clauses', () => {
@@ -50,21 +56,43 @@ describe('on and in a class', () => {
       { kind: 'axiom', expr: { kind: 'boolLit', value: true } },
     ]);
   });
-  const ghost = (type: unknown, ghostName: string, more: object = {}) => ({ kind: 'ghost', modifiers: [], type, name: id(ghostName), disciplines: [], ...more });
+  const ghost = (type: unknown, ghostName: string, more: object = {}) => ({
+    kind: 'ghost',
+    modifiers: [],
+    type,
+    name: id(ghostName),
+    disciplines: [],
+    ...more,
+  });
   const INT = { kind: 'primitive', name: 'int' };
   const THREAD = { kind: 'named', name: 'Thread', args: [] };
   it('ghost fields', () => {
     assert.deepEqual(inBody('ghost int x;'), [ghost(INT, 'x')]);
     assert.deepEqual(inBody('ghost int x = 1, y[]'), [ghost(INT, 'x', { init: int('1') }), ghost({ kind: 'array', element: INT }, 'y')]);
-    assert.deepEqual(inBody('ghost public static java.util.Map<K, ? extends V>[] m'), [ghost({
-      kind: 'array',
-      element: { kind: 'named', name: 'java.util.Map', args: [{ kind: 'named', name: 'K', args: [] }, { kind: 'wildcard', text: '? extends V', bound: { word: 'extends', type: { kind: 'named', name: 'V', args: [] } } }] },
-    }, 'm', { modifiers: ['public', 'static'] })]);
+    assert.deepEqual(inBody('ghost public static java.util.Map<K, ? extends V>[] m'), [
+      ghost(
+        {
+          kind: 'array',
+          element: {
+            kind: 'named',
+            name: 'java.util.Map',
+            args: [
+              { kind: 'named', name: 'K', args: [] },
+              { kind: 'wildcard', text: '? extends V', bound: { word: 'extends', type: { kind: 'named', name: 'V', args: [] } } },
+            ],
+          },
+        },
+        'm',
+        { modifiers: ['public', 'static'] },
+      ),
+    ]);
   });
   it('ghost maps', () => {
     assert.deepEqual(inBody('ghost int -> Thread m'), [ghost({ kind: 'map', key: INT, value: THREAD }, 'm')]);
     const LONG = { kind: 'primitive', name: 'long' };
-    assert.deepEqual(inBody('ghost long -> long -> byte m'), [ghost({ kind: 'map', key: LONG, value: { kind: 'map', key: LONG, value: { kind: 'primitive', name: 'byte' } } }, 'm')]);
+    assert.deepEqual(inBody('ghost long -> long -> byte m'), [
+      ghost({ kind: 'map', key: LONG, value: { kind: 'map', key: LONG, value: { kind: 'primitive', name: 'byte' } } }, 'm'),
+    ]);
   });
   it('the discipline of a ghost field: behind the word, in a nested comment, or before the word', () => {
     const held = { kind: 'discipline', keyword: 'guarded_by', ofElements: false, indices: [], expr: HELD };
@@ -76,13 +104,23 @@ describe('on and in a class', () => {
   it('the form of the original programs', () => {
     const text = 'class A {\n  //@ ghost /*@ guarded_by[i] locks[i] == \\tid */ public static long -> Thread locks\n  int f;\n}';
     assert.deepEqual(messages(text), []);
-    assert.deepEqual(bare(specMembers(firstType(text).members)), [{
-      kind: 'ghost', modifiers: ['public', 'static'], type: { kind: 'map', key: { kind: 'primitive', name: 'long' }, value: THREAD }, name: id('locks'),
-      disciplines: [{
-        kind: 'discipline', keyword: 'guarded_by', ofElements: false, indices: [id('i')],
-        expr: eq({ kind: 'index', array: name('locks'), index: name('i') }, { kind: 'special', name: 'tid' }),
-      }],
-    }]);
+    assert.deepEqual(bare(specMembers(firstType(text).members)), [
+      {
+        kind: 'ghost',
+        modifiers: ['public', 'static'],
+        type: { kind: 'map', key: { kind: 'primitive', name: 'long' }, value: THREAD },
+        name: id('locks'),
+        disciplines: [
+          {
+            kind: 'discipline',
+            keyword: 'guarded_by',
+            ofElements: false,
+            indices: [id('i')],
+            expr: eq({ kind: 'index', array: name('locks'), index: name('i') }, { kind: 'special', name: 'tid' }),
+          },
+        ],
+      },
+    ]);
   });
 });
 
@@ -98,24 +136,37 @@ describe('before a method', () => {
     ]);
   });
   it('every frame item', () => {
-    assert.deepEqual(bare(clauses('modifies v, o.f, a[i], a[*], o.*, this.b[*], this.*')), [{
-      kind: 'modifies', frame: [
-        location(name('v')), location({ kind: 'field', object: name('o'), name: id('f') }), location({ kind: 'index', array: name('a'), index: name('i') }),
-        { kind: 'allElements', array: name('a') }, { kind: 'allFields', object: name('o') },
-        { kind: 'allElements', array: { kind: 'field', object: { kind: 'this' }, name: id('b') } }, { kind: 'allFields', object: { kind: 'this' } },
-      ],
-    }]);
+    assert.deepEqual(bare(clauses('modifies v, o.f, a[i], a[*], o.*, this.b[*], this.*')), [
+      {
+        kind: 'modifies',
+        frame: [
+          location(name('v')),
+          location({ kind: 'field', object: name('o'), name: id('f') }),
+          location({ kind: 'index', array: name('a'), index: name('i') }),
+          { kind: 'allElements', array: name('a') },
+          { kind: 'allFields', object: name('o') },
+          { kind: 'allElements', array: { kind: 'field', object: { kind: 'this' }, name: id('b') } },
+          { kind: 'allFields', object: { kind: 'this' } },
+        ],
+      },
+    ]);
   });
   it('the empty frame', () => {
     assert.deepEqual(bare(clauses('modifies \\nothing ensures e; modifies \\nothing; helper')), [
-      { kind: 'modifies', frame: [] }, { kind: 'ensures', expr: name('e') }, { kind: 'modifies', frame: [] }, { kind: 'helper' },
+      { kind: 'modifies', frame: [] },
+      { kind: 'ensures', expr: name('e') },
+      { kind: 'modifies', frame: [] },
+      { kind: 'helper' },
     ]);
     assert.deepEqual(bare(clauses('action: also_modifies \\nothing ensures e; action L: also modifies \\nothing; ensures e')), [
-      { kind: 'action', frame: [], ensures: name('e') }, { kind: 'action', label: 'L', frame: [], ensures: name('e') },
+      { kind: 'action', frame: [], ensures: name('e') },
+      { kind: 'action', label: 'L', frame: [], ensures: name('e') },
     ]);
   });
   it('action: every spelling is the same clause', () => {
-    const expected = (label?: string) => [{ kind: 'action', ...(label === undefined ? {} : { label }), frame: [location(name('v')), location(name('w'))], ensures: name('e') }];
+    const expected = (label?: string) => [
+      { kind: 'action', ...(label === undefined ? {} : { label }), frame: [location(name('v')), location(name('w'))], ensures: name('e') },
+    ];
     assert.deepEqual(bare(clauses('action: also_modifies v, w ensures e')), expected());
     assert.deepEqual(bare(clauses('action: also modifies v, w ensures e')), expected());
     assert.deepEqual(bare(clauses('action: modifies v, w; ensures e;')), expected());
@@ -125,49 +176,89 @@ describe('before a method', () => {
     assert.deepEqual(bare(clauses('action: ensures e')), [{ kind: 'action', frame: [], ensures: name('e') }]);
   });
   it('the abstraction of a method in the notation of the papers', () => {
-    const kinds = methodOf('class A {\n/*@\nrequires holder == tid\nmodifies hasWriter\naction:\n\nalso modifies writer\nensures writer == null\n\n&& writer’ == tid\nensures post\n*/\npublic void beginWrite() { } }').specs;
-    assert.deepEqual(kinds.map(clause => clause.kind), ['requires', 'modifies', 'action', 'ensures']);
+    const kinds = methodOf(
+      'class A {\n/*@\nrequires holder == tid\nmodifies hasWriter\naction:\n\nalso modifies writer\nensures writer == null\n\n&& writer’ == tid\nensures post\n*/\npublic void beginWrite() { } }',
+    ).specs;
+    assert.deepEqual(
+      kinds.map((clause) => clause.kind),
+      ['requires', 'modifies', 'action', 'ensures'],
+    );
     assert.deepEqual(bare(kinds[2]), {
-      kind: 'action', frame: [location(name('writer'))],
-      ensures: { kind: 'binary', op: '&&', left: eq(name('writer'), { kind: 'nullLit' }), right: eq({ kind: 'primed', operand: name('writer') }, name('tid')) },
+      kind: 'action',
+      frame: [location(name('writer'))],
+      ensures: {
+        kind: 'binary',
+        op: '&&',
+        left: eq(name('writer'), { kind: 'nullLit' }),
+        right: eq({ kind: 'primed', operand: name('writer') }, name('tid')),
+      },
     });
   });
-  const act = (label: string | undefined, frame: string[], body: unknown) => ({ kind: 'act', ...(label === undefined ? {} : { label }), frame: frame.map(item => location(name(item))), body });
-  const program = (text: string) => (bare(clauses(`performs ${text}`)) as { kind: string; program: unknown }[]).map(clause => clause.program);
+  const act = (label: string | undefined, frame: string[], body: unknown) => ({
+    kind: 'act',
+    ...(label === undefined ? {} : { label }),
+    frame: frame.map((item) => location(name(item))),
+    body,
+  });
+  const program = (text: string) =>
+    (bare(clauses(`performs ${text}`)) as { kind: string; program: unknown }[]).map((clause) => clause.program);
   it('performs: one action in every spelling', () => {
-    for (const text of ['action "L" (x) { e }', 'action L (x) { e; }', '"L" (x) { e }', 'action "L" (x) { e };']) assert.deepEqual(program(text), [act('L', ['x'], name('e'))], text);
-    for (const text of ['action (x) { e }', '(x) { e }', '((x) { e })']) assert.deepEqual(program(text), [act(undefined, ['x'], name('e'))], text);
+    for (const text of ['action "L" (x) { e }', 'action L (x) { e; }', '"L" (x) { e }', 'action "L" (x) { e };'])
+      assert.deepEqual(program(text), [act('L', ['x'], name('e'))], text);
+    for (const text of ['action (x) { e }', '(x) { e }', '((x) { e })'])
+      assert.deepEqual(program(text), [act(undefined, ['x'], name('e'))], text);
     assert.deepEqual(program('() { e }'), [act(undefined, [], name('e'))]);
     assert.deepEqual(program('(x, y) { e }'), [act(undefined, ['x', 'y'], name('e'))]);
   });
   it('performs: programs; `*` binds tightest, then `;`, then `[]`', () => {
-    const [a, b, c] = ['A', 'B', 'C'].map(label => act(label, [], name('e')));
-    const [A, B, C] = ['A', 'B', 'C'].map(label => `${label} () { e }`);
+    const [a, b, c] = ['A', 'B', 'C'].map((label) => act(label, [], name('e')));
+    const [A, B, C] = ['A', 'B', 'C'].map((label) => `${label} () { e }`);
     assert.deepEqual(program(`${A}; ${B} [] ${C}`), [{ kind: 'choice', parts: [{ kind: 'seq', parts: [a, b] }, c] }]);
     assert.deepEqual(program(`${A}; (${B} [] ${C})`), [{ kind: 'seq', parts: [a, { kind: 'choice', parts: [b, c] }] }]);
     assert.deepEqual(program(`${A}; ${B}; ${C};`), [{ kind: 'seq', parts: [a, b, c] }]);
     assert.deepEqual(program(`${A} [] ${B} [] skip`), [{ kind: 'choice', parts: [a, b, { kind: 'skip' }] }]);
-    assert.deepEqual(program(`(${A}; ${B})*; ${C}*`), [{ kind: 'seq', parts: [{ kind: 'star', body: { kind: 'seq', parts: [a, b] } }, { kind: 'star', body: c }] }]);
+    assert.deepEqual(program(`(${A}; ${B})*; ${C}*`), [
+      {
+        kind: 'seq',
+        parts: [
+          { kind: 'star', body: { kind: 'seq', parts: [a, b] } },
+          { kind: 'star', body: c },
+        ],
+      },
+    ]);
     assert.deepEqual(program(`${A} [ ] ${B};`), [{ kind: 'choice', parts: [a, b] }]);
   });
   it('performs: modifies before and behind it', () => {
-    for (const text of ['modifies m performs (x) { e }', 'modifies m; performs (x) { e };']) assert.deepEqual(clauses(text).map(clause => clause.kind), ['modifies', 'performs']);
-    for (const text of ['performs (x) { e } modifies m', 'performs (x) { e }; modifies m;']) assert.deepEqual(clauses(text).map(clause => clause.kind), ['performs', 'modifies']);
+    for (const text of ['modifies m performs (x) { e }', 'modifies m; performs (x) { e };'])
+      assert.deepEqual(
+        clauses(text).map((clause) => clause.kind),
+        ['modifies', 'performs'],
+      );
+    for (const text of ['performs (x) { e } modifies m', 'performs (x) { e }; modifies m;'])
+      assert.deepEqual(
+        clauses(text).map((clause) => clause.kind),
+        ['performs', 'modifies'],
+      );
   });
   it('performs: what cannot be', () => {
     assert.match(messages('class A { /*@ performs (x) { a } [] (x) { b } */ void m() {} }')[0]!, /needs a label for each/);
-    assert.match(messages('class A { /*@ performs (x) { x\' == \\old(x) } */ void m() {} }')[0]!, /both `\\old` and primes/);
+    assert.match(messages("class A { /*@ performs (x) { x' == \\old(x) } */ void m() {} }")[0]!, /both `\\old` and primes/);
   });
 });
 
 describe('before or as a statement', () => {
   it('witness in every spelling', () => {
-    for (const text of ['witness L', 'witness "L"', 'set \\witness = "L"', 'set \\witness = L']) assert.deepEqual(inCode(text), [{ kind: 'witness', label: 'L' }], text);
+    for (const text of ['witness L', 'witness "L"', 'set \\witness = "L"', 'set \\witness = L'])
+      assert.deepEqual(inCode(text), [{ kind: 'witness', label: 'L' }], text);
     for (const text of ['witness 1', 'set \\witness = 1']) assert.deepEqual(inCode(text), [{ kind: 'witness', label: '1' }], text);
     assert.deepEqual(inCode('set pc = 2'), [{ kind: 'witness', label: '2', asSet: { target: name('pc'), value: int('2') } }]);
   });
   it('assert, assume, unreachable', () => {
-    assert.deepEqual(inCode('assert a; assume b unreachable'), [{ kind: 'assert', expr: name('a') }, { kind: 'assume', expr: name('b') }, { kind: 'unreachable' }]);
+    assert.deepEqual(inCode('assert a; assume b unreachable'), [
+      { kind: 'assert', expr: name('a') },
+      { kind: 'assume', expr: name('b') },
+      { kind: 'unreachable' },
+    ]);
   });
   it('set', () => {
     assert.deepEqual(inCode('set g = e'), [{ kind: 'set', target: name('g'), value: name('e') }]);
@@ -178,7 +269,17 @@ describe('before or as a statement', () => {
     ]);
   });
   it('loop_invariant, also maintaining', () => {
-    const expected = [{ kind: 'while', cond: name('c'), body: { kind: 'empty' }, specs: [{ kind: 'loopInvariant', expr: name('p') }, { kind: 'decreases', expr: name('n') }] }];
+    const expected = [
+      {
+        kind: 'while',
+        cond: name('c'),
+        body: { kind: 'empty' },
+        specs: [
+          { kind: 'loopInvariant', expr: name('p') },
+          { kind: 'decreases', expr: name('n') },
+        ],
+      },
+    ];
     assert.deepEqual(bare(statements('/*@ loop_invariant p; decreases n */ while (c) ;')), expected);
     assert.deepEqual(bare(statements('//@ maintaining p\n//@ decreases n\nwhile (c) ;')), expected);
   });
@@ -186,7 +287,9 @@ describe('before or as a statement', () => {
     assert.deepEqual(bare(statements('/*@ atomic */ { }')), [{ kind: 'atomic', body: { kind: 'block', stmts: [] } }]);
   });
   it('nowarn: names of our own and of ESC/Java', () => {
-    assert.deepEqual(inCode('nowarn Post, null-dereference, modifies, performs-end;'), [{ kind: 'nowarn', codes: ['Post', 'null-dereference', 'modifies', 'performs-end'].map(id) }]);
+    assert.deepEqual(inCode('nowarn Post, null-dereference, modifies, performs-end;'), [
+      { kind: 'nowarn', codes: ['Post', 'null-dereference', 'modifies', 'performs-end'].map(id) },
+    ]);
   });
 });
 
@@ -206,34 +309,84 @@ describe('expressions', () => {
     ['a << b >>> c', bin('>>>', bin('<<', a, b), c)],
     ['a | b ^ c & a', bin('|', a, bin('^', b, bin('&', c, a)))],
     ['-a * !b', bin('*', { kind: 'unary', op: '-', operand: a }, { kind: 'unary', op: '!', operand: b })],
-    ['\\tid', { kind: 'special', name: 'tid' }], ['\\main', { kind: 'special', name: 'main' }], ['\\result', { kind: 'special', name: 'result' }],
+    ['\\tid', { kind: 'special', name: 'tid' }],
+    ['\\main', { kind: 'special', name: 'main' }],
+    ['\\result', { kind: 'special', name: 'result' }],
     ['\\old(a)[b].f', { kind: 'field', object: { kind: 'index', array: { kind: 'old', operand: a }, index: b }, name: id('f') }],
     ['\\old(a.f[b])', { kind: 'old', operand: { kind: 'index', array: { kind: 'field', object: a, name: id('f') }, index: b } }],
-    ['a\'', { kind: 'primed', operand: a }],
-    ['a.f\'', { kind: 'primed', operand: { kind: 'field', object: a, name: id('f') } }],
-    ['a[b]\' == c\'', eq({ kind: 'primed', operand: { kind: 'index', array: a, index: b } }, { kind: 'primed', operand: c })],
-    ['a\' == \'x\'', eq({ kind: 'primed', operand: a }, { kind: 'charLit', value: 120 })],
+    ["a'", { kind: 'primed', operand: a }],
+    ["a.f'", { kind: 'primed', operand: { kind: 'field', object: a, name: id('f') } }],
+    ["a[b]' == c'", eq({ kind: 'primed', operand: { kind: 'index', array: a, index: b } }, { kind: 'primed', operand: c })],
+    ["a' == 'x'", eq({ kind: 'primed', operand: a }, { kind: 'charLit', value: 120 })],
     ['a′ == b’', eq({ kind: 'primed', operand: a }, { kind: 'primed', operand: b })],
     ['\\fresh(a)', { kind: 'fresh', operand: a }],
-    ['\\typeof(a) <: \\type(int[])', bin('<:', { kind: 'typeof', operand: a }, { kind: 'typeLit', type: { kind: 'array', element: { kind: 'primitive', name: 'int' } } })],
+    [
+      '\\typeof(a) <: \\type(int[])',
+      bin('<:', { kind: 'typeof', operand: a }, { kind: 'typeLit', type: { kind: 'array', element: { kind: 'primitive', name: 'int' } } }),
+    ],
     ['A <: b', bin('<:', name('A'), b)],
     ['\\max(a, b)', { kind: 'max', left: a, right: b }],
     ['a instanceof x.T && b', bin('&&', { kind: 'instanceof', operand: a, type: { kind: 'named', name: 'x.T', args: [] } }, b)],
     ['(T) a', { kind: 'cast', type: { kind: 'named', name: 'T', args: [] }, operand: a }],
-    ['(T[]) a.f', { kind: 'cast', type: { kind: 'array', element: { kind: 'named', name: 'T', args: [] } }, operand: { kind: 'field', object: a, name: id('f') } }],
-    ['(java.util.List<T>) a', { kind: 'cast', type: { kind: 'named', name: 'java.util.List', args: [{ kind: 'named', name: 'T', args: [] }] }, operand: a }],
+    [
+      '(T[]) a.f',
+      {
+        kind: 'cast',
+        type: { kind: 'array', element: { kind: 'named', name: 'T', args: [] } },
+        operand: { kind: 'field', object: a, name: id('f') },
+      },
+    ],
+    [
+      '(java.util.List<T>) a',
+      { kind: 'cast', type: { kind: 'named', name: 'java.util.List', args: [{ kind: 'named', name: 'T', args: [] }] }, operand: a },
+    ],
     ['(int) -a', { kind: 'cast', type: { kind: 'primitive', name: 'int' }, operand: { kind: 'unary', op: '-', operand: a } }],
     ['(a) - b', bin('-', a, b)],
     ['(a) < b', bin('<', a, b)],
     ['f(a, b).g()', { kind: 'call', object: { kind: 'call', name: id('f'), args: [a, b] }, name: id('g'), args: [] }],
     ['this.holder == tid', eq({ kind: 'field', object: { kind: 'this' }, name: id('holder') }, name('tid'))],
-    ['this.modifies.requires', { kind: 'field', object: { kind: 'field', object: { kind: 'this' }, name: id('modifies') }, name: id('requires') }],
+    [
+      'this.modifies.requires',
+      { kind: 'field', object: { kind: 'field', object: { kind: 'this' }, name: id('modifies') }, name: id('requires') },
+    ],
     ['action == set + atomic', eq(name('action'), bin('+', name('set'), name('atomic')))],
-    ['(\\forall int i, j; a; b)', { kind: 'quantifier', which: 'forall', variables: ['i', 'j'].map(text => ({ type: { kind: 'primitive', name: 'int' }, name: id(text) })), range: a, body: b }],
-    ['(\\exists int i, T t; b)', { kind: 'quantifier', which: 'exists', variables: [{ type: { kind: 'primitive', name: 'int' }, name: id('i') }, { type: { kind: 'named', name: 'T', args: [] }, name: id('t') }], body: b }],
-    ['(\\forall T[] x; b)', { kind: 'quantifier', which: 'forall', variables: [{ type: { kind: 'array', element: { kind: 'named', name: 'T', args: [] } }, name: id('x') }], body: b }],
-    ['12345678901234567890', int('12345678901234567890')], ['0xFF', int('255')], ['1_000L', int('1000')],
-    ['"a\\n"', { kind: 'stringLit', value: 'a\n' }], ['null', { kind: 'nullLit' }], ['false', { kind: 'boolLit', value: false }],
+    [
+      '(\\forall int i, j; a; b)',
+      {
+        kind: 'quantifier',
+        which: 'forall',
+        variables: ['i', 'j'].map((text) => ({ type: { kind: 'primitive', name: 'int' }, name: id(text) })),
+        range: a,
+        body: b,
+      },
+    ],
+    [
+      '(\\exists int i, T t; b)',
+      {
+        kind: 'quantifier',
+        which: 'exists',
+        variables: [
+          { type: { kind: 'primitive', name: 'int' }, name: id('i') },
+          { type: { kind: 'named', name: 'T', args: [] }, name: id('t') },
+        ],
+        body: b,
+      },
+    ],
+    [
+      '(\\forall T[] x; b)',
+      {
+        kind: 'quantifier',
+        which: 'forall',
+        variables: [{ type: { kind: 'array', element: { kind: 'named', name: 'T', args: [] } }, name: id('x') }],
+        body: b,
+      },
+    ],
+    ['12345678901234567890', int('12345678901234567890')],
+    ['0xFF', int('255')],
+    ['1_000L', int('1000')],
+    ['"a\\n"', { kind: 'stringLit', value: 'a\n' }],
+    ['null', { kind: 'nullLit' }],
+    ['false', { kind: 'boolLit', value: false }],
   ];
   for (const [text, expected] of cases) {
     it(text, () => assert.deepEqual(expression(text), expected));
@@ -241,7 +394,7 @@ describe('expressions', () => {
 });
 
 describe('how a specification is written', () => {
-  const kinds = (text: string) => methodOf(text).specs.map(clause => clause.kind);
+  const kinds = (text: string) => methodOf(text).specs.map((clause) => clause.kind);
   it('`@` at line starts and before the closing sign is ignored', () => {
     assert.deepEqual(kinds('class A {\n  /*@ requires x\n    @   && y\n    @ ensures z @*/\n  void m() {} }'), ['requires', 'ensures']);
     assert.deepEqual(kinds('class A {\n  /*@\n  @@ requires x\n  @*/\n  void m() {} }'), ['requires']);
@@ -261,10 +414,12 @@ describe('how a specification is written', () => {
     assert.match(messages('class A { /*@ requires x /*@ ensures y */ void m() {} }')[0]!, /is a `\*\/` missing before it/);
   });
   it('only comments that start with the sign are specifications', () => {
-    for (const comment of ['/* @ foo */', '/** @foo */', '// @foo\n', '/**/', '/*/ @foo */']) assert.deepEqual(messages(`class A { ${comment} int x; }`), [], comment);
+    for (const comment of ['/* @ foo */', '/** @foo */', '// @foo\n', '/**/', '/*/ @foo */'])
+      assert.deepEqual(messages(`class A { ${comment} int x; }`), [], comment);
   });
   it('an empty specification says nothing', () => {
-    for (const comment of ['/*@*/', '/*@ */', '//@\n', '/*@ ; ; */', '/*@@*/', '/*@\n@\n*/']) assert.deepEqual(messages(`class A { ${comment} int x; }`), [], comment);
+    for (const comment of ['/*@*/', '/*@ */', '//@\n', '/*@ ; ; */', '/*@@*/', '/*@\n@\n*/'])
+      assert.deepEqual(messages(`class A { ${comment} int x; }`), [], comment);
   });
   it('spans are of the file', () => {
     const text = 'class A {\n  //@ requires x\n  //@   && größe > 1;\n  void m() {} }';

@@ -12,7 +12,9 @@ const FIXTURES = join(__dirname, '..', '..', '..', '..', 'test-fixtures', 'parse
 
 /** The fixtures of a folder of `test-fixtures/parse`, by file name. */
 export function fixtures(folder: string): readonly { readonly name: string; readonly text: string }[] {
-  return readdirSync(join(FIXTURES, folder)).sort().map(name => ({ name, text: readFileSync(join(FIXTURES, folder, name), 'utf8') }));
+  return readdirSync(join(FIXTURES, folder))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(FIXTURES, folder, name), 'utf8') }));
 }
 
 export function parse(text: string): CompilationUnit {
@@ -21,7 +23,7 @@ export function parse(text: string): CompilationUnit {
 
 /** The messages of the diagnostics, each with the text that it points at. */
 export function messages(text: string, unit: CompilationUnit = parse(text)): readonly string[] {
-  return unit.diagnostics.map(found => `${found.code} [${text.slice(found.span.start, found.span.end)}] ${found.message}`);
+  return unit.diagnostics.map((found) => `${found.code} [${text.slice(found.span.start, found.span.end)}] ${found.message}`);
 }
 
 /** The tree without spans and without members that are undefined: what tests compare. */
@@ -29,7 +31,9 @@ export function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).filter(([key, part]) => !/^span$/.test(key) && part !== undefined).map(([key, part]) => [key, bare(part)]),
+    Object.entries(value)
+      .filter(([key, part]) => !/^span$/.test(key) && part !== undefined)
+      .map(([key, part]) => [key, bare(part)]),
   );
 }
 
@@ -40,7 +44,7 @@ export function firstType(text: string): TypeDecl {
 }
 
 export function methodsOf(unit: CompilationUnit): readonly MethodDecl[] {
-  return unit.types.flatMap(type => type.members).filter((member): member is MethodDecl => member.kind === 'method');
+  return unit.types.flatMap((type) => type.members).filter((member): member is MethodDecl => member.kind === 'method');
 }
 
 export function methodOf(text: string): MethodDecl {
@@ -50,11 +54,11 @@ export function methodOf(text: string): MethodDecl {
 }
 
 export function fieldsOf(unit: CompilationUnit): readonly FieldDecl[] {
-  return unit.types.flatMap(type => type.members).filter((member): member is FieldDecl => member.kind === 'field');
+  return unit.types.flatMap((type) => type.members).filter((member): member is FieldDecl => member.kind === 'field');
 }
 
 export function specMembers(members: readonly Member[]): readonly SpecClause[] {
-  return members.flatMap(member => (member.kind === 'spec' ? [member.clause] : []));
+  return members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : []));
 }
 
 /** The statements of a method that holds them. */
@@ -80,7 +84,7 @@ export function nodesOf(value: unknown): readonly { readonly kind: string }[] {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === null || typeof next !== 'object') continue;
     if ('kind' in next && typeof next.kind === 'string') found.push({ ...next, kind: next.kind });
-    open.push(...Object.values(next).filter(part => part !== undefined));
+    open.push(...Object.values(next).filter((part) => part !== undefined));
   }
   return found;
 }

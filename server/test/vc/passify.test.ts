@@ -23,10 +23,14 @@ function conditionOf(body: Sequential): ReturnType<typeof passify> {
 
 function text(term: Term): string {
   switch (term.kind) {
-    case 'number': return term.value;
-    case 'symbol': return term.name;
-    case 'apply': return term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(text).join(' ')})`;
-    case 'quantifier': return 'quantifier';
+    case 'number':
+      return term.value;
+    case 'symbol':
+      return term.name;
+    case 'apply':
+      return term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(text).join(' ')})`;
+    case 'quantifier':
+      return 'quantifier';
   }
 }
 
@@ -40,41 +44,95 @@ test('assigning a constant makes no new name', () => {
 });
 
 test('a havoc gives a new name, so nothing known before holds after', () => {
-  const condition = conditionOf({ kind: 'seq', parts: [
-    { kind: 'assume', fact: { kind: 'term', term: equal(x, number(1)) } }, { kind: 'havoc', variables: [x] }, check(equal(x, number(1))),
-  ] });
+  const condition = conditionOf({
+    kind: 'seq',
+    parts: [
+      { kind: 'assume', fact: { kind: 'term', term: equal(x, number(1)) } },
+      { kind: 'havoc', variables: [x] },
+      check(equal(x, number(1))),
+    ],
+  });
   assert.deepEqual(texts(condition), ['(=> at 1 (= x 1))', '(=> fails 1 (and at 1 (not (= x@1 1))))']);
 });
 
 test('where branches meet, a variable that is read later gets one name for both', () => {
-  const condition = conditionOf({ kind: 'seq', parts: [
-    { kind: 'choice', branches: [{ kind: 'assign', variable: x, value: number(1) }, { kind: 'assign', variable: x, value: number(2) }] }, check(equal(x, y)),
-  ] });
-  assert.deepEqual(texts(condition), ['(=> at 1 (= x@1 1))', '(=> at 2 (= x@1 2))', '(=> at 3 (or at 1 at 2))', '(=> fails 1 (and at 3 (not (= x@1 y))))']);
+  const condition = conditionOf({
+    kind: 'seq',
+    parts: [
+      {
+        kind: 'choice',
+        branches: [
+          { kind: 'assign', variable: x, value: number(1) },
+          { kind: 'assign', variable: x, value: number(2) },
+        ],
+      },
+      check(equal(x, y)),
+    ],
+  });
+  assert.deepEqual(texts(condition), [
+    '(=> at 1 (= x@1 1))',
+    '(=> at 2 (= x@1 2))',
+    '(=> at 3 (or at 1 at 2))',
+    '(=> fails 1 (and at 3 (not (= x@1 y))))',
+  ]);
 });
 
 test('a variable that nobody reads later is not joined', () => {
-  const condition = conditionOf({ kind: 'seq', parts: [
-    { kind: 'choice', branches: [{ kind: 'assign', variable: x, value: number(1) }, { kind: 'assign', variable: x, value: number(2) }] }, check(equal(y, number(0))),
-  ] });
+  const condition = conditionOf({
+    kind: 'seq',
+    parts: [
+      {
+        kind: 'choice',
+        branches: [
+          { kind: 'assign', variable: x, value: number(1) },
+          { kind: 'assign', variable: x, value: number(2) },
+        ],
+      },
+      check(equal(y, number(0))),
+    ],
+  });
   assert.ok(condition.constraints.every((constraint) => !text(constraint.term).includes('x@')));
 });
 
 test('what follows an exit is not reached, what follows its block is', () => {
-  const condition = conditionOf({ kind: 'block', label: 'L', body: { kind: 'seq', parts: [{ kind: 'exit', label: 'L' }, check(equal(x, number(1)), 'dead')] } });
+  const condition = conditionOf({
+    kind: 'block',
+    label: 'L',
+    body: { kind: 'seq', parts: [{ kind: 'exit', label: 'L' }, check(equal(x, number(1)), 'dead')] },
+  });
   assert.equal(condition.goals.length, 0);
-  const after = conditionOf({ kind: 'seq', parts: [{ kind: 'block', label: 'L', body: { kind: 'exit', label: 'L' } }, check(equal(x, number(1)), 'alive')] });
+  const after = conditionOf({
+    kind: 'seq',
+    parts: [{ kind: 'block', label: 'L', body: { kind: 'exit', label: 'L' } }, check(equal(x, number(1)), 'alive')],
+  });
   assert.equal(after.goals.length, 1);
 });
 
 test('values at an exit are those of the exit, whatever happens on the other paths', () => {
-  const condition = conditionOf({ kind: 'seq', parts: [
-    { kind: 'assign', variable: x, value: number(1) },
-    { kind: 'block', label: 'L', body: { kind: 'seq', parts: [
-      { kind: 'choice', branches: [{ kind: 'exit', label: 'L' }, { kind: 'seq', parts: [] }] }, { kind: 'assign', variable: x, value: number(2) },
-    ] } },
-    check(equal(x, number(1))),
-  ] });
+  const condition = conditionOf({
+    kind: 'seq',
+    parts: [
+      { kind: 'assign', variable: x, value: number(1) },
+      {
+        kind: 'block',
+        label: 'L',
+        body: {
+          kind: 'seq',
+          parts: [
+            {
+              kind: 'choice',
+              branches: [
+                { kind: 'exit', label: 'L' },
+                { kind: 'seq', parts: [] },
+              ],
+            },
+            { kind: 'assign', variable: x, value: number(2) },
+          ],
+        },
+      },
+      check(equal(x, number(1))),
+    ],
+  });
   const joined = texts(condition).filter((one) => one.includes('x@'));
   assert.ok(joined.some((one) => one.includes('(= x@1 1)')) && joined.some((one) => one.includes('(= x@1 2)')), joined.join('\n'));
 });
@@ -90,19 +148,40 @@ test('a trivially true assertion makes no goal', () => {
 });
 
 test('the path of a goal leads back to the entry', () => {
-  const condition = conditionOf({ kind: 'seq', parts: [
-    { kind: 'choice', branches: [{ kind: 'assume', fact: { kind: 'term', term: equal(x, number(1)) } }, { kind: 'assume', fact: { kind: 'term', term: equal(x, number(2)) } }] },
-    check(equal(y, number(0))),
-  ] });
+  const condition = conditionOf({
+    kind: 'seq',
+    parts: [
+      {
+        kind: 'choice',
+        branches: [
+          { kind: 'assume', fact: { kind: 'term', term: equal(x, number(1)) } },
+          { kind: 'assume', fact: { kind: 'term', term: equal(x, number(2)) } },
+        ],
+      },
+      check(equal(y, number(0))),
+    ],
+  });
   const node = condition.goals[0]!.node;
   assert.equal(node.parents.length, 2);
   assert.ok(node.parents.every((parent) => parent.parents.length === 1 && parent.parents[0]!.atom === undefined));
 });
 
 test('what only a guess speaks of is joined too: it is a guess about the value of either way', () => {
-  const condition = conditionOf({ kind: 'seq', parts: [
-    { kind: 'choice', branches: [{ kind: 'assign', variable: x, value: number(1) }, { kind: 'assign', variable: x, value: number(2) }] },
-    { kind: 'candidate', condition: equal(x, number(2)), switch: symbol('s', 'Bool') },
-  ] });
-  assert.deepEqual(texts(condition).filter((one) => one.includes('x')), ['(=> at 1 (= x@1 1))', '(=> at 2 (= x@1 2))', '(=> guess 1 (and at 3 s (not (= x@1 2))))']);
+  const condition = conditionOf({
+    kind: 'seq',
+    parts: [
+      {
+        kind: 'choice',
+        branches: [
+          { kind: 'assign', variable: x, value: number(1) },
+          { kind: 'assign', variable: x, value: number(2) },
+        ],
+      },
+      { kind: 'candidate', condition: equal(x, number(2)), switch: symbol('s', 'Bool') },
+    ],
+  });
+  assert.deepEqual(
+    texts(condition).filter((one) => one.includes('x')),
+    ['(=> at 1 (= x@1 1))', '(=> at 2 (= x@1 2))', '(=> guess 1 (and at 3 s (not (= x@1 2))))'],
+  );
 });

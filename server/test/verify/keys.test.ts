@@ -60,7 +60,9 @@ void set() { k = 1; } }
 });
 
 test('a promise about values anywhere in the file changes the keys of its methods, where it decides which of the checks of Java itself count', () => {
-  const key = (text: string): string => analyse([{ path: 'Counter.java', text }], { checkAll: false, javaChecks: 'auto' }).methods.find((one) => one.name === 'Counter.up')!.key;
+  const key = (text: string): string =>
+    analyse([{ path: 'Counter.java', text }], { checkAll: false, javaChecks: 'auto' }).methods.find((one) => one.name === 'Counter.up')!
+      .key;
   const promising = COUNTER.replace('synchronized int get', '/*@ requires n == 0 */ synchronized int get');
   assert.notEqual(key(promising), key(COUNTER));
 });
@@ -82,13 +84,17 @@ class C { void p() {} }
 class In { void p() {} }
 `;
   const library = 'package java.lang; public class Thread { public void run() {} }';
-  const { methods } = analyse([...['A.java', 'B.java'].map((path) => ({ path, text })), { path: 'Thread.java', text: library }], { checkAll: true });
+  const { methods } = analyse([...['A.java', 'B.java'].map((path) => ({ path, text })), { path: 'Thread.java', text: library }], {
+    checkAll: true,
+  });
   assert.ok(methods.length > 20);
   assert.equal(new Set(methods.map(({ id }) => id)).size, methods.length);
 });
 
 test('unrolling loops changes the keys', () => {
-  const [sound, ...unsound] = [0, 1, 2].map((unroll) => analyse([{ path: 'Counter.java', text: COUNTER }], { checkAll: false, unroll }).methods[0]!.key);
+  const [sound, ...unsound] = [0, 1, 2].map(
+    (unroll) => analyse([{ path: 'Counter.java', text: COUNTER }], { checkAll: false, unroll }).methods[0]!.key,
+  );
   assert.equal(new Set([sound, ...unsound]).size, 3);
   assert.equal(sound, analysed(COUNTER).methods[0]!.key);
 });
@@ -107,8 +113,13 @@ test('a verdict for mathematical integers is none for those of Java', () => {
   // Also of a method without any integer: it may come to rest on something that has some.
   const kept = 'class Kept { /*@ guarded_by holder == tid */ Object kept; synchronized Object get() { return kept; } }';
   for (const text of [COUNTER, kept]) {
-    const [mathematical, java] = (['mathematical', 'java'] as const).map((integers) => analyse([{ path: 'Counter.java', text }], { checkAll: false, integers }).methods);
-    assert.deepEqual(mathematical!.map((one) => one.name), java!.map((one) => one.name));
+    const [mathematical, java] = (['mathematical', 'java'] as const).map(
+      (integers) => analyse([{ path: 'Counter.java', text }], { checkAll: false, integers }).methods,
+    );
+    assert.deepEqual(
+      mathematical!.map((one) => one.name),
+      java!.map((one) => one.name),
+    );
     mathematical!.forEach((one, index) => assert.notEqual(one.key, java![index]!.key));
   }
 });

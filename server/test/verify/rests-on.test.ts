@@ -42,36 +42,73 @@ test('what main requires is named', async () => {
 });
 
 test('ordinary memory that nothing protects is named, also of a class without a specification', async () => {
-  const analysis = analyse([
-    { path: 'C.java', text: 'class C { /*@ guarded_by holder == tid */ private int g; static final int[] cells = new int[2]; synchronized void use() { g++; Q.x = 1; cells[0] = Q.y; } synchronized int safe() { return g; } }' },
-    { path: 'Q.java', text: 'class Q { static int x, y; }' },
-  ], { checkAll: true, integers: 'java' });
-  const grounds = async (name: string): Promise<readonly string[]> => (await verifyMethod(analysis, analysis.methods.find((one) => one.name === name)!.id, { prover })).restsOn;
+  const analysis = analyse(
+    [
+      {
+        path: 'C.java',
+        text: 'class C { /*@ guarded_by holder == tid */ private int g; static final int[] cells = new int[2]; synchronized void use() { g++; Q.x = 1; cells[0] = Q.y; } synchronized int safe() { return g; } }',
+      },
+      { path: 'Q.java', text: 'class Q { static int x, y; }' },
+    ],
+    { checkAll: true, integers: 'java' },
+  );
+  const grounds = async (name: string): Promise<readonly string[]> =>
+    (await verifyMethod(analysis, analysis.methods.find((one) => one.name === name)!.id, { prover })).restsOn;
   assert.deepEqual(await grounds('C.use'), [
-    'takes ordinary fields and elements that no discipline protects as read and written in one order by all threads: `Q.x`, `Q.y`, the elements of `C.cells` (races on them are not looked for)']);
+    'takes ordinary fields and elements that no discipline protects as read and written in one order by all threads: `Q.x`, `Q.y`, the elements of `C.cells` (races on them are not looked for)',
+  ]);
   assert.deepEqual(await grounds('C.safe'), []);
 });
 
 test('integers that never overflow are named where Java could come to another value, and only there', async () => {
   const methods: Readonly<Record<string, boolean>> = {
-    'int plus(int n) { return n + 1; }': true, 'int times(int n) { return n * n; }': true, 'long minus(long n) { return -n; }': true, 'int narrow(long n) { return (int) n; }': true,
-    'int step(int n) { n++; return n; }': true, 'int compound(int n) { n -= 3; return n; }': true, 'int quotient(int n) { return n / -1; }': true, 'int field() { f += 2; return f; }': true,
-    'int called(int n) { return plus(n); }': true, 'int absolute(int n) { return Math.abs(n); }': true, 'int counted(java.util.concurrent.atomic.AtomicInteger a) { return a == null ? 0 : a.incrementAndGet(); }': true, 'int larger(int n) { return Math.max(n, 1); }': false, 'int known() { return Integer.MAX_VALUE + 1; }': false, 'long wide(int n) { return n; }': false, 'int half(int n) { return n / 2; }': false, 'int rest(int n) { return n % 7; }': false,
-    'boolean less(int n) { return n < 3; }': false, 'byte small(int n) { return (byte) n; }': false, 'int constant() { return 2 + 3; }': false, 'int same(int n) { return n; }': false,
+    'int plus(int n) { return n + 1; }': true,
+    'int times(int n) { return n * n; }': true,
+    'long minus(long n) { return -n; }': true,
+    'int narrow(long n) { return (int) n; }': true,
+    'int step(int n) { n++; return n; }': true,
+    'int compound(int n) { n -= 3; return n; }': true,
+    'int quotient(int n) { return n / -1; }': true,
+    'int field() { f += 2; return f; }': true,
+    'int called(int n) { return plus(n); }': true,
+    'int absolute(int n) { return Math.abs(n); }': true,
+    'int counted(java.util.concurrent.atomic.AtomicInteger a) { return a == null ? 0 : a.incrementAndGet(); }': true,
+    'int larger(int n) { return Math.max(n, 1); }': false,
+    'int known() { return Integer.MAX_VALUE + 1; }': false,
+    'long wide(int n) { return n; }': false,
+    'int half(int n) { return n / 2; }': false,
+    'int rest(int n) { return n % 7; }': false,
+    'boolean less(int n) { return n < 3; }': false,
+    'byte small(int n) { return (byte) n; }': false,
+    'int constant() { return 2 + 3; }': false,
+    'int same(int n) { return n; }': false,
     /* A sum in a specification is mathematical in both modes. */ '/*@ requires n + 1 > 0 */ int said(int n) { return n; }': false,
   };
   for (const integers of ['mathematical', 'java'] as const) {
-    const analysis = analyse([{ path: 'C.java', text: `class C { /*@ guarded_by holder == tid */ private int g; private int f;\n${Object.keys(methods).join('\n')}\n}` }], { checkAll: true, integers });
+    const analysis = analyse(
+      [
+        {
+          path: 'C.java',
+          text: `class C { /*@ guarded_by holder == tid */ private int g; private int f;\n${Object.keys(methods).join('\n')}\n}`,
+        },
+      ],
+      { checkAll: true, integers },
+    );
     for (const [text, isNamed] of Object.entries(methods)) {
       const name = /(\w+)\(/.exec(text)![1]!;
       const { restsOn } = await verifyMethod(analysis, analysis.methods.find((one) => one.name === `C.${name}`)!.id, { prover });
-      assert.equal(restsOn.some((fact) => /never overflow/.test(fact)), isNamed && integers === 'mathematical', `${text} with ${integers}: ${restsOn.join('; ')}`);
+      assert.equal(
+        restsOn.some((fact) => /never overflow/.test(fact)),
+        isNamed && integers === 'mathematical',
+        `${text} with ${integers}: ${restsOn.join('; ')}`,
+      );
     }
   }
 });
 
 test('native methods that are believed are named', async () => {
-  const text = 'class N { volatile int n;\n //@ performs (n) { n == \\old(n) + 1 }\n native void tick();\n //@ performs (n) { n == \\old(n) + 1 }\n void relay() { tick(); } }';
+  const text =
+    'class N { volatile int n;\n //@ performs (n) { n == \\old(n) + 1 }\n native void tick();\n //@ performs (n) { n == \\old(n) + 1 }\n void relay() { tick(); } }';
   const analysis = analyse([{ path: 'N.java', text }], { checkAll: false });
   const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'N.relay')!.id, { prover });
   assert.equal(result.verdict, 'verified');

@@ -1,6 +1,8 @@
 /**
- * Nothing that somebody states vanishes: each line puts one thing where it is not understood, and whoever relies on it must not be verified.
- * Neighbours: fixtures under `bad/stated`; the rules are in `lower/not-understood.ts`, `syntax/annotations.ts`, `syntax/look-alikes.ts`, `syntax/placement.ts`.
+ * Nothing that somebody states vanishes: each line puts one thing where it is not understood, and whoever relies on it must not be
+ * verified.
+ * Neighbours: fixtures under `bad/stated`; the rules are in `lower/not-understood.ts`, `syntax/annotations.ts`, `syntax/look-alikes.ts`,
+ * `syntax/placement.ts`.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -8,10 +10,18 @@ import { exitCodeOf } from '../../src/cli/summary';
 import { startChecker, type TestChecker } from '../fixtures/checker';
 
 let checker: TestChecker;
-before(async () => { checker = await startChecker(); });
+before(async () => {
+  checker = await startChecker();
+});
 after(() => checker.dispose());
 
-const ANNOTATIONS = ['@GuardedBy("some lock")', '@javax.annotation.concurrent.ThreadSafe', '@NotThreadSafe', '@Immutable', '@NonNull'] as const;
+const ANNOTATIONS = [
+  '@GuardedBy("some lock")',
+  '@javax.annotation.concurrent.ThreadSafe',
+  '@NotThreadSafe',
+  '@Immutable',
+  '@NonNull',
+] as const;
 
 /** Where an annotation is put, for `?`; `means` are those that mean something there. In each, `relies` has to do with it. */
 const PLACES: readonly { readonly place: string; readonly text: string; readonly means: RegExp }[] = [
@@ -19,23 +29,56 @@ const PLACES: readonly { readonly place: string; readonly text: string; readonly
   { place: 'a static field', text: 'class A { ? static Object f = "f"; static void relies() { f = "g"; } }', means: /NonNull/ },
   { place: 'a method', text: 'class A { ? Object m() { return this; } void relies() { m(); } }', means: /NonNull/ },
   { place: 'a static method without a result', text: 'class A { ? static void m() { } void relies() { m(); } }', means: /^$/ },
-  { place: 'a method of an interface', text: 'interface I { ? Object m(); } class A implements I { public Object m() { return this; } void relies(I i) { if (i != null) i.m(); } }', means: /NonNull/ },
+  {
+    place: 'a method of an interface',
+    text: 'interface I { ? Object m(); } class A implements I { public Object m() { return this; } void relies(I i) { if (i != null) i.m(); } }',
+    means: /NonNull/,
+  },
   { place: 'a constructor', text: 'class A { ? A() { } static Object relies() { return new A(); } }', means: /^$/ },
   { place: 'a parameter', text: 'class A { static void m(? Object p) { } static void relies() { m("p"); } }', means: /NonNull/ },
   { place: 'a local variable', text: 'class A { void relies() { ? Object o = "o"; } }', means: /NonNull/ },
   { place: 'the variable of a loop', text: 'class A { void relies() { for (? String s : new String[] { "s" }) { } } }', means: /NonNull/ },
-  { place: 'a parameter of a lambda', text: 'class A { java.util.function.Consumer<String> relies() { return (? String s) -> { }; } }', means: /^$/ },
-  { place: 'a caught exception', text: 'class A { void relies(/*@ non_null */ Object o) { try { o.hashCode(); } catch (? RuntimeException e) { } } }', means: /^$/ },
+  {
+    place: 'a parameter of a lambda',
+    text: 'class A { java.util.function.Consumer<String> relies() { return (? String s) -> { }; } }',
+    means: /^$/,
+  },
+  {
+    place: 'a caught exception',
+    text: 'class A { void relies(/*@ non_null */ Object o) { try { o.hashCode(); } catch (? RuntimeException e) { } } }',
+    means: /^$/,
+  },
   { place: 'a pattern', text: 'class A { boolean relies(Object o) { return o instanceof ? String s; } }', means: /^$/ },
   { place: 'a class', text: '? class A { int x; int relies() { return x; } }', means: /ThreadSafe/ },
   { place: 'an enum', text: '? enum E { ONE; int x; int relies() { return x; } }', means: /ThreadSafe/ },
   { place: 'a constant of an enum', text: 'enum E { ? ONE; static E relies() { return ONE; } }', means: /^$/ },
-  { place: 'a component of a record', text: 'record R(? String s) { static Object relies() { return new R("s").s(); } }', means: /NonNull/ },
+  {
+    place: 'a component of a record',
+    text: 'record R(? String s) { static Object relies() { return new R("s").s(); } }',
+    means: /NonNull/,
+  },
   { place: 'a type argument', text: 'class A { java.util.List<? String> f; void relies() { f = null; } }', means: /^$/ },
   { place: 'a type of a cast', text: 'class A { Object relies(Object o) { return (? Object) o; } }', means: /^$/ },
 ];
 
-const GUARDS = ['This thread', 'the lock', '', 'lock(', 'lock()x', 'lock(1)', 'f()', 'g()', 'lock,other', 'nothing', 'nothing.lock', 'Nothing.class', 'lock.', 'A.nothing', 'n', 'h().lock'] as const;
+const GUARDS = [
+  'This thread',
+  'the lock',
+  '',
+  'lock(',
+  'lock()x',
+  'lock(1)',
+  'f()',
+  'g()',
+  'lock,other',
+  'nothing',
+  'nothing.lock',
+  'Nothing.class',
+  'lock.',
+  'A.nothing',
+  'n',
+  'h().lock',
+] as const;
 
 const CLAUSES: readonly string[] = [
   'class A { int x; void relies() { /*@ requires x > 0 */ x++; } }',
@@ -74,9 +117,14 @@ interface Judged {
 
 /** What the checker says of each text, all of them in one workspace: each file means its own classes. */
 async function judged(texts: readonly string[]): Promise<readonly Judged[]> {
-  const results = await checker.check(texts.map((text, index) => ({ path: `A${index}.java`, text })), { checkAll: false });
+  const results = await checker.check(
+    texts.map((text, index) => ({ path: `A${index}.java`, text })),
+    { checkAll: false },
+  );
   return results.map((file, index) => ({
-    text: texts[index]!, verdicts: file.methods.filter((one) => one.name.endsWith('.relies')).map((one) => one.verdict), exit: exitCodeOf([file]),
+    text: texts[index]!,
+    verdicts: file.methods.filter((one) => one.name.endsWith('.relies')).map((one) => one.verdict),
+    exit: exitCodeOf([file]),
     isTold: file.diagnostics.some((one) => one.severity === 'error' || one.code === 'unsupported'),
   }));
 }
@@ -87,20 +135,28 @@ async function mustNotVanish(texts: readonly string[]): Promise<void> {
 }
 
 test('an annotation where it means nothing', async () => {
-  await mustNotVanish(PLACES.flatMap(({ text, means }) => ANNOTATIONS.filter((one) => !means.test(one)).map((one) => text.replace('?', one))));
+  await mustNotVanish(
+    PLACES.flatMap(({ text, means }) => ANNOTATIONS.filter((one) => !means.test(one)).map((one) => text.replace('?', one))),
+  );
 });
 
 test('an annotation where it means something', async () => {
   const texts = PLACES.flatMap(({ text, means }) => ANNOTATIONS.filter((one) => means.test(one)).map((one) => text.replace('?', one)));
-  assert.deepEqual((await judged(texts)).filter(({ verdicts, exit }) => exit !== 0 || verdicts.some((one) => one !== 'verified')), []);
+  assert.deepEqual(
+    (await judged(texts)).filter(({ verdicts, exit }) => exit !== 0 || verdicts.some((one) => one !== 'verified')),
+    [],
+  );
 });
 
 test('a guard that names no lock', async () => {
-  const rest = 'int n; Object f() { n++; return lock; } Object g() { return new Object(); } A h() { return this; } final Object lock = new Object();';
-  await mustNotVanish(GUARDS.flatMap((guard) => [
-    `class A { ${rest} @GuardedBy("${guard}") int x; void relies() { synchronized (lock) { x++; } } }`,
-    `class A { ${rest} @GuardedBy("${guard}") void m() { } void relies() { synchronized (lock) { m(); } } }`,
-  ]));
+  const rest =
+    'int n; Object f() { n++; return lock; } Object g() { return new Object(); } A h() { return this; } final Object lock = new Object();';
+  await mustNotVanish(
+    GUARDS.flatMap((guard) => [
+      `class A { ${rest} @GuardedBy("${guard}") int x; void relies() { synchronized (lock) { x++; } } }`,
+      `class A { ${rest} @GuardedBy("${guard}") void m() { } void relies() { synchronized (lock) { m(); } } }`,
+    ]),
+  );
 });
 
 test('a specification where it belongs to nothing, or that is none', () => mustNotVanish(CLAUSES));
@@ -108,7 +164,20 @@ test('a specification where it belongs to nothing, or that is none', () => mustN
 test('what stands in another file', async () => {
   const declared = 'class A { @GuardedBy("some lock") int x; @ThreadSafe static void m() { } }';
   for (const body of ['a.x++;', 'A.m();']) {
-    const results = await checker.check([{ path: 'A.java', text: declared }, { path: 'B.java', text: `class B { static void relies(A a) { if (a != null) { ${body} } } }` }], { checkAll: false });
-    assert.deepEqual(results.flatMap((file) => file.methods).filter((one) => one.name === 'B.relies').map((one) => one.verdict), ['unsupported'], body);
+    const results = await checker.check(
+      [
+        { path: 'A.java', text: declared },
+        { path: 'B.java', text: `class B { static void relies(A a) { if (a != null) { ${body} } } }` },
+      ],
+      { checkAll: false },
+    );
+    assert.deepEqual(
+      results
+        .flatMap((file) => file.methods)
+        .filter((one) => one.name === 'B.relies')
+        .map((one) => one.verdict),
+      ['unsupported'],
+      body,
+    );
   }
 });

@@ -1,5 +1,6 @@
 /**
- * Where a witness could be written, and what is written there: on a line of its own above a statement and its specifications, or inline where statements share a line.
+ * Where a witness could be written, and what is written there: on a line of its own above a statement and its specifications, or inline
+ * where statements share a line.
  * Neighbours: `test-fixtures/bad/performs` for which of them are chosen.
  */
 import assert from 'node:assert/strict';
@@ -21,8 +22,10 @@ function everywhere(body: string): string {
 
 describe('places of witnesses', () => {
   it('are above statements and at the ends of blocks, indented as they are', () => {
-    assert.equal(everywhere('{\n    a();\n    if (b) {\n      c();\n    }\n  }'),
-      '{\n    //@ witness A\n    a();\n    //@ witness A\n    if (b) {\n      //@ witness A\n      c();\n      //@ witness A\n    }\n    //@ witness A\n  }');
+    assert.equal(
+      everywhere('{\n    a();\n    if (b) {\n      c();\n    }\n  }'),
+      '{\n    //@ witness A\n    a();\n    //@ witness A\n    if (b) {\n      //@ witness A\n      c();\n      //@ witness A\n    }\n    //@ witness A\n  }',
+    );
   });
 
   it('are between statements that share a line', () => {
@@ -30,9 +33,14 @@ describe('places of witnesses', () => {
   });
 
   it('are above what belongs to a statement, and not behind a jump', () => {
-    assert.equal(everywhere('{\n    //@ loop_invariant true\n    while (b) {\n      return;\n    }\n  }'),
-      '{\n    //@ witness A\n    //@ loop_invariant true\n    while (b) {\n      //@ witness A\n      return;\n    }\n    //@ witness A\n  }');
-    assert.equal(everywhere('{\n    /*@ atomic */ {\n      return;\n    }\n  }'), '{\n    //@ witness A\n    /*@ atomic */ {\n      //@ witness A\n      return;\n    }\n    //@ witness A\n  }');
+    assert.equal(
+      everywhere('{\n    //@ loop_invariant true\n    while (b) {\n      return;\n    }\n  }'),
+      '{\n    //@ witness A\n    //@ loop_invariant true\n    while (b) {\n      //@ witness A\n      return;\n    }\n    //@ witness A\n  }',
+    );
+    assert.equal(
+      everywhere('{\n    /*@ atomic */ {\n      return;\n    }\n  }'),
+      '{\n    //@ witness A\n    /*@ atomic */ {\n      //@ witness A\n      return;\n    }\n    //@ witness A\n  }',
+    );
   });
 
   it('keep the line breaks of the file', () => {

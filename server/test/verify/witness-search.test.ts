@@ -1,6 +1,6 @@
 /**
- * Where witnesses are looked for: what no witness can mend costs one question more, and what one can mend is found, also where the witness must end a sequence early,
- * stands in a loop, or speaks of a result.
+ * Where witnesses are looked for: what no witness can mend costs one question more, and what one can mend is found, also where the witness
+ * must end a sequence early, stands in a loop, or speaks of a result.
  * Neighbours: `test-fixtures/bad/performs` for what is said; `sequential/reduction/repair.ts`.
  */
 import assert from 'node:assert/strict';
@@ -53,10 +53,20 @@ const TEXT = `class C {
 /** The witnesses that would help, in words, and how often the prover was told something. */
 async function searched(name: string): Promise<{ readonly found: readonly string[]; readonly sessions: number }> {
   let sessions = 0;
-  const counted: Prover = { identity: prover.identity, open: (signal) => { sessions++; return prover.open(signal); }, dispose: () => Promise.resolve() };
+  const counted: Prover = {
+    identity: prover.identity,
+    open: (signal) => {
+      sessions++;
+      return prover.open(signal);
+    },
+    dispose: () => Promise.resolve(),
+  };
   const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === name)!.id, { prover: counted });
   assert.equal(result.verdict, 'failed');
-  return { found: result.diagnostics.filter((one) => one.code === 'witness-missing').map((one) => /verifies with (.*)$/.exec(one.message)![1]!), sessions };
+  return {
+    found: result.diagnostics.filter((one) => one.code === 'witness-missing').map((one) => /verifies with (.*)$/.exec(one.message)![1]!),
+    sessions,
+  };
 }
 
 test('witnesses are found where they help', async () => {

@@ -1,8 +1,8 @@
 /**
- * A checker for the tests of workspace and language server: it understands a little Java by regular expressions, obeys words
- * in method bodies, and tells what it is asked to prove. In a method's body: `bogus` makes it fail there, `slow` takes a while,
- * `forever` ends only when cancelled, `hang`, `die`, `exhaust`, `fault` and `noProver` fail in these ways, `giveUp` is unknown; `stepR`, `stepB`, ... are steps and what movers they are. `#` outside is a
- * syntax error; `CRASH` makes the analysis itself throw.
+ * A checker for the tests of workspace and language server: it understands a little Java by regular expressions, obeys words in method
+ * bodies, and tells what it is asked to prove. In a method's body: `bogus` makes it fail there, `slow` takes a while, `forever` ends only
+ * when cancelled, `hang`, `die`, `exhaust`, `fault` and `noProver` fail in these ways, `giveUp` is unknown; `stepR`, `stepB`, ... are steps
+ * and what movers they are. `#` outside is a syntax error; `CRASH` makes the analysis itself throw.
  * Neighbours: `lsp/fake-server.ts` serves with it.
  */
 import { diagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic';
@@ -44,10 +44,14 @@ function analyse(files: readonly SourceFile[], checkAll: boolean, tell: (event: 
   const fields = new Map(files.map((file) => [file.path, fieldsOf(file)]));
   const annotated = files.filter(({ text }) => checkAll || text.includes('/*@'));
   // The real key has the classes of the fields in it, and a class is of one file.
-  const clauses = [...fields].flatMap(([path, declared]) => declared.map(({ name, discipline }) => `${path} ${name} ${discipline.join()}`)).join();
+  const clauses = [...fields]
+    .flatMap(([path, declared]) => declared.map(({ name, discipline }) => `${path} ${name} ${discipline.join()}`))
+    .join();
   const methods = numbered(annotated.flatMap((file) => methodsOf(file, clauses)));
   return {
-    files, methods, fields,
+    files,
+    methods,
+    fields,
     diagnostics: new Map(files.map((file) => [file.path, syntaxErrors(file)])),
     annotatedFiles: new Set(annotated.map(({ path }) => path)),
     verifyEnvironment: (signal) => proveEnvironment(files, signal, tell),
@@ -59,7 +63,9 @@ function fieldsOf({ path, text }: SourceFile): readonly FakeField[] {
   return [...text.matchAll(/\/\*@\s*(.*?)\s*\*\/\s*\w+\s+(\w+)\s*;/g)].map((match) => {
     const start = match.index + match[0].lastIndexOf(match[2]!);
     return {
-      name: match[2]!, discipline: [match[1]!], nameSpan: { file: path, start, end: start + match[2]!.length },
+      name: match[2]!,
+      discipline: [match[1]!],
+      nameSpan: { file: path, start, end: start + match[2]!.length },
       clause: { file: path, start: match.index, end: match.index + match[0].indexOf('*/') + 2 },
     };
   });
@@ -73,7 +79,11 @@ function methodsOf({ path, text }: SourceFile, clauses: string): readonly FakeMe
     const name = `${owner}.${match[1]!}`;
     const start = match.index + match[0].indexOf(match[1]!);
     return {
-      id: name, name, path, key: `${clauses}|${body.replace(/\s+/g, ' ')}`, body,
+      id: name,
+      name,
+      path,
+      key: `${clauses}|${body.replace(/\s+/g, ' ')}`,
+      body,
       span: { file: path, start: match.index, end },
       nameSpan: { file: path, start, end: start + match[1]!.length },
     };
@@ -99,20 +109,32 @@ function closingBrace(text: string, from: number): number {
 }
 
 function syntaxErrors({ path, text }: SourceFile): readonly Diagnostic[] {
-  return [...text.matchAll(/#/g)].map(({ index }) => diagnostic('java-syntax', { file: path, start: index, end: index + 1 }, 'This is not Java.'));
+  return [...text.matchAll(/#/g)].map(({ index }) =>
+    diagnostic('java-syntax', { file: path, start: index, end: index + 1 }, 'This is not Java.'),
+  );
 }
 
 /** `badEnv` is a clause that is not transitive; `hangEnv` hangs the prover on all of them. */
-async function proveEnvironment(files: readonly SourceFile[], signal: AbortSignal, tell: (event: FakeEvent) => void): Promise<readonly Diagnostic[]> {
+async function proveEnvironment(
+  files: readonly SourceFile[],
+  signal: AbortSignal,
+  tell: (event: FakeEvent) => void,
+): Promise<readonly Diagnostic[]> {
   tell({ event: 'environment' });
   await pause(1, signal);
   if (files.some(({ text }) => text.includes('hangEnv'))) throw new CheckFailure('hung', 'no answer');
-  return files.flatMap(({ path, text }) => [...text.matchAll(/badEnv/g)].map(({ index }) =>
-    diagnostic('env-not-transitive', { file: path, start: index, end: index + 'badEnv'.length }, 'This clause is not transitive.')));
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/badEnv/g)].map(({ index }) =>
+      diagnostic('env-not-transitive', { file: path, start: index, end: index + 'badEnv'.length }, 'This clause is not transitive.'),
+    ),
+  );
 }
 
 async function prove(
-  method: FakeMethod, fields: ReadonlyMap<string, readonly FakeField[]>, signal: AbortSignal, tell: (event: FakeEvent) => void,
+  method: FakeMethod,
+  fields: ReadonlyMap<string, readonly FakeField[]>,
+  signal: AbortSignal,
+  tell: (event: FakeEvent) => void,
 ): Promise<MethodResult> {
   tell({ event: 'start', method: method.name });
   const says = (word: string): boolean => new RegExp(`\\b${word}\\b`).test(method.body);
@@ -140,9 +162,23 @@ async function prove(
   const { name, span, nameSpan } = method;
   const movers = [...method.body.matchAll(/\bstep(\w)\b/g)].map(({ index, 0: text, 1: letter }): MoverInfo => {
     const start = method.span.start + index;
-    return { span: { file: method.path, start, end: start + text.length }, mover: letter as MoverInfo['mover'], reason: `is ${letter} as told` };
+    return {
+      span: { file: method.path, start, end: start + text.length },
+      mover: letter as MoverInfo['mover'],
+      reason: `is ${letter} as told`,
+    };
   });
-  return { name, span, nameSpan, verdict, milliseconds: 1, diagnostics, environment: ['\\old(counter) <= counter'], restsOn: [], ...(movers.length > 0 && { movers }) };
+  return {
+    name,
+    span,
+    nameSpan,
+    verdict,
+    milliseconds: 1,
+    diagnostics,
+    environment: ['\\old(counter) <= counter'],
+    restsOn: [],
+    ...(movers.length > 0 && { movers }),
+  };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

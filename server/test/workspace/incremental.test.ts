@@ -16,7 +16,10 @@ import { fakeChecker } from './fake-checker';
 
 /** A workspace of two files without disk and editor. */
 class Bench {
-  readonly texts = new Map([['A.java', ''], ['B.java', '']]);
+  readonly texts = new Map([
+    ['A.java', ''],
+    ['B.java', ''],
+  ]);
   readonly shown = new Map<string, Publication>();
   readonly proved: string[] = [];
   private progress: Progress | undefined;
@@ -25,17 +28,24 @@ class Bench {
 
   constructor() {
     const checker = fakeChecker(({ event, method }) => event === 'finish' && this.proved.push(method!));
-    this.checking = new Checking(checker, createMemoStore(), { proof: 0 }, () => ({
-      files: [...this.texts].map(([path, text]) => ({ path, text })), openVersions: new Map([['A.java', 1]]),
-    }), {
-      publish: (publication) => this.shown.set(publication.path, publication),
-      progress: (progress) => {
-        this.progress = progress;
-        if (progress.phase === 'done') this.wake?.();
+    this.checking = new Checking(
+      checker,
+      createMemoStore(),
+      { proof: 0 },
+      () => ({
+        files: [...this.texts].map(([path, text]) => ({ path, text })),
+        openVersions: new Map([['A.java', 1]]),
+      }),
+      {
+        publish: (publication) => this.shown.set(publication.path, publication),
+        progress: (progress) => {
+          this.progress = progress;
+          if (progress.phase === 'done') this.wake?.();
+        },
+        tellUser: () => undefined,
+        log: () => undefined,
       },
-      tellUser: () => undefined,
-      log: () => undefined,
-    });
+    );
   }
 
   async set(path: string, text: string): Promise<void> {
@@ -62,7 +72,18 @@ class Bench {
   }
 }
 
-const PIECES = ['/*@ d1 */ int x;\n', '/*@ d2 */ int y;\n', 'void m() { bogus }\n', 'void n() { ok }\n', 'void n() { ok }\n', 'void p() { bogus bogus }\n', '#\n', '\n', 'class C {\n', '}\n'];
+const PIECES = [
+  '/*@ d1 */ int x;\n',
+  '/*@ d2 */ int y;\n',
+  'void m() { bogus }\n',
+  'void n() { ok }\n',
+  'void n() { ok }\n',
+  'void p() { bogus bogus }\n',
+  '#\n',
+  '\n',
+  'class C {\n',
+  '}\n',
+];
 
 const editArbitrary = fc.record({
   path: fc.constantFrom('A.java', 'B.java'),
@@ -136,13 +157,25 @@ describe('incremental checking', () => {
 
 describe('a remembered result', () => {
   const text = '/*@ clause */ int field; void m() { wrong }';
-  const analysisOf = (content: string): WorkspaceAnalysis => fakeChecker(() => undefined).analyse([{ path: 'A.java', text: content }], { checkAll: true });
-  const spanOf = (content: string, part: string) => ({ file: 'A.java', start: content.indexOf(part), end: content.indexOf(part) + part.length });
+  const analysisOf = (content: string): WorkspaceAnalysis =>
+    fakeChecker(() => undefined).analyse([{ path: 'A.java', text: content }], { checkAll: true });
+  const spanOf = (content: string, part: string) => ({
+    file: 'A.java',
+    start: content.indexOf(part),
+    end: content.indexOf(part) + part.length,
+  });
   const analysis = analysisOf(text);
   const method = analysis.methods[0]!;
   const problem = diagnostic('assertion', spanOf(text, 'wrong'), 'wrong', [{ message: 'declared here', span: spanOf(text, 'clause') }]);
   const result: MethodResult = {
-    name: method.name, span: method.span, nameSpan: method.nameSpan, verdict: 'failed', milliseconds: 1, diagnostics: [problem], environment: [], restsOn: [],
+    name: method.name,
+    span: method.span,
+    nameSpan: method.nameSpan,
+    verdict: 'failed',
+    milliseconds: 1,
+    diagnostics: [problem],
+    environment: [],
+    restsOn: [],
   };
   const anchored = anchorResult(result, method, new Places(analysis))!;
   const placedIn = (content: string): MethodResult | undefined => {

@@ -13,7 +13,11 @@ import { ResultMemo, memoKey } from '../../src/workspace/result-memo';
 const PATH = 'A.java';
 const TEXT = 'class A { void m() { } }\n';
 
-const span = (start: number, end: number): { readonly file: string; readonly start: number; readonly end: number } => ({ file: PATH, start, end });
+const span = (start: number, end: number): { readonly file: string; readonly start: number; readonly end: number } => ({
+  file: PATH,
+  start,
+  end,
+});
 
 function methodOf(change: Partial<MethodSummary> = {}): MethodSummary {
   return { id: 'A.m()', name: 'A.m', path: PATH, span: span(10, 22), nameSpan: span(15, 16), key: 'what it depends on', ...change };
@@ -24,7 +28,16 @@ function placesOf(text: string = TEXT): Places {
 }
 
 function resultOf(verdict: MethodResult['verdict']): MethodResult {
-  return { name: 'A.m', span: span(10, 22), nameSpan: span(15, 16), verdict, milliseconds: 1, diagnostics: [], environment: [], restsOn: [] };
+  return {
+    name: 'A.m',
+    span: span(10, 22),
+    nameSpan: span(15, 16),
+    verdict,
+    milliseconds: 1,
+    diagnostics: [],
+    environment: [],
+    restsOn: [],
+  };
 }
 
 function remembered(verdict: MethodResult['verdict']): MethodResult | undefined {
@@ -47,8 +60,11 @@ test('what the prover gave up on is tried again, and takes no room', () => {
 
 test('a verdict belongs to the prover that gave it, to its method, to what it depends on and to the lines it stands on', () => {
   const keys = [
-    memoKey('one prover', methodOf(), placesOf()), memoKey('another prover', methodOf(), placesOf()), memoKey('one prover', methodOf({ id: 'A.n()' }), placesOf()),
-    memoKey('one prover', methodOf({ key: 'something else' }), placesOf()), memoKey('one prover', methodOf(), placesOf(TEXT.replace('{ }', '{;}'))),
+    memoKey('one prover', methodOf(), placesOf()),
+    memoKey('another prover', methodOf(), placesOf()),
+    memoKey('one prover', methodOf({ id: 'A.n()' }), placesOf()),
+    memoKey('one prover', methodOf({ key: 'something else' }), placesOf()),
+    memoKey('one prover', methodOf(), placesOf(TEXT.replace('{ }', '{;}'))),
   ];
   assert.equal(new Set(keys).size, keys.length);
 });

@@ -19,11 +19,15 @@ describe('the change between two texts', () => {
   });
 
   it('leads from the one to the other', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (before, after) => {
-      const change = textChange(before, after);
-      const rebuilt = change ? before.slice(0, change.start) + after.slice(change.start, change.newEnd) + before.slice(change.oldEnd) : before;
-      assert.equal(rebuilt, after);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const change = textChange(before, after);
+        const rebuilt = change
+          ? before.slice(0, change.start) + after.slice(change.start, change.newEnd) + before.slice(change.oldEnd)
+          : before;
+        assert.equal(rebuilt, after);
+      }),
+    );
   });
 });
 
@@ -42,15 +46,17 @@ describe('a shifted span', () => {
   });
 
   it('never leaves the text, whatever changes', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(), (before, after, from, length) => {
-      const change = textChange(before, after);
-      if (!change) return;
-      const start = from % (before.length + 1);
-      const old = span(start, Math.min(before.length, start + (length % 10)));
-      const untouched = shiftUntouched(old, change);
-      if (untouched) assert.equal(slice(after, untouched), slice(before, old));
-      const stretched = shiftStretched(old, change);
-      if (stretched) assert.ok(0 <= stretched.start && stretched.start <= stretched.end && stretched.end <= after.length);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(), (before, after, from, length) => {
+        const change = textChange(before, after);
+        if (!change) return;
+        const start = from % (before.length + 1);
+        const old = span(start, Math.min(before.length, start + (length % 10)));
+        const untouched = shiftUntouched(old, change);
+        if (untouched) assert.equal(slice(after, untouched), slice(before, old));
+        const stretched = shiftStretched(old, change);
+        if (stretched) assert.ok(0 <= stretched.start && stretched.start <= stretched.end && stretched.end <= after.length);
+      }),
+    );
   });
 });

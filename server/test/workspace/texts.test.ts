@@ -36,7 +36,13 @@ describe('the Java files of a folder', () => {
     await symlink(at('out'), at('in', 'elsewhere'));
     await symlink(at('out', 'E.java'), at('in', 'E.java'));
     const { texts, omissions } = await readJavaFiles(at('in'), DEFAULT_LIMITS);
-    assert.deepEqual([...texts], [[at('in', 'B.java'), 'class B {}'], [at('in', 'a', 'A.java'), 'class A {}']]);
+    assert.deepEqual(
+      [...texts],
+      [
+        [at('in', 'B.java'), 'class B {}'],
+        [at('in', 'a', 'A.java'), 'class A {}'],
+      ],
+    );
     assert.deepEqual(omissions, []);
   });
 
@@ -60,7 +66,9 @@ describe('the Java files of a folder', () => {
 
   it('are told of where their names are no text', async () => {
     await write('A.java', 'class A {}');
-    await writeFile(Buffer.concat([Buffer.from(`${folder}/B`), Buffer.from([0xff]), Buffer.from('.java')]), 'class B {}').catch(() => undefined);
+    await writeFile(Buffer.concat([Buffer.from(`${folder}/B`), Buffer.from([0xff]), Buffer.from('.java')]), 'class B {}').catch(
+      () => undefined,
+    );
     const { texts, omissions } = await readJavaFiles(folder, DEFAULT_LIMITS);
     assert.equal(texts.size, 1);
     // Some systems refuse to make such a file.
@@ -81,7 +89,8 @@ describe('the Java files of a folder', () => {
 describe('texts', () => {
   let changes: (string | undefined)[];
   let texts: Texts;
-  const known = (): Record<string, string> => Object.fromEntries(texts.snapshot().files.map((file) => [path.relative(folder, file.path), file.text]));
+  const known = (): Record<string, string> =>
+    Object.fromEntries(texts.snapshot().files.map((file) => [path.relative(folder, file.path), file.text]));
 
   beforeEach(() => {
     changes = [];
@@ -169,7 +178,16 @@ describe('texts', () => {
     texts.set(at('A.java'), 1, 'first', 'file:///A.java');
     texts.set(at('a.JAVA'), 1, 'second', 'file:///a.JAVA');
     assert.deepEqual(known(), { 'A.java': 'second' });
-    assert.deepEqual(texts.snapshot().names?.(spelled).documents.map(({ document, isChecked }) => [document, isChecked]), [['file:///a.JAVA', true], ['file:///A.java', false]]);
+    assert.deepEqual(
+      texts
+        .snapshot()
+        .names?.(spelled)
+        .documents.map(({ document, isChecked }) => [document, isChecked]),
+      [
+        ['file:///a.JAVA', true],
+        ['file:///A.java', false],
+      ],
+    );
     texts.close('file:///a.JAVA');
     await texts.settled();
     assert.deepEqual(known(), { 'A.java': 'first' });

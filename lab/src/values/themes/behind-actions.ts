@@ -1,6 +1,8 @@
 /**
- * Methods with one action that do something after it: leave, take a monitor or a lock, wait, or have the library run code of the workspace that does. After its action a method has to come to its end by itself, since its
- * callers take it to have happened all at once. A JVM is asked whether it does while another thread has the lock; where it does not, and every method of the program is verified, that is a wrong proof.
+ * Methods with one action that do something after it: leave, take a monitor or a lock, wait, or have the library run code of the workspace
+ * that does. After its action a method has to come to its end by itself, since its callers take it to have happened all at once. A JVM is
+ * asked whether it does while another thread has the lock; where it does not, and every method of the program is verified, that is a wrong
+ * proof.
  * Neighbours: `../theme.ts` says what a theme is; `callbacks.ts` is about what such code throws and changes.
  */
 import type { Random } from '../../random';
@@ -8,25 +10,53 @@ import type { ValueProgram, ValueTheme } from '../theme';
 
 /** What comes after the action, and the kind of member that the library runs in it, if it does. */
 const TAILS: readonly { readonly text: string; readonly runs?: 'text' | 'hash' | 'same' | 'order' | 'trace' | 'message' }[] = [
-  { text: 'String.valueOf(key);', runs: 'text' }, { text: 'String s = "" + key;', runs: 'text' }, { text: 'System.out.println(key);', runs: 'text' }, { text: 'new StringBuilder().append((Object) key);', runs: 'text' },
-  { text: 'key.hashCode();', runs: 'hash' }, { text: 'Objects.hash(key);', runs: 'hash' }, { text: 'Object o = key; o.hashCode();', runs: 'hash' }, { text: 'new Pair(key).hashCode();', runs: 'hash' },
-  { text: 'Objects.equals(key, "a");', runs: 'same' }, { text: 'new Pair(key).equals(new Pair(new Key()));', runs: 'same' }, { text: 'key.compareTo(key);', runs: 'order' }, { text: 'new Failure();', runs: 'trace' },
-  { text: 'new Failure().toString();', runs: 'message' }, { text: 'String s = "" + new Pair(key);', runs: 'text' }, { text: 'Set<Object> set = new HashSet<>(); set.add(key);', runs: 'hash' },
-  { text: 'Map<Object, Object> map = new HashMap<>(); map.get(key);', runs: 'hash' }, { text: 'WAIT' }, { text: 'calm();' }, { text: 'new Starter();' }, { text: 'if (x == 1) { WAIT }' }, { text: 'other.calm();' },
+  { text: 'String.valueOf(key);', runs: 'text' },
+  { text: 'String s = "" + key;', runs: 'text' },
+  { text: 'System.out.println(key);', runs: 'text' },
+  { text: 'new StringBuilder().append((Object) key);', runs: 'text' },
+  { text: 'key.hashCode();', runs: 'hash' },
+  { text: 'Objects.hash(key);', runs: 'hash' },
+  { text: 'Object o = key; o.hashCode();', runs: 'hash' },
+  { text: 'new Pair(key).hashCode();', runs: 'hash' },
+  { text: 'Objects.equals(key, "a");', runs: 'same' },
+  { text: 'new Pair(key).equals(new Pair(new Key()));', runs: 'same' },
+  { text: 'key.compareTo(key);', runs: 'order' },
+  { text: 'new Failure();', runs: 'trace' },
+  { text: 'new Failure().toString();', runs: 'message' },
+  { text: 'String s = "" + new Pair(key);', runs: 'text' },
+  { text: 'Set<Object> set = new HashSet<>(); set.add(key);', runs: 'hash' },
+  { text: 'Map<Object, Object> map = new HashMap<>(); map.get(key);', runs: 'hash' },
+  { text: 'WAIT' },
+  { text: 'calm();' },
+  { text: 'new Starter();' },
+  { text: 'if (x == 1) { WAIT }' },
+  { text: 'other.calm();' },
 ];
 
 /** What waits for the one who has `LOCK` or `GATE`, waits for nobody, or comes to no end. */
 const WAITS = [
-  'synchronized (Locks.LOCK) { }', 'Locks.GATE.lock(); Locks.GATE.unlock();', 'synchronized (Locks.LOCK) { Locks.calls++; }', 'Locks.pause();', 'while (true) { }', 'Locks.GATE.lock(); try { Locks.calls++; } finally { Locks.GATE.unlock(); }', 'Waiting waiting = new Waiting(); waiting.pause();',
+  'synchronized (Locks.LOCK) { }',
+  'Locks.GATE.lock(); Locks.GATE.unlock();',
+  'synchronized (Locks.LOCK) { Locks.calls++; }',
+  'Locks.pause();',
+  'while (true) { }',
+  'Locks.GATE.lock(); try { Locks.calls++; } finally { Locks.GATE.unlock(); }',
+  'Waiting waiting = new Waiting(); waiting.pause();',
 ] as const;
-const RUNS_ON = ['', 'int twice = 2 * 1;', 'synchronized (new Object()) { }', 'boolean free = Locks.GATE.tryLock(); if (free) Locks.GATE.unlock();'] as const;
+const RUNS_ON = [
+  '',
+  'int twice = 2 * 1;',
+  'synchronized (new Object()) { }',
+  'boolean free = Locks.GATE.tryLock(); if (free) Locks.GATE.unlock();',
+] as const;
 
 export const BEHIND_ACTIONS: ValueTheme = {
   name: 'behind-actions',
   make(random: Random): ValueProgram {
     const tail = random.pick(TAILS);
     const wait = random.chance(70) ? random.pick(WAITS) : random.pick(RUNS_ON);
-    // The waiting stands in the method itself, in one that it calls, or in what the library runs; nowhere else, or it would hide that one of them is overlooked.
+    // The waiting stands in the method itself, in one that it calls, or in what the library runs; nowhere else, or it would hide that one
+    // of them is overlooked.
     const member = (kind: NonNullable<typeof tail.runs>): string => (tail.runs === kind ? wait : '');
     const own = tail.runs === undefined ? wait : '';
     const isAbove = random.chance(40);

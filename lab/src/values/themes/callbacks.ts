@@ -1,7 +1,9 @@
 /**
- * What the library runs of the program: `toString`, `equals`, `hashCode`, `compareTo`, `getMessage` and what only the JDK knows to be overridable, declared in the class at hand,
- * inherited for an interface that only a subclass names, generated for a record, or of a lambda; a sublist of a list that has changed since, whose own methods throw; and objects of subclasses of the library's that its constructors did not finish. Some return, some throw, some fail one of Java's own checks,
- * and those of which nothing is believed may also change a number that a lock guards; each method changes one number before such a call and one behind it.
+ * What the library runs of the program: `toString`, `equals`, `hashCode`, `compareTo`, `getMessage` and what only the JDK knows to be
+ * overridable, declared in the class at hand, inherited for an interface that only a subclass names, generated for a record, or of a
+ * lambda; a sublist of a list that has changed since, whose own methods throw; and objects of subclasses of the library's that its
+ * constructors did not finish. Some return, some throw, some fail one of Java's own checks, and those of which nothing is believed may also
+ * change a number that a lock guards; each method changes one number before such a call and one behind it.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';
@@ -17,41 +19,107 @@ interface Callback {
 }
 
 const CALLS: readonly Callback[] = [
-  { about: 'text of an object', call: 'String.valueOf(KEY);', runs: [0] }, { about: 'text of an object', call: 's = "" + KEY;', runs: [0] }, { about: 'text of an object', call: 's += KEY;', runs: [0] },
-  { about: 'text of an object', call: 'new StringBuilder().append((Object) KEY);', runs: [0] }, { about: 'text of an object', call: 's = Objects.toString(KEY);', runs: [0] }, { about: 'text of an object', call: 's = String.format("%s", KEY);', runs: [0] },
-  { about: 'java.util.Objects', call: 'Objects.equals(KEY, other);', runs: [1] }, { about: 'java.util.Objects', call: 'Objects.hash(KEY, 1);', runs: [2] }, { about: 'java.util.Objects', call: 'Objects.hashCode(KEY);', runs: [2] },
-  { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.put(KEY, 1);', runs: [2] }, { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.get(KEY);', runs: [2] },
-  { about: 'maps', before: 'Map<Object, Object> map = new TreeMap<>();', call: 'map.put(KEY, KEY);', runs: [3] }, { about: 'maps', before: 'Map<Object, Object> map = new LinkedHashMap<>(); map.put("a", KEY);', call: 'map.containsValue(other);', runs: [1] },
-  { about: 'collections', before: 'Set<Object> set = new HashSet<>();', call: 'set.add(KEY);', runs: [2] }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.contains(other);', runs: [1] },
-  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.indexOf(KEY);', runs: [1] }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 's = "" + list;', runs: [0] },
-  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.hashCode();', runs: [2] }, { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.remove(other);', runs: [1] },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'Collections.sort(list);', runs: [3] },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort((p, q) -> LAMBDA);', runs: [4] },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort(new Order());', runs: [4] },
-  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.toString();', runs: [0] }, { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.hashCode();', runs: [2] },
-  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.equals(new Pair(new Sub(1), 1));', runs: [1] }, { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 's = pair + "";', runs: [0] },
-  { about: 'identity', call: 'new Hashed().toString();', runs: [5] }, { about: 'identity', call: 's = "a" + new Hashed();', runs: [5] },
-  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'failure.toString();', runs: [6] }, { about: 'exceptions', before: 'Failure failure = new Failure();', call: 's = failure + "";', runs: [6] }, { about: 'exceptions', call: 'new Failure();', runs: [6] },
-  { about: 'exceptions', call: 'new Bare();', runs: [7] }, { about: 'exceptions', call: 'new RuntimeException(new Failure());', runs: [6] },
-  { about: 'texts', before: 'Text text = new Text();', call: 'new StringBuilder().append(text);', runs: [8] }, { about: 'texts', before: 'Text text = new Text();', call: 's = text + "";', runs: [8] },
-  { about: 'subclasses', before: 'Recent<String, Integer> recent = new Recent<>();', call: 'recent.put("a", 1);', runs: [9] }, { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'dice.nextInt();', runs: [10] },
+  { about: 'text of an object', call: 'String.valueOf(KEY);', runs: [0] },
+  { about: 'text of an object', call: 's = "" + KEY;', runs: [0] },
+  { about: 'text of an object', call: 's += KEY;', runs: [0] },
+  { about: 'text of an object', call: 'new StringBuilder().append((Object) KEY);', runs: [0] },
+  { about: 'text of an object', call: 's = Objects.toString(KEY);', runs: [0] },
+  { about: 'text of an object', call: 's = String.format("%s", KEY);', runs: [0] },
+  { about: 'java.util.Objects', call: 'Objects.equals(KEY, other);', runs: [1] },
+  { about: 'java.util.Objects', call: 'Objects.hash(KEY, 1);', runs: [2] },
+  { about: 'java.util.Objects', call: 'Objects.hashCode(KEY);', runs: [2] },
+  { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.put(KEY, 1);', runs: [2] },
+  { about: 'maps', before: 'Map<Object, Integer> map = new HashMap<>();', call: 'map.get(KEY);', runs: [2] },
+  { about: 'maps', before: 'Map<Object, Object> map = new TreeMap<>();', call: 'map.put(KEY, KEY);', runs: [3] },
+  {
+    about: 'maps',
+    before: 'Map<Object, Object> map = new LinkedHashMap<>(); map.put("a", KEY);',
+    call: 'map.containsValue(other);',
+    runs: [1],
+  },
+  { about: 'collections', before: 'Set<Object> set = new HashSet<>();', call: 'set.add(KEY);', runs: [2] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.contains(other);', runs: [1] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.indexOf(KEY);', runs: [1] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 's = "" + list;', runs: [0] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.hashCode();', runs: [2] },
+  { about: 'collections', before: 'List<Object> list = new ArrayList<>(); list.add(KEY);', call: 'list.remove(other);', runs: [1] },
+  {
+    about: 'sorting',
+    before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));',
+    call: 'Collections.sort(list);',
+    runs: [3],
+  },
+  {
+    about: 'sorting',
+    before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));',
+    call: 'list.sort((p, q) -> LAMBDA);',
+    runs: [4],
+  },
+  {
+    about: 'sorting',
+    before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));',
+    call: 'list.sort(new Order());',
+    runs: [4],
+  },
+  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.toString();', runs: [0] },
+  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.hashCode();', runs: [2] },
+  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 'pair.equals(new Pair(new Sub(1), 1));', runs: [1] },
+  { about: 'records', before: 'Pair pair = new Pair(KEY, 1);', call: 's = pair + "";', runs: [0] },
+  { about: 'identity', call: 'new Hashed().toString();', runs: [5] },
+  { about: 'identity', call: 's = "a" + new Hashed();', runs: [5] },
+  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'failure.toString();', runs: [6] },
+  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 's = failure + "";', runs: [6] },
+  { about: 'exceptions', call: 'new Failure();', runs: [6] },
+  { about: 'exceptions', call: 'new Bare();', runs: [7] },
+  { about: 'exceptions', call: 'new RuntimeException(new Failure());', runs: [6] },
+  { about: 'texts', before: 'Text text = new Text();', call: 'new StringBuilder().append(text);', runs: [8] },
+  { about: 'texts', before: 'Text text = new Text();', call: 's = text + "";', runs: [8] },
+  { about: 'subclasses', before: 'Recent<String, Integer> recent = new Recent<>();', call: 'recent.put("a", 1);', runs: [9] },
+  { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'dice.nextInt();', runs: [10] },
   { about: 'subclasses', before: 'Dice dice = new Dice();', call: 'if (dice.nextInt(10) < 0) y += 3;', runs: [10] },
   { about: 'sorting', before: 'Set<Key> sorted = new TreeSet<>();', call: 'sorted.add(key);', runs: [3] },
-  { about: 'sorting', before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));', call: 'list.sort(null);', runs: [3] },
+  {
+    about: 'sorting',
+    before: 'List<Key> list = new ArrayList<>(); list.add(KEY); list.add(new Sub(2));',
+    call: 'list.sort(null);',
+    runs: [3],
+  },
   { about: 'locks', call: 'held = new Reading();', runs: [13] },
-  { about: 'iterating', before: 'List<Object> list = new ArrayList<>(); Bag bag = new Bag(); bag.add("a");', call: 'list.containsAll(bag);', runs: [14] },
+  {
+    about: 'iterating',
+    before: 'List<Object> list = new ArrayList<>(); Bag bag = new Bag(); bag.add("a");',
+    call: 'list.containsAll(bag);',
+    runs: [14],
+  },
   { about: 'iterating', before: 'Words words = new Words();', call: 's = String.join("-", words);', runs: [15] },
-  { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] }, { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
+  { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] },
+  { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
-/** The same of a sublist of a list that has changed since: nobody of the program throws, but the library's own methods may. Nothing else throws then. */
+/**
+ * The same of a sublist of a list that has changed since: nobody of the program throws, but the library's own methods may. Nothing else
+ * throws then.
+ */
 const OWN = 16;
 const SUBLIST = 'List<String> all = new ArrayList<>(List.of("a")); List<String> stale = all.subList(0, 1); all.add("b");';
 const STALE: readonly Callback[] = [
-  ...CALLS.filter((one) => one.runs.every((kind) => kind < 3) && `${one.before}${one.call}`.includes('KEY') && one.about !== 'records')
-    .map((one): Callback => ({ about: 'stale sublists', before: `${SUBLIST} ${one.before ?? ''}`.replaceAll('KEY', 'stale'), call: one.call.replaceAll('KEY', 'stale'), runs: [OWN] })),
-  ...['held.toString();', 'held.hashCode();', 'held.equals(new Held(List.of("a"), 1));', 's = held + "";', 'stale.hashCode();', 'stale.equals(List.of("a"));', 'new AssertionError(stale);']
-    .map((call): Callback => ({ about: 'stale sublists', before: `${SUBLIST} Held held = new Held(stale, 1);`, call, runs: [OWN] })),
+  ...CALLS.filter((one) => one.runs.every((kind) => kind < 3) && `${one.before}${one.call}`.includes('KEY') && one.about !== 'records').map(
+    (one): Callback => ({
+      about: 'stale sublists',
+      before: `${SUBLIST} ${one.before ?? ''}`.replaceAll('KEY', 'stale'),
+      call: one.call.replaceAll('KEY', 'stale'),
+      runs: [OWN],
+    }),
+  ),
+  ...[
+    'held.toString();',
+    'held.hashCode();',
+    'held.equals(new Held(List.of("a"), 1));',
+    's = held + "";',
+    'stale.hashCode();',
+    'stale.equals(List.of("a"));',
+    'new AssertionError(stale);',
+  ].map((call): Callback => ({ about: 'stale sublists', before: `${SUBLIST} Held held = new Held(stale, 1);`, call, runs: [OWN] })),
 ];
 
 /** Of these nothing is believed, so they may change something. */
@@ -63,7 +131,17 @@ export const CALLBACKS: ValueTheme = {
   name: 'callbacks',
   make(random: Random): ValueProgram {
     // What is compared may come from a class that knows of no comparison: rare among all calls, so it is chosen apart.
-    const chosen = Array.from({ length: 4 }, (_, index) => random.pick(index === 0 && random.chance(25) ? COMPARING : index === 1 && random.chance(25) ? CHANGERS : index === 2 && random.chance(50) ? STALE : CALLS));
+    const chosen = Array.from({ length: 4 }, (_, index) =>
+      random.pick(
+        index === 0 && random.chance(25)
+          ? COMPARING
+          : index === 1 && random.chance(25)
+            ? CHANGERS
+            : index === 2 && random.chance(50)
+              ? STALE
+              : CALLS,
+      ),
+    );
     // What is thrown no stub names. Mostly one kind of member throws: where several do, one that is forgotten hides behind the others.
     const throwing = new Set(chosen.slice(0, random.chance(70) ? 1 : 2).flatMap((one) => one.runs));
     // That a call ends otherwise than it should would hide that it changes something.
@@ -71,17 +149,26 @@ export const CALLBACKS: ValueTheme = {
     const body = (kind: number, otherwise: string): string => {
       if (!throwing.has(kind)) return otherwise;
       if (isChanging) return `synchronized (LOCK) { changed++; } ${otherwise}`;
-      return random.pick(['throw new Odd();', `if (LIMIT > ${random.below(3)}) throw new Odd(); ${otherwise}`, 'throw new Error();', `check(${random.below(2)}); ${otherwise}`]);
+      return random.pick([
+        'throw new Odd();',
+        `if (LIMIT > ${random.below(3)}) throw new Odd(); ${otherwise}`,
+        'throw new Error();',
+        `check(${random.below(2)}); ${otherwise}`,
+      ]);
     };
     const methods = chosen.map((one, index) => method(random, `m${index}`, one, throwing.has(4), isChanging));
     return {
-      text: `import java.util.*;\n\nclass Callbacks {\n${isChanging ? GUARDED : ''}${classes(random, body)}\n${methods.map((one) => one.text).join('\n')}\n}\n`, className: 'Callbacks',
+      text: `import java.util.*;\n\nclass Callbacks {\n${isChanging ? GUARDED : ''}${classes(random, body)}\n${methods.map((one) => one.text).join('\n')}\n}\n`,
+      className: 'Callbacks',
       methods: methods.map(({ name, type, about }) => ({ name, type, ...(about !== undefined && { about }) })),
     };
   },
 };
 
-/** What is changed where something is. The clause has the whole program checked: without it, nobody proves that what the library runs keeps Java's own checks. */
+/**
+ * What is changed where something is. The clause has the whole program checked: without it, nobody proves that what the library runs keeps
+ * Java's own checks.
+ */
 const GUARDED = `  static final Object LOCK = new Object();
   //@ guarded_by LOCK.holder == tid
   static int changed;
@@ -127,12 +214,35 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   static class Door implements AutoCloseable { public void close() { ${body(12, '')} } }`;
 }
 
-function method(random: Random, name: string, { about, before, call }: Callback, isThrowing: boolean, isChanging: boolean): ValueMethod & { readonly text: string } {
+function method(
+  random: Random,
+  name: string,
+  { about, before, call }: Callback,
+  isThrowing: boolean,
+  isChanging: boolean,
+): ValueMethod & { readonly text: string } {
   const made = random.pick(['new Key(1)', 'new Sub(1)']);
-  const filled = (text: string): string => text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new Odd(); }', 'LIMIT / (LIMIT - 2)']) : '0');
-  const lines = [`int x = 0, y = 0${isChanging ? ', before = changed' : ''};`, 'String s = "";', `Key key = ${made}, other = new Sub(3);`, ...(before === undefined ? [] : [filled(before)])];
-  const caught = random.pick(before?.startsWith(SUBLIST) ? ['RuntimeException | Error e'] : ['RuntimeException | Error e', 'Odd | Error e', 'Odd | ArithmeticException | Error e']);
+  const filled = (text: string): string =>
+    text.replaceAll('KEY', 'key').replaceAll('LAMBDA', isThrowing ? random.pick(['{ throw new Odd(); }', 'LIMIT / (LIMIT - 2)']) : '0');
+  const lines = [
+    `int x = 0, y = 0${isChanging ? ', before = changed' : ''};`,
+    'String s = "";',
+    `Key key = ${made}, other = new Sub(3);`,
+    ...(before === undefined ? [] : [filled(before)]),
+  ];
+  const caught = random.pick(
+    before?.startsWith(SUBLIST)
+      ? ['RuntimeException | Error e']
+      : ['RuntimeException | Error e', 'Odd | Error e', 'Odd | ArithmeticException | Error e'],
+  );
   const steps = random.chance(70) ? `x++; ${filled(call)} y++;` : `x++; try { ${filled(call)} } finally { x++; } y++; y++;`;
-  const body = [...lines, `try { ${steps} } catch (${caught}) { }`, `return x - y${isChanging ? ' + changed - before' : ''};`].join('\n    ');
-  return { name, type: 'int', about, text: `  static int ${name}() {\n    ${isChanging ? `synchronized (LOCK) {\n    ${body}\n    }` : body}\n  }` };
+  const body = [...lines, `try { ${steps} } catch (${caught}) { }`, `return x - y${isChanging ? ' + changed - before' : ''};`].join(
+    '\n    ',
+  );
+  return {
+    name,
+    type: 'int',
+    about,
+    text: `  static int ${name}() {\n    ${isChanging ? `synchronized (LOCK) {\n    ${body}\n    }` : body}\n  }`,
+  };
 }

@@ -1,6 +1,7 @@
 /**
- * Whether two values are one object: lambdas and method references of one place or of two, boxes of small and large numbers, strings, enum constants, empty collections, and what `new` makes.
- * A JVM gives the same object for a lambda that captures nothing and another one for each that does; Java promises neither.
+ * Whether two values are one object: lambdas and method references of one place or of two, boxes of small and large numbers, strings, enum
+ * constants, empty collections, and what `new` makes. A JVM gives the same object for a lambda that captures nothing and another one for
+ * each that does; Java promises neither.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';
@@ -8,10 +9,28 @@ import type { ValueMethod, ValueProgram, ValueTheme } from '../theme';
 
 /** Methods without parameters that give an object; `n` and `at` are theirs. */
 const MAKERS = [
-  'return (Runnable) () -> { };', 'return (Runnable) Identity::work;', 'return (Runnable) () -> work();', 'int n = 3; return (Runnable) () -> work(n);', 'int[] at = { 1 }; return (Runnable) () -> at[0]++;',
-  'Integer i = 5; return i;', 'Integer i = 5000; return i;', 'return Integer.valueOf(7);', 'Boolean b = true; return b;', 'Character c = \'a\'; return c;', 'Long l = 1000L; return l;',
-  'return "a";', 'return "a" + "b";', 'int n = 1; return "a" + n;', 'return Mode.ON;', 'return java.util.List.of();', 'return new Object();', 'return new int[0];', 'return new Runnable() { public void run() { } };',
-  'java.util.function.Supplier<Object> s = () -> "x"; return s;', 'java.util.function.Supplier<Object> s = Object::new; return s;', 'return Identity.class;',
+  'return (Runnable) () -> { };',
+  'return (Runnable) Identity::work;',
+  'return (Runnable) () -> work();',
+  'int n = 3; return (Runnable) () -> work(n);',
+  'int[] at = { 1 }; return (Runnable) () -> at[0]++;',
+  'Integer i = 5; return i;',
+  'Integer i = 5000; return i;',
+  'return Integer.valueOf(7);',
+  'Boolean b = true; return b;',
+  "Character c = 'a'; return c;",
+  'Long l = 1000L; return l;',
+  'return "a";',
+  'return "a" + "b";',
+  'int n = 1; return "a" + n;',
+  'return Mode.ON;',
+  'return java.util.List.of();',
+  'return new Object();',
+  'return new int[0];',
+  'return new Runnable() { public void run() { } };',
+  'java.util.function.Supplier<Object> s = () -> "x"; return s;',
+  'java.util.function.Supplier<Object> s = Object::new; return s;',
+  'return Identity.class;',
 ] as const;
 
 export const IDENTITY: ValueTheme = {
@@ -20,7 +39,8 @@ export const IDENTITY: ValueTheme = {
     const makers = Array.from({ length: 4 }, (_, index) => `  static Object make${index}() { ${random.pick(MAKERS)} }`);
     const methods = Array.from({ length: 6 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`));
     return {
-      text: `class Identity {\n  enum Mode { ON, OFF }\n  static void work() { }\n  static void work(int n) { }\n${makers.join('\n')}\n${methods.map((one) => one.text).join('\n')}\n}\n`, className: 'Identity',
+      text: `class Identity {\n  enum Mode { ON, OFF }\n  static void work() { }\n  static void work(int n) { }\n${makers.join('\n')}\n${methods.map((one) => one.text).join('\n')}\n}\n`,
+      className: 'Identity',
       methods: methods.map(({ name, type }) => ({ name, type })),
     };
   },

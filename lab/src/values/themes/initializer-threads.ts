@@ -1,14 +1,22 @@
 /**
- * Static initializers that start a thread or hand an object to one while something is promised of their class and of the object. Nobody else can read the static field then, so a JVM is asked in the
- * initializer itself: whether what is promised held when the thread was started. Where it did not, and every method of the program is verified, that is a wrong proof.
+ * Static initializers that start a thread or hand an object to one while something is promised of their class and of the object. Nobody
+ * else can read the static field then, so a JVM is asked in the initializer itself: whether what is promised held when the thread was
+ * started. Where it did not, and every method of the program is verified, that is a wrong proof.
  * Neighbours: `../theme.ts` says what a theme is; `initializers.ts` is about those that throw.
  */
 import type { Random } from '../../random';
 import type { ValueProgram, ValueTheme } from '../theme';
 
 const STARTS = [
-  'new Reader(cell).start();', 'started(cell);', 'for (int i = 0; i < 1; i++) { new Reader(cell).start(); }', 'new Starter(cell).go();', 'Thread thread = new Reader(cell); thread.start();',
-  'if (cell.y == 0) { new Reader(cell).start(); }', 'new Starting(cell);', 'Thread thread = new Reader(cell) { }; thread.start();', 'Other.ONE.take(cell);',
+  'new Reader(cell).start();',
+  'started(cell);',
+  'for (int i = 0; i < 1; i++) { new Reader(cell).start(); }',
+  'new Starter(cell).go();',
+  'Thread thread = new Reader(cell); thread.start();',
+  'if (cell.y == 0) { new Reader(cell).start(); }',
+  'new Starting(cell);',
+  'Thread thread = new Reader(cell) { }; thread.start();',
+  'Other.ONE.take(cell);',
 ] as const;
 
 export const INITIALIZER_THREADS: ValueTheme = {
@@ -18,11 +26,22 @@ export const INITIALIZER_THREADS: ValueTheme = {
     const set = `limit = ${limit};`;
     const fill = `cell.x = ${random.pick(['1', '2', '0'])};`;
     const start = `held = cell.x <= 0 || limit == ${limit}; ${random.pick(STARTS)}`;
-    const steps = random.pick([[fill, start, set], [set, fill, start], [fill, start, 'cell.x = 0;', set], [fill, set, start], [set, fill, start, `limit = ${limit} + 1; limit = ${limit};`]]);
+    const steps = random.pick([
+      [fill, start, set],
+      [set, fill, start],
+      [fill, start, 'cell.x = 0;', set],
+      [fill, set, start],
+      [set, fill, start, `limit = ${limit} + 1; limit = ${limit};`],
+    ]);
     const init = `Cell cell = new Cell(); ${steps.join(' ')}`;
     const place = random.pick(['block', 'method', 'enum', 'constructor'] as const);
     const head = place === 'enum' || place === 'constructor' ? 'enum Holder { ONE; ' : 'class Holder { ';
-    const body = { block: `static { ${init} }`, enum: `static { ${init} }`, method: `static int done = prepare(); static int prepare() { ${init} return 1; }`, constructor: `Holder() { fill(); } static void fill() { ${init} }` }[place];
+    const body = {
+      block: `static { ${init} }`,
+      enum: `static { ${init} }`,
+      method: `static int done = prepare(); static int prepare() { ${init} return 1; }`,
+      constructor: `Holder() { fill(); } static void fill() { ${init} }`,
+    }[place];
     const text = `class Cell {
   volatile int x;
   volatile int y;

@@ -1,6 +1,6 @@
 /**
- * Locals, variables of loops, parameters and results that are declared never to be null, some of which are: what captures one believes the declaration, so it must be
- * owed wherever the variable gets a value.
+ * Locals, variables of loops, parameters and results that are declared never to be null, some of which are: what captures one believes the
+ * declaration, so it must be owed wherever the variable gets a value.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';
@@ -15,21 +15,34 @@ export const NEVER_NULL: ValueTheme = {
     const methods = Array.from({ length: 6 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`));
     return {
       text: `class NeverNull {\n  interface Test { boolean ask(); }\n  @interface NonNull { }\n  static boolean told(Test test) { return test.ask(); }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n${methods.map((one) => one.text).join('\n')}\n}\n`,
-      className: 'NeverNull', methods: methods.map(({ name, type, about }) => ({ name, type, ...(about !== undefined && { about }) })),
+      className: 'NeverNull',
+      methods: methods.map(({ name, type, about }) => ({ name, type, ...(about !== undefined && { about }) })),
     };
   },
 };
 
-/** Whoever calls a method sees what it does, and not only what is said in it: so it is asked whether the method that owes that something is not null is verified. */
+/**
+ * Whoever calls a method sees what it does, and not only what is said in it: so it is asked whether the method that owes that something is
+ * not null is verified.
+ */
 function promised(random: Random): ValueProgram {
   const declared = random.pick(['/*@ non_null */ String', '@NonNull String']);
   const value = (): string => random.pick(VALUES);
   const isResult = random.chance(60);
-  const owes = isResult ? random.pick([`${declared} given() { return ${value()}; }`, `${declared} given() { if (maybe(1) == null) return ${value()}; return ${value()}; }`, `${declared} given() { String s = ${value()}; return s; }`])
-    : random.pick([`int given() { for (${declared} s : new String[] { ${value()}, "z" }) if (s == null) return 1; return 0; }`, `int given() { ${declared} s = "y"; if (maybe(1) != null) s = ${value()}; return s == null ? 1 : 0; }`]);
+  const owes = isResult
+    ? random.pick([
+        `${declared} given() { return ${value()}; }`,
+        `${declared} given() { if (maybe(1) == null) return ${value()}; return ${value()}; }`,
+        `${declared} given() { String s = ${value()}; return s; }`,
+      ])
+    : random.pick([
+        `int given() { for (${declared} s : new String[] { ${value()}, "z" }) if (s == null) return 1; return 0; }`,
+        `int given() { ${declared} s = "y"; if (maybe(1) != null) s = ${value()}; return s == null ? 1 : 0; }`,
+      ]);
   return {
     text: `class NeverNull {\n  @interface NonNull { }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n  static ${owes}\n  static boolean kept() { return given() ${isResult ? '!= null' : '== 0'}; }\n}\n`,
-    className: 'NeverNull', methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'never null: what is owed' }],
+    className: 'NeverNull',
+    methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'never null: what is owed' }],
   };
 }
 
@@ -37,15 +50,47 @@ function method(random: Random, name: string): ValueMethod & { readonly text: st
   const value = (): string => random.pick(VALUES);
   const declared = random.pick(['/*@ non_null */ String', '@NonNull String']);
   const made = (about: string, lines: readonly string[], before = ''): ValueMethod & { readonly text: string } => ({
-    name, type: 'int', about: `never null: ${about}`, text: `${before}  static int ${name}() {\n    ${lines.join('\n    ')}\n  }`,
+    name,
+    type: 'int',
+    about: `never null: ${about}`,
+    text: `${before}  static int ${name}() {\n    ${lines.join('\n    ')}\n  }`,
   });
   switch (random.below(7)) {
-    case 0: return made('a local that is assigned later', [`${declared} s;`, `int k = ${random.below(3)};`, `if (k > 0) s = ${value()};`, `else s = ${value()};`, 'return told(() -> s == null) ? 1 : 0;']);
-    case 1: return made('a local', [`${declared} s = ${value()};`, 'return told(() -> s == null) ? 1 : 0;']);
-    case 2: return made('the variable of a loop', ['int n = 0;', `for (${declared} s : new String[] { ${value()}, ${value()} }) n += told(() -> s == null) ? 1 : 10;`, 'return n;']);
-    case 3: return made('a parameter', [`return p${name}(${value()}) ? 1 : 0;`], `  static boolean p${name}(${declared} s) { return told(() -> s == null); }\n`);
-    case 4: return made('the variable of a loop in its first round', [`for (${declared} s : new String[] { ${value()}, ${value()} }) return told(() -> s == null) ? 1 : 10;`, 'return 0;']);
-    case 5: return made('a result', [`return r${name}() == null ? 1 : 0;`], `  @NonNull static String r${name}() { return ${value()}; }\n`);
-    default: return made('a local that changes', [`${declared} s = "a";`, `s = ${value()};`, `${declared} t = s;`, 'return told(() -> t == null) ? 1 : 0;']);
+    case 0:
+      return made('a local that is assigned later', [
+        `${declared} s;`,
+        `int k = ${random.below(3)};`,
+        `if (k > 0) s = ${value()};`,
+        `else s = ${value()};`,
+        'return told(() -> s == null) ? 1 : 0;',
+      ]);
+    case 1:
+      return made('a local', [`${declared} s = ${value()};`, 'return told(() -> s == null) ? 1 : 0;']);
+    case 2:
+      return made('the variable of a loop', [
+        'int n = 0;',
+        `for (${declared} s : new String[] { ${value()}, ${value()} }) n += told(() -> s == null) ? 1 : 10;`,
+        'return n;',
+      ]);
+    case 3:
+      return made(
+        'a parameter',
+        [`return p${name}(${value()}) ? 1 : 0;`],
+        `  static boolean p${name}(${declared} s) { return told(() -> s == null); }\n`,
+      );
+    case 4:
+      return made('the variable of a loop in its first round', [
+        `for (${declared} s : new String[] { ${value()}, ${value()} }) return told(() -> s == null) ? 1 : 10;`,
+        'return 0;',
+      ]);
+    case 5:
+      return made('a result', [`return r${name}() == null ? 1 : 0;`], `  @NonNull static String r${name}() { return ${value()}; }\n`);
+    default:
+      return made('a local that changes', [
+        `${declared} s = "a";`,
+        `s = ${value()};`,
+        `${declared} t = s;`,
+        'return told(() -> t == null) ? 1 : 0;',
+      ]);
   }
 }

@@ -6,7 +6,7 @@
  * Neighbours: `loops.ts` places them; `solver/check.ts` prunes them.
  */
 import { elementStore } from '../../plato/footprint';
-import { type Effects } from '../../effects/effects';
+import type { Effects } from '../../effects/effects';
 import { HOLDER_FIELD, type Expr, type Stmt, type Type } from '../../plato/ir';
 import { exprEquals } from '../../plato/substitute';
 import { elementType } from '../../plato/type-of';
@@ -46,30 +46,56 @@ export interface Candidates {
 /** What a loop is cut with: the effects of what it calls, and the locals it may change. */
 export interface LoopContext {
   readonly effects: ReadonlyMap<string, Effects>;
-  readonly localTypes: ReadonlyMap<string, { readonly symbol: Symbol; readonly className: string | undefined; readonly isTemporary: boolean; readonly type: Type }>;
+  readonly localTypes: ReadonlyMap<
+    string,
+    { readonly symbol: Symbol; readonly className: string | undefined; readonly isTemporary: boolean; readonly type: Type }
+  >;
 }
 
 /**
- * Bounds of the integers that the loop changes (against their value on arrival, lengths and unchanged integers), what stays constant between them,
- * non-nullness, who can see an object, and what the translation `proposed` itself.
+ * Bounds of the integers that the loop changes (against their value on arrival, lengths and unchanged integers), what stays constant
+ * between them, non-nullness, who can see an object, and what the translation `proposed` itself.
  */
-export function candidatesOf(context: CheckContext, loops: LoopContext, effects: Effects, body: Stmt, proposed: readonly Expr[]): Candidates {
-  const locals = [...loops.localTypes].map(([name, local]) => ({ expr: { kind: 'var' as const, name, type: local.type }, isTemporary: local.isTemporary }));
+export function candidatesOf(
+  context: CheckContext,
+  loops: LoopContext,
+  effects: Effects,
+  body: Stmt,
+  proposed: readonly Expr[],
+): Candidates {
+  const locals = [...loops.localTypes].map(([name, local]) => ({
+    expr: { kind: 'var' as const, name, type: local.type },
+    isTemporary: local.isTemporary,
+  }));
   const terms = loopTerms(context, locals, effects, body, proposed);
   const term = (expr: Expr): Term => translate(expr, currentScope(context, 'prove'));
   const name = context.fresh('loop');
-  const numbers = terms.numbers.map((one, index) => ({ ...one, term: term(one.expr), arrival: symbol(`${name} on arrival ${index} ${nameOf(one.expr)}`, 'Int') }));
+  const numbers = terms.numbers.map((one, index) => ({
+    ...one,
+    term: term(one.expr),
+    arrival: symbol(`${name} on arrival ${index} ${nameOf(one.expr)}`, 'Int'),
+  }));
   const unchanged = unchangedPlaces(context, terms, effects, name, term);
   const held = heldInvariants(context, terms.keptReferences);
   const formulas = [
-    ...proposed.map(term), ...held.map(term), ...visibilities(context, terms, term), ...unchanged.formulas, ...bounds(numbers, terms, term), ...relations(numbers), ...strict(numbers, terms, term),
-    ...terms.references.map((one) => not(equal(term(one), NULL))), ...filled(context, terms, numbers, term),
+    ...proposed.map(term),
+    ...held.map(term),
+    ...visibilities(context, terms, term),
+    ...unchanged.formulas,
+    ...bounds(numbers, terms, term),
+    ...relations(numbers),
+    ...strict(numbers, terms, term),
+    ...terms.references.map((one) => not(equal(term(one), NULL))),
+    ...filled(context, terms, numbers, term),
   ];
-  const list = distinct(formulas).slice(0, MAX_CANDIDATES).map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
+  const list = distinct(formulas)
+    .slice(0, MAX_CANDIDATES)
+    .map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
   const locks = lockCandidates(context, effects, name, terms.handedOn);
   const made = madeInEarlierRounds(context, body, name);
   return {
-    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...made.before], list: [...list, ...locks.list, ...made.list],
+    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...made.before],
+    list: [...list, ...locks.list, ...made.list],
   };
 }
 
@@ -90,41 +116,56 @@ function minus(left: Term, right: Term): Term {
 /** Each number by itself: against its value on arrival, zero, and what stays. */
 function bounds(numbers: readonly ChangedNumber[], terms: LoopTerms, term: (expr: Expr) => Term): readonly Term[] {
   const single = numbers.flatMap(({ term: value, arrival, direction }) => [
-    ...(direction === 'down' ? [] : [compare('>=', value, arrival)]), ...(direction === 'up' ? [] : [compare('<=', value, arrival)]),
-    compare('>=', value, number(0)), ...(direction === 'up' ? [] : [compare('>=', value, number(-1))]),
+    ...(direction === 'down' ? [] : [compare('>=', value, arrival)]),
+    ...(direction === 'up' ? [] : [compare('<=', value, arrival)]),
+    compare('>=', value, number(0)),
+    ...(direction === 'up' ? [] : [compare('>=', value, number(-1))]),
   ]);
-  const against = numbers.flatMap(({ term: value, direction }) => terms.bounds.flatMap(({ expr, isLength }) => [
-    ...(direction === 'down' && !isLength ? [] : [compare('<=', value, term(expr))]),
-    ...(direction === 'up' || isLength ? [] : [compare('>=', value, term(expr))]),
-  ]));
+  const against = numbers.flatMap(({ term: value, direction }) =>
+    terms.bounds.flatMap(({ expr, isLength }) => [
+      ...(direction === 'down' && !isLength ? [] : [compare('<=', value, term(expr))]),
+      ...(direction === 'up' || isLength ? [] : [compare('>=', value, term(expr))]),
+    ]),
+  );
   return [...single, ...against];
 }
 
 /** What two or three numbers have to do with each other: their difference or sum stays, or one stays below the other. */
 function relations(numbers: readonly ChangedNumber[]): readonly Term[] {
   const found: Term[] = [];
-  numbers.forEach((left, index) => numbers.slice(index + 1).forEach((right) => {
-    const opposite = (left.direction === 'up' && right.direction === 'down') || (left.direction === 'down' && right.direction === 'up');
-    if (!opposite) found.push(equal(minus(left.term, right.term), minus(left.arrival, right.arrival)));
-    if (left.direction !== right.direction || left.direction === 'any') found.push(equal(plus(left.term, right.term), plus(left.arrival, right.arrival)));
-  }));
-  numbers.forEach((left, index) => numbers.slice(index + 1).forEach((right) => {
-    found.push(compare('<=', left.term, right.term), compare('<=', right.term, left.term));
-    if (left.direction !== right.direction || left.direction === 'any') {
-      found.push(compare('<=', left.term, plus(right.term, number(1))), compare('<=', right.term, plus(left.term, number(1))));
-    }
-  }));
+  numbers.forEach((left, index) =>
+    numbers.slice(index + 1).forEach((right) => {
+      const opposite = (left.direction === 'up' && right.direction === 'down') || (left.direction === 'down' && right.direction === 'up');
+      if (!opposite) found.push(equal(minus(left.term, right.term), minus(left.arrival, right.arrival)));
+      if (left.direction !== right.direction || left.direction === 'any')
+        found.push(equal(plus(left.term, right.term), plus(left.arrival, right.arrival)));
+    }),
+  );
+  numbers.forEach((left, index) =>
+    numbers.slice(index + 1).forEach((right) => {
+      found.push(compare('<=', left.term, right.term), compare('<=', right.term, left.term));
+      if (left.direction !== right.direction || left.direction === 'any') {
+        found.push(compare('<=', left.term, plus(right.term, number(1))), compare('<=', right.term, plus(left.term, number(1))));
+      }
+    }),
+  );
   if (numbers.length > MAX_TRIPLES) return found;
-  numbers.forEach((sum) => numbers.forEach((one, index) => numbers.slice(index + 1).forEach((other) => {
-    if (sum === one || sum === other || sum.direction === 'down') return;
-    found.push(equal(minus(sum.term, plus(one.term, other.term)), minus(sum.arrival, plus(one.arrival, other.arrival))));
-  })));
+  numbers.forEach((sum) =>
+    numbers.forEach((one, index) =>
+      numbers.slice(index + 1).forEach((other) => {
+        if (sum === one || sum === other || sum.direction === 'down') return;
+        found.push(equal(minus(sum.term, plus(one.term, other.term)), minus(sum.arrival, plus(one.arrival, other.arrival))));
+      }),
+    ),
+  );
   return found;
 }
 
 /** An index that runs round stays strictly below. */
 function strict(numbers: readonly ChangedNumber[], terms: LoopTerms, term: (expr: Expr) => Term): readonly Term[] {
-  return numbers.flatMap(({ term: value, direction }) => (direction === 'up' ? [] : terms.bounds.map(({ expr }) => compare('<', value, term(expr)))));
+  return numbers.flatMap(({ term: value, direction }) =>
+    direction === 'up' ? [] : terms.bounds.map(({ expr }) => compare('<', value, term(expr))),
+  );
 }
 
 /** What the loop does not let escape is still this method's alone; and so may be what it makes. */
@@ -132,7 +173,10 @@ function visibilities(context: CheckContext, terms: LoopTerms, term: (expr: Expr
   if (!context.hasLocalObjects) return [];
   const isOwn = (expr: Expr): boolean => 'type' in expr && expr.type.kind === 'ref' && mayBeOurs(context, expr.type.className);
   const places = terms.keptPlaces.filter(isOwn).slice(0, MAX_KEPT_PLACES);
-  const kept = [...terms.keptReferences.filter(isOwn), ...places].flatMap((one) => [equal(select(VISIBLE, term(one)), LOCAL), isOurs(select(VISIBLE, term(one)))]);
+  const kept = [...terms.keptReferences.filter(isOwn), ...places].flatMap((one) => [
+    equal(select(VISIBLE, term(one)), LOCAL),
+    isOurs(select(VISIBLE, term(one))),
+  ]);
   const changed = terms.references.filter(isOwn).flatMap((one) => {
     const [value, seen] = [term(one), select(VISIBLE, term(one))];
     return [or(equal(value, NULL), equal(seen, LOCAL)), or(equal(value, NULL), isOurs(seen)), or(equal(value, NULL), equal(seen, ESCAPED))];
@@ -141,11 +185,15 @@ function visibilities(context: CheckContext, terms: LoopTerms, term: (expr: Expr
 }
 
 /**
- * The fields and elements of objects of this method's own that a loop keeps hold of stay as they were, though it writes the same field of others.
- * At most a few, since most loops write little.
+ * The fields and elements of objects of this method's own that a loop keeps hold of stay as they were, though it writes the same field of
+ * others. At most a few, since most loops write little.
  */
 function unchangedPlaces(
-  context: CheckContext, terms: LoopTerms, effects: Effects, name: string, term: (expr: Expr) => Term,
+  context: CheckContext,
+  terms: LoopTerms,
+  effects: Effects,
+  name: string,
+  term: (expr: Expr) => Term,
 ): { readonly before: readonly Sequential[]; readonly formulas: readonly Term[] } {
   const before: Sequential[] = [];
   const formulas: Term[] = [];
@@ -155,7 +203,9 @@ function unchangedPlaces(
     const field = context.stores.field(store);
     for (const one of terms.keptReferences) {
       const className = one.type.kind === 'ref' ? one.type.className : '';
-      const mayHave = field ? context.hierarchy.isSubtype(className, field.owner) : className.endsWith('[]') && elementStore(elementType(className)!) === store;
+      const mayHave = field
+        ? context.hierarchy.isSubtype(className, field.owner)
+        : className.endsWith('[]') && elementStore(elementType(className)!) === store;
       if (!mayHave || field?.id === HOLDER_FIELD || !mayBeOurs(context, className) || formulas.length >= MAX_UNCHANGED) continue;
       const current = context.stores.symbol(store);
       if (typeof current.sort === 'string') continue;
@@ -170,20 +220,28 @@ function unchangedPlaces(
 /** What has been filled in so far: every element from where the counter was on arrival up to where it is. */
 function filled(context: CheckContext, terms: LoopTerms, numbers: readonly ChangedNumber[], term: (expr: Expr) => Term): readonly Term[] {
   const bound = symbol('bound filled', 'Int');
-  return terms.fills.filter((one) => 'type' in one.array && one.array.type.kind === 'ref' && mayBeOurs(context, one.array.type.className)).flatMap(({ array, index, value }) => {
-    const counter = numbers.find((one) => exprEquals(one.expr, index));
-    const element = 'type' in array && array.type.kind === 'ref' ? elementType(array.type.className) : undefined;
-    if (!counter || !element) return [];
-    const elements = (of: Expr): Term => select(context.stores.symbol(elementStore(element)), term(of));
-    // Downwards, the counter goes down before or after the place is filled.
-    const inside = counter.direction === 'up' ? [and(compare('<=', counter.arrival, bound), compare('<', bound, counter.term))]
-      : [and(compare('<', counter.term, bound), compare('<=', bound, counter.arrival)), and(compare('<=', counter.term, bound), compare('<', bound, counter.arrival))];
-    const place = select(elements(array), bound);
-    const everywhere = (body: Term): Term[] => inside.map((range) => ({ kind: 'quantifier', which: 'forall', variables: [bound], body: implies(range, body) }));
-    if (value === undefined) return element.kind === 'ref' ? everywhere(not(equal(place, NULL))) : [];
-    const source = value.kind === 'elem' ? select(elements(value.array), bound) : exprEquals(value, index) ? bound : term(value);
-    return everywhere(equal(place, source));
-  });
+  return terms.fills
+    .filter((one) => 'type' in one.array && one.array.type.kind === 'ref' && mayBeOurs(context, one.array.type.className))
+    .flatMap(({ array, index, value }) => {
+      const counter = numbers.find((one) => exprEquals(one.expr, index));
+      const element = 'type' in array && array.type.kind === 'ref' ? elementType(array.type.className) : undefined;
+      if (!counter || !element) return [];
+      const elements = (of: Expr): Term => select(context.stores.symbol(elementStore(element)), term(of));
+      // Downwards, the counter goes down before or after the place is filled.
+      const inside =
+        counter.direction === 'up'
+          ? [and(compare('<=', counter.arrival, bound), compare('<', bound, counter.term))]
+          : [
+              and(compare('<', counter.term, bound), compare('<=', bound, counter.arrival)),
+              and(compare('<=', counter.term, bound), compare('<', bound, counter.arrival)),
+            ];
+      const place = select(elements(array), bound);
+      const everywhere = (body: Term): Term[] =>
+        inside.map((range) => ({ kind: 'quantifier', which: 'forall', variables: [bound], body: implies(range, body) }));
+      if (value === undefined) return element.kind === 'ref' ? everywhere(not(equal(place, NULL))) : [];
+      const source = value.kind === 'elem' ? select(elements(value.array), bound) : exprEquals(value, index) ? bound : term(value);
+      return everywhere(equal(place, source));
+    });
 }
 
 function distinct(formulas: readonly Term[]): readonly Term[] {
@@ -202,10 +260,17 @@ function nameOf(expr: Expr): string {
 
 /** The candidates, each under its switch, as assumptions at the loop head. */
 export function assumeCandidates(candidates: Candidates): Sequential[] {
-  return candidates.list.map((candidate) => (candidate.fact ? { kind: 'assume', fact: candidate.fact } : assume(implies(candidate.switch, candidate.formula))));
+  return candidates.list.map((candidate) =>
+    candidate.fact ? { kind: 'assume', fact: candidate.fact } : assume(implies(candidate.switch, candidate.formula)),
+  );
 }
 
 /** The candidates as assertions that decide about their switches and are never reported. */
 export function proveCandidates(candidates: Candidates): Sequential[] {
-  return candidates.list.map((candidate) => ({ kind: 'candidate', condition: candidate.formula, switch: candidate.switch, ...(candidate.steers && { steers: true }) }));
+  return candidates.list.map((candidate) => ({
+    kind: 'candidate',
+    condition: candidate.formula,
+    switch: candidate.switch,
+    ...(candidate.steers && { steers: true }),
+  }));
 }

@@ -1,9 +1,10 @@
 /**
  * Candidates at loop heads that are made of the invariants that somebody wrote for objects and locks (docs/theory.md#loops).
  *
- * What earlier rounds have made and nobody else has seen yet owes its invariants only when it escapes, possibly long after the loop (`all[i] = new Account()`);
- * so "what was made since the arrival, and is still this method's own, keeps them" is a candidate. And while this thread holds a lock, an invariant
- * `lock.holder == null ==> p` says nothing; so `p` is a candidate where the loop waits, or does anything else, under the lock. The same of locks of the library (`lock.owner == null ==> p`).
+ * What earlier rounds have made and nobody else has seen yet owes its invariants only when it escapes, possibly long after the loop
+ * (`all[i] = new Account()`); so "what was made since the arrival, and is still this method's own, keeps them" is a candidate. And while
+ * this thread holds a lock, an invariant `lock.holder == null ==> p` says nothing; so `p` is a candidate where the loop waits, or does
+ * anything else, under the lock. The same of locks of the library (`lock.owner == null ==> p`).
  * Neighbours: `candidates.ts` places them; the prover throws out what is not inductive.
  */
 import { allocatedIn } from '../../plato/allocations';
@@ -26,19 +27,30 @@ const MAX_HELD = 12;
 /** What objects made in earlier rounds keep; `name` is the loop's. */
 export function madeInEarlierRounds(context: CheckContext, body: Stmt, name: string): Candidates {
   const made = [...allocatedIn(body)];
-  const invariants = context.conjuncts.filter((one) => one.kind === 'invariant' && !one.isTrusted && isKnown(context, one)
-    && one.owner !== undefined && made.some((className) => context.hierarchy.isSubtype(className, one.owner!)));
+  const invariants = context.conjuncts.filter(
+    (one) =>
+      one.kind === 'invariant' &&
+      !one.isTrusted &&
+      isKnown(context, one) &&
+      one.owner !== undefined &&
+      made.some((className) => context.hierarchy.isSubtype(className, one.owner!)),
+  );
   if (invariants.length === 0 || !context.hasLocalObjects) return NONE;
   const arrival = copyOf(VISIBLE, `${name} on arrival ${VISIBLE.name}`);
   const list = invariants.map((conjunct, index): Candidate => {
     const owner = conjunct.owner!;
-    const at = (object: Term): Term => implies(
-      and(equal(select(arrival, object), UNALLOCATED), isOurs(select(VISIBLE, object)), isInstance(object, owner)),
-      inOneStore(conjunct.clause.expr, now(context), object, TID, VISIBLE, 'prove'),
-    );
+    const at = (object: Term): Term =>
+      implies(
+        and(equal(select(arrival, object), UNALLOCATED), isOurs(select(VISIBLE, object)), isInstance(object, owner)),
+        inOneStore(conjunct.clause.expr, now(context), object, TID, VISIBLE, 'prove'),
+      );
     const isOn = symbol(`${name} made candidate ${index + 1}`, 'Bool');
     const bound = symbol('object', 'Ref', owner);
-    return { switch: isOn, formula: at(witnessObject(owner)), fact: { kind: 'objects', className: owner, variable: bound, body: implies(isOn, at(bound)) } };
+    return {
+      switch: isOn,
+      formula: at(witnessObject(owner)),
+      fact: { kind: 'objects', className: owner, variable: bound, body: implies(isOn, at(bound)) },
+    };
   });
   return { before: [assign(arrival, VISIBLE)], list };
 }

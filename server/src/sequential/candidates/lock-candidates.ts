@@ -18,10 +18,15 @@ import type { Candidate } from './candidates';
 const MAX_HANDED = 3;
 
 /**
- * For the head of a loop: locks that are taken and given back in it are held as on arrival. What others do changes nothing of it, so that it may be proved without
- * asking what they have done.
+ * For the head of a loop: locks that are taken and given back in it are held as on arrival. What others do changes nothing of it, so that
+ * it may be proved without asking what they have done.
  */
-export function lockCandidates(context: CheckContext, effects: Effects, name: string, changed: readonly Expr[]): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
+export function lockCandidates(
+  context: CheckContext,
+  effects: Effects,
+  name: string,
+  changed: readonly Expr[],
+): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
   const before: Sequential[] = [];
   const list: Candidate[] = [];
   for (const frame of lockFrames(context)) {
@@ -31,24 +36,36 @@ export function lockCandidates(context: CheckContext, effects: Effects, name: st
       const current = context.stores.symbol(store);
       return context.stores.isMutable(store) ? copyOf(current, `${name} on arrival ${current.name}`) : current;
     };
-    before.push(...stores.filter((store) => context.stores.isMutable(store)).map((store) => assign(arrival(store), context.stores.symbol(store))));
+    before.push(
+      ...stores.filter((store) => context.stores.isMutable(store)).map((store) => assign(arrival(store), context.stores.symbol(store))),
+    );
     const isOn = symbol(`${name} lock candidate ${list.length + 1}`, 'Bool');
     const { goal, fact } = balanced(context, frame, arrival, isOn);
     list.push({ switch: isOn, formula: goal, fact });
   }
-  const classes = [...new Set(lockFrames(context).filter((frame) => effects.stores.has(frame.field!.id)).map((frame) => frame.owner!))];
+  const classes = [
+    ...new Set(
+      lockFrames(context)
+        .filter((frame) => effects.stores.has(frame.field!.id))
+        .map((frame) => frame.owner!),
+    ),
+  ];
   list.push(...classes.flatMap((owner) => handOverHand(context, owner, changed, name)));
   return { before, list };
 }
 
 /**
- * Hand over hand: the loop goes from object to object and holds the lock of the one where it is. So the lock of each local that it goes on with is guessed to be held, and
- * that once more than at entry, and every lock but that as it was at entry. Also of objects that nobody could see then: the prover is asked about an arbitrary one.
+ * Hand over hand: the loop goes from object to object and holds the lock of the one where it is. So the lock of each local that it goes on
+ * with is guessed to be held, and that once more than at entry, and every lock but that as it was at entry. Also of objects that nobody
+ * could see then: the prover is asked about an arbitrary one.
  */
 function handOverHand(context: CheckContext, owner: string, changed: readonly Expr[], name: string): readonly Candidate[] {
-  const frames = lockFrames(context).filter((frame) => frame.owner === owner && [...frame.reads, frame.field!.id].every((store) => context.relevant.has(store)));
+  const frames = lockFrames(context).filter(
+    (frame) => frame.owner === owner && [...frame.reads, frame.field!.id].every((store) => context.relevant.has(store)),
+  );
   const held = changed.flatMap((reference) => locksOf(context, reference, owner)).slice(0, MAX_HANDED);
-  const asAtEntry = (object: Term): Term => and(...frames.map((frame) => balanced(context, frame, (store) => entryStore(context, store), TRUE).at(object)));
+  const asAtEntry = (object: Term): Term =>
+    and(...frames.map((frame) => balanced(context, frame, (store) => entryStore(context, store), TRUE).at(object)));
   const bound: Symbol = symbol('object', 'Ref', owner);
   let count = 0;
   const isOn = (): Symbol => symbol(`${name} handed candidate ${owner} ${++count}`, 'Bool');
@@ -58,7 +75,11 @@ function handOverHand(context: CheckContext, owner: string, changed: readonly Ex
     return [
       { switch: isOn(), formula: and(...frames.map((frame) => holds(frame, lock, (store) => context.stores.symbol(store), VISIBLE))) },
       { switch: isOn(), formula: and(...frames.filter(isCount).map((frame) => onceMore(context, frame, lock))) },
-      { switch: on, formula: others(witnessObject(owner)), fact: { kind: 'objects', className: owner, variable: bound, body: implies(on, others(bound)), wholeHistory: true } },
+      {
+        switch: on,
+        formula: others(witnessObject(owner)),
+        fact: { kind: 'objects', className: owner, variable: bound, body: implies(on, others(bound)), wholeHistory: true },
+      },
     ];
   });
 }
@@ -77,7 +98,16 @@ function locksOf(context: CheckContext, reference: Expr, owner: string): readonl
   if (context.hierarchy.isSubtype(className, owner)) return [object];
   return context.stores.all.flatMap((store): Term[] => {
     const field = context.stores.field(store);
-    if (!field?.isFinal || field.isStatic || field.type.kind !== 'ref' || !context.relevant.has(store) || !context.hierarchy.isSubtype(className, field.owner)) return [];
-    return context.hierarchy.isSubtype(field.type.className, owner) ? [select(context.stores.symbol(store), object, field.type.className)] : [];
+    if (
+      !field?.isFinal ||
+      field.isStatic ||
+      field.type.kind !== 'ref' ||
+      !context.relevant.has(store) ||
+      !context.hierarchy.isSubtype(className, field.owner)
+    )
+      return [];
+    return context.hierarchy.isSubtype(field.type.className, owner)
+      ? [select(context.stores.symbol(store), object, field.type.className)]
+      : [];
   });
 }

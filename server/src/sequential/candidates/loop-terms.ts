@@ -25,11 +25,17 @@ export interface LoopTerms {
   readonly references: readonly Expr[];
   /** Those of the changed locals that one round hands to the next: they are read before they are assigned. */
   readonly handedOn: readonly (Expr & { readonly kind: 'var' })[];
-  /** Locals of reference type that it leaves alone; of those that the translation made, what it proposed something of: new arrays that are filled. */
+  /**
+   * Locals of reference type that it leaves alone; of those that the translation made, what it proposed something of: new arrays that are
+   * filled.
+   */
   readonly keptReferences: readonly (Expr & { readonly kind: 'var' })[];
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
   readonly keptPlaces: readonly Expr[];
-  /** `array[index] = value` at a number that only counts up, or only down. `value`: where it is the same in every round, or the same place of an array that stays. */
+  /**
+   * `array[index] = value` at a number that only counts up, or only down. `value`: where it is the same in every round, or the same place
+   * of an array that stays.
+   */
   readonly fills: readonly { readonly array: Expr; readonly index: Expr; readonly value: Expr | undefined }[];
 }
 
@@ -41,13 +47,21 @@ export interface KnownLocal {
 /** How far definitions of temporaries are followed. */
 const MAX_STEPS = 4;
 
-export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], effects: Effects, body: Stmt, proposed: readonly Expr[]): LoopTerms {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one visitor of a body that collects all sorts of terms.
+export function loopTerms(
+  context: CheckContext,
+  locals: readonly KnownLocal[],
+  effects: Effects,
+  body: Stmt,
+  proposed: readonly Expr[],
+): LoopTerms {
   const operations = operationsOf(body);
   const definitions = definitionsIn(operations);
-  const plain = (expr: Expr, steps = MAX_STEPS): Expr => mapExpr(expr, (part) => {
-    const definition = part.kind === 'var' && steps > 0 ? definitions.get(part.name) : undefined;
-    return definition ? plain(definition, steps - 1) : part;
-  });
+  const plain = (expr: Expr, steps = MAX_STEPS): Expr =>
+    mapExpr(expr, (part) => {
+      const definition = part.kind === 'var' && steps > 0 ? definitions.get(part.name) : undefined;
+      return definition ? plain(definition, steps - 1) : part;
+    });
   const names = new Set(locals.map((local) => local.expr.name));
   const isKeptVariable = (expr: Expr): boolean => expr.kind === 'var' && names.has(expr.name) && !effects.locals.has(expr.name);
   /** A field or static field that has the same name in every round, and of which something may be known from one to the next. */
@@ -55,49 +69,90 @@ export function loopTerms(context: CheckContext, locals: readonly KnownLocal[], 
     if (expr.kind !== 'static' && !(expr.kind === 'field' && isKeptVariable(expr.object))) return false;
     const field = context.stores.field(expr.field);
     if (!field || !context.relevant.has(expr.field) || expr.when !== 'post') return false;
-    return !context.stores.isMutable(expr.field) || field.disciplines.some((one) => one.indices.length === 0 && governs(one, 'write')) || mayBeOurs(context, field.owner);
+    return (
+      !context.stores.isMutable(expr.field) ||
+      field.disciplines.some((one) => one.indices.length === 0 && governs(one, 'write')) ||
+      mayBeOurs(context, field.owner)
+    );
   };
-  const mentioned = collect(operations.flatMap((op) => expressionsOf(op).map((expr) => plain(expr))), (expr) => isKeptVariable(expr) || isPlace(expr)
-    || (expr.kind === 'length' && (isKeptVariable(expr.array) || isPlace(expr.array))));
+  const mentioned = collect(
+    operations.flatMap((op) => expressionsOf(op).map((expr) => plain(expr))),
+    (expr) => isKeptVariable(expr) || isPlace(expr) || (expr.kind === 'length' && (isKeptVariable(expr.array) || isPlace(expr.array))),
+  );
   const guards = operations.flatMap((op) => (op.guard ? [plain(op.guard)] : []));
   const literals = collect(guards, (expr) => expr.kind === 'int' && expr.value !== '0').slice(0, 2);
   const users = locals.filter((local) => !local.isTemporary).map((local) => local.expr);
-  const isInt = (expr: Expr): boolean => (expr.kind === 'var' || expr.kind === 'field' || expr.kind === 'static') && expr.type.kind === 'int';
-  const isRef = (expr: Expr): boolean => (expr.kind === 'var' || expr.kind === 'field' || expr.kind === 'static') && expr.type.kind === 'ref';
-  const isWritten = (expr: Expr): boolean => (expr.kind === 'field' || expr.kind === 'static') && (effects.everything || effects.stores.has(expr.field));
+  const isInt = (expr: Expr): boolean =>
+    (expr.kind === 'var' || expr.kind === 'field' || expr.kind === 'static') && expr.type.kind === 'int';
+  const isRef = (expr: Expr): boolean =>
+    (expr.kind === 'var' || expr.kind === 'field' || expr.kind === 'static') && expr.type.kind === 'ref';
+  const isWritten = (expr: Expr): boolean =>
+    (expr.kind === 'field' || expr.kind === 'static') && (effects.everything || effects.stores.has(expr.field));
   const isStable = (expr: Expr): boolean => ![...storesOfExpr(expr)].some((store) => effects.everything || effects.stores.has(store));
 
-  const places = distinct([...mentioned, ...collect(operations.flatMap((op) => op.assigns.map(({ target }) => plain(locationExpr(target)))), isPlace)].filter(isPlace));
-  const changed = [...users.filter((one) => isInt(one) && effects.locals.has(one.name)), ...places.filter((one) => isInt(one) && isWritten(one))];
+  const places = distinct(
+    [
+      ...mentioned,
+      ...collect(
+        operations.flatMap((op) => op.assigns.map(({ target }) => plain(locationExpr(target)))),
+        isPlace,
+      ),
+    ].filter(isPlace),
+  );
+  const changed = [
+    ...users.filter((one) => isInt(one) && effects.locals.has(one.name)),
+    ...places.filter((one) => isInt(one) && isWritten(one)),
+  ];
   const kept = users.filter((one) => !effects.locals.has(one.name));
   const named = new Set(proposed.flatMap((expr) => [...freeVars(expr).keys()]));
-  const filling = new Set(operations.flatMap((op) => op.assigns.flatMap(({ target }) => (target.kind === 'elem' && target.array.kind === 'var' && named.has(target.array.name) ? [target.array.name] : []))));
-  const filledOnes = locals.filter((one) => one.isTemporary && filling.has(one.expr.name) && !effects.locals.has(one.expr.name)).map((one) => one.expr);
-  const lengths = (arrays: readonly Expr[]): Expr[] => arrays.filter((one) => isRef(one) && 'type' in one && one.type.kind === 'ref' && one.type.className.endsWith('[]'))
-    .map((array): Expr => ({ kind: 'length', array }));
+  const filling = new Set(
+    operations.flatMap((op) =>
+      op.assigns.flatMap(({ target }) =>
+        target.kind === 'elem' && target.array.kind === 'var' && named.has(target.array.name) ? [target.array.name] : [],
+      ),
+    ),
+  );
+  const filledOnes = locals
+    .filter((one) => one.isTemporary && filling.has(one.expr.name) && !effects.locals.has(one.expr.name))
+    .map((one) => one.expr);
+  const lengths = (arrays: readonly Expr[]): Expr[] =>
+    arrays
+      .filter((one) => isRef(one) && 'type' in one && one.type.kind === 'ref' && one.type.className.endsWith('[]'))
+      .map((array): Expr => ({ kind: 'length', array }));
   const bounds = distinct([
-    ...mentioned.filter((one) => one.kind === 'length' || (isInt(one) && !isWritten(one))), ...literals,
-    ...kept.filter(isInt), ...lengths(kept), ...lengths(places),
+    ...mentioned.filter((one) => one.kind === 'length' || (isInt(one) && !isWritten(one))),
+    ...literals,
+    ...kept.filter(isInt),
+    ...lengths(kept),
+    ...lengths(places),
   ]).filter(isStable);
   const numbers = changed.map((expr) => ({ expr, direction: directionOf(expr, operations, plain) }));
-  const onward = handedOn(users.filter((one) => isRef(one) && effects.locals.has(one.name)), operations);
+  const onward = handedOn(
+    users.filter((one) => isRef(one) && effects.locals.has(one.name)),
+    operations,
+  );
   const counters = numbers.filter((one) => one.direction !== 'any' && one.expr.kind === 'var').map((one) => one.expr);
   return {
     numbers,
     bounds: bounds.map((expr) => ({ expr, isLength: expr.kind === 'length' })),
-    references: [...users.filter((one) => isRef(one) && effects.locals.has(one.name) && (onward.includes(one) || !isReceiver(one.name))), ...places.filter((one) => isRef(one) && isWritten(one))],
+    references: [
+      ...users.filter((one) => isRef(one) && effects.locals.has(one.name) && (onward.includes(one) || !isReceiver(one.name))),
+      ...places.filter((one) => isRef(one) && isWritten(one)),
+    ],
     handedOn: onward,
     keptReferences: [...kept, ...filledOnes].filter(isRef),
     keptPlaces: places.filter((one) => isRef(one) && !isWritten(one)),
-    fills: operations.flatMap((op) => op.assigns.flatMap(({ target, value }) => {
-      if (target.kind !== 'elem') return [];
-      const [array, index, filled] = [plain(target.array), plain(target.index), plain(value)];
-      const stays = (expr: Expr): boolean => expr.kind === 'int' || expr.kind === 'bool' || expr.kind === 'null' || isKeptVariable(expr);
-      const copies = filled.kind === 'elem' && isKeptVariable(filled.array) && exprEquals(filled.index, index);
-      const isKept = isKeptVariable(array) || (isPlace(array) && isStable(array));
-      if (!isKept || !counters.some((one) => exprEquals(one, index))) return [];
-      return [{ array, index, value: stays(filled) || copies || exprEquals(filled, index) ? filled : undefined }];
-    })),
+    fills: operations.flatMap((op) =>
+      op.assigns.flatMap(({ target, value }) => {
+        if (target.kind !== 'elem') return [];
+        const [array, index, filled] = [plain(target.array), plain(target.index), plain(value)];
+        const stays = (expr: Expr): boolean => expr.kind === 'int' || expr.kind === 'bool' || expr.kind === 'null' || isKeptVariable(expr);
+        const copies = filled.kind === 'elem' && isKeptVariable(filled.array) && exprEquals(filled.index, index);
+        const isKept = isKeptVariable(array) || (isPlace(array) && isStable(array));
+        if (!isKept || !counters.some((one) => exprEquals(one, index))) return [];
+        return [{ array, index, value: stays(filled) || copies || exprEquals(filled, index) ? filled : undefined }];
+      }),
+    ),
   };
 }
 
@@ -111,9 +166,18 @@ function handedOn(locals: readonly KnownLocal['expr'][], operations: readonly Op
   const found = new Set<string>();
   const seen = new Set<string>();
   for (const op of operations) {
-    const read = new Set(expressionsOf(op).concat(op.assigns.map(({ target }) => locationExpr(target)).filter((target) => target.kind !== 'var')).flatMap((expr) => [...freeVars(expr).keys()]));
+    const read = new Set(
+      expressionsOf(op)
+        .concat(op.assigns.map(({ target }) => locationExpr(target)).filter((target) => target.kind !== 'var'))
+        .flatMap((expr) => [...freeVars(expr).keys()]),
+    );
     for (const name of read) if (!seen.has(name)) found.add(name);
-    for (const name of [...read, ...op.assigns.flatMap(({ target }) => (target.kind === 'local' ? [target.name] : [])), ...(op.allocates ? [op.allocates.target] : [])]) seen.add(name);
+    for (const name of [
+      ...read,
+      ...op.assigns.flatMap(({ target }) => (target.kind === 'local' ? [target.name] : [])),
+      ...(op.allocates ? [op.allocates.target] : []),
+    ])
+      seen.add(name);
   }
   return locals.filter((one) => found.has(one.name));
 }
@@ -166,9 +230,19 @@ function distinct(exprs: readonly Expr[]): readonly Expr[] {
 function directionOf(place: Expr, operations: readonly Operation[], plain: (expr: Expr) => Expr): Direction {
   let direction: Direction | undefined;
   for (const op of operations) {
-    if (op.havocs.some((one) => (one.kind === 'local' ? place.kind === 'var' && one.name === place.name : (place.kind === 'field' || place.kind === 'static') && storeOf(one) === place.field))) return 'any';
+    if (
+      op.havocs.some((one) =>
+        one.kind === 'local'
+          ? place.kind === 'var' && one.name === place.name
+          : (place.kind === 'field' || place.kind === 'static') && storeOf(one) === place.field,
+      )
+    )
+      return 'any';
     for (const { target, value } of op.assigns) {
-      const isPlace = target.kind === 'local' ? place.kind === 'var' && target.name === place.name : (place.kind === 'field' || place.kind === 'static') && storeOf(target) === place.field;
+      const isPlace =
+        target.kind === 'local'
+          ? place.kind === 'var' && target.name === place.name
+          : (place.kind === 'field' || place.kind === 'static') && storeOf(target) === place.field;
       if (!isPlace) continue;
       const step = stepOf(place, plain(value));
       if (step === undefined || (direction !== undefined && direction !== step)) return 'any';
@@ -179,7 +253,8 @@ function directionOf(place: Expr, operations: readonly Operation[], plain: (expr
 }
 
 function stepOf(place: Expr, value: Expr): Direction | undefined {
-  if (value.kind !== 'binary' || (value.op !== '+' && value.op !== '-') || value.right.kind !== 'int' || value.right.value.startsWith('-')) return undefined;
+  if (value.kind !== 'binary' || (value.op !== '+' && value.op !== '-') || value.right.kind !== 'int' || value.right.value.startsWith('-'))
+    return undefined;
   if (!exprEquals(value.left, place)) return undefined;
   return value.op === '+' ? 'up' : 'down';
 }

@@ -28,7 +28,9 @@ export interface CheckContext {
   readonly hasLocalObjects: boolean;
   /** Exact classes that it allocates, and a constructor's own class: only such objects can be known to this method alone. */
   readonly localClasses: readonly string[];
-  /** Invariants that must be shown when an object of this method's own making escapes: those that speak of such objects, or of all objects. */
+  /**
+   * Invariants that must be shown when an object of this method's own making escapes: those that speak of such objects, or of all objects.
+   */
   readonly owedOnEscape: ReadonlySet<Conjunct>;
   /** Clauses that its actions leave to its callers (`deferred.ts`). */
   readonly deferred: ReadonlySet<Conjunct>;
@@ -36,7 +38,9 @@ export interface CheckContext {
   readonly hasWitness: boolean;
   /** Whether a procedure is one of the trusted library's. */
   readonly isTrustedProcedure: (id: string) => boolean;
-  /** Stores that the others leave alone: what fails even then is not their doing there. Absent: they do what their environment lets them. */
+  /**
+   * Stores that the others leave alone: what fails even then is not their doing there. Absent: they do what their environment lets them.
+   */
   readonly standsStill?: ReadonlySet<string>;
   /** A name that has not been used in this check. */
   readonly fresh: (prefix: string) => string;

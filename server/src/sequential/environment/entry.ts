@@ -3,7 +3,7 @@
  * Neighbours: `thread-modular.ts` makes the copies once; every translation that meets `pre` reads them.
  */
 import { TID } from '../logic/threads';
-import { type CheckContext } from './context';
+import type { CheckContext } from './context';
 import { assign, type Sequential } from '../logic/ir';
 import { copyOf, type Symbol } from '../logic/terms';
 import { VISIBLE } from '../logic/stores';
@@ -28,6 +28,10 @@ export function copyAtEntry(context: CheckContext): Sequential[] {
 export function currentScope(context: CheckContext, purpose: 'prove' | 'assume'): Scope {
   return {
     store: (name, when) => (when === 'post' ? context.stores.symbol(name) : entryStore(context, name)),
-    variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: entryVisible(), purpose,
+    variables: new Map(),
+    tid: TID,
+    visible: VISIBLE,
+    visibleAtEntry: entryVisible(),
+    purpose,
   };
 }

@@ -1,8 +1,9 @@
 /**
  * E* is one step only if the environment relation is reflexive and transitive (calvin-tcs 6.4; docs/theory.md#environment). Here are the
- * two sequential programs whose assertions say so, one assertion per conjunct: nothing happens, and two steps in a row. A third one says that what
- * makes a step a mover lasts.
- * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again; `verify/grants.ts` has the third one proved.
+ * two sequential programs whose assertions say so, one assertion per conjunct: nothing happens, and two steps in a row. A third one says
+ * that what makes a step a mover lasts.
+ * Neighbours: `verify/environment.ts` has them proved, drops the conjuncts that fail, and asks again; `verify/grants.ts` has the third one
+ * proved.
  */
 import type { Expr, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
@@ -17,7 +18,24 @@ import { assign, assume, sequence, type Sequential, type SequentialProgram, type
 import { literalsAreShared } from './literals';
 import { withoutHalfOpened } from './map-invariants';
 import { isExactly } from '../logic/operators';
-import { MAIN, NULL, TRUE, and, apply, copyOf, equal, implies, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
+import {
+  MAIN,
+  NULL,
+  TRUE,
+  and,
+  apply,
+  copyOf,
+  equal,
+  implies,
+  not,
+  number,
+  or,
+  select,
+  sortOf,
+  symbol,
+  type Symbol,
+  type Term,
+} from '../logic/terms';
 import { lasts, storesOfClaim, type Claim } from './stability';
 import { ESCAPED, UNALLOCATED, VISIBLE, type Stores } from '../logic/stores';
 
@@ -27,50 +45,111 @@ export type Law = 'reflexive' | 'transitive';
 const SMALL = { least: 0, most: 4 };
 
 /** The obligations' `group` is the id of the conjunct. Invariants are not asked about: they hold in every store by themselves. */
-export function environmentLaw(program: Program, stores: Stores, hierarchy: Hierarchy, given: readonly Conjunct[], law: Law, small = false): SequentialProgram {
+export function environmentLaw(
+  program: Program,
+  stores: Stores,
+  hierarchy: Hierarchy,
+  given: readonly Conjunct[],
+  law: Law,
+  small = false,
+): SequentialProgram {
   const conjuncts = [...withoutHalfOpened(given).values()];
   const context = lawContext(program, stores, hierarchy, conjuncts, new Set());
   const parts: Sequential[] = [...start(context)];
   const steps: Sequential[] = law === 'reflexive' ? [] : [...othersStep(context), ...copyBetween(context), ...othersStep(context)];
   const view = wholeStep(context);
-  const asserts = conjuncts.filter((conjunct) => conjunct.kind !== 'invariant').map((conjunct): Sequential => {
-    const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
-    const watch = watchOf(context, conjunct, object, view, law);
-    const assert: Sequential = { kind: 'assert', condition: provedOf(conjunct, object, view, stores, TID), obligation: {
-      code: law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive', message: message(conjunct, law), span: conjunct.clause.span, related: [], within: [],
-      group: conjunct.id, isObservation: false, watch,
-    } };
-    return small ? sequence([...smallValues(watch), assert]) : assert;
-  });
+  const asserts = conjuncts
+    .filter((conjunct) => conjunct.kind !== 'invariant')
+    .map((conjunct): Sequential => {
+      const object = conjunct.owner === undefined ? undefined : witnessObject(conjunct.owner);
+      const watch = watchOf(context, conjunct, object, view, law);
+      const assert: Sequential = {
+        kind: 'assert',
+        condition: provedOf(conjunct, object, view, stores, TID),
+        obligation: {
+          code: law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive',
+          message: message(conjunct, law),
+          span: conjunct.clause.span,
+          related: [],
+          within: [],
+          group: conjunct.id,
+          isObservation: false,
+          watch,
+        },
+      };
+      return small ? sequence([...smallValues(watch), assert]) : assert;
+    });
   return lawProgram(`environment ${law}`, [...parts, ...steps], asserts);
 }
 
 /**
- * Whether exclusive access lasts while the others run: one step of theirs, which stands for any number, since these conjuncts are transitive. `group` is the
- * id of the claim.
+ * Whether exclusive access lasts while the others run: one step of theirs, which stands for any number, since these conjuncts are
+ * transitive. `group` is the id of the claim.
  */
-export function stabilityLaw(program: Program, stores: Stores, hierarchy: Hierarchy, given: readonly Conjunct[], claims: readonly Claim[]): SequentialProgram {
+export function stabilityLaw(
+  program: Program,
+  stores: Stores,
+  hierarchy: Hierarchy,
+  given: readonly Conjunct[],
+  claims: readonly Claim[],
+): SequentialProgram {
   const conjuncts = [...withoutHalfOpened(given).values()];
   const context = lawContext(program, stores, hierarchy, conjuncts, new Set(claims.flatMap((claim) => [...storesOfClaim(claim)])));
   const view = wholeStep(context);
-  const asserts = claims.map((claim): Sequential => ({ kind: 'assert', condition: lasts(claim, view, stores), obligation: {
-    code: 'env-not-transitive', message: '', span: claim.discipline.clause.span, related: [], within: [], group: claim.id, isObservation: false, watch: [],
-  } }));
-  return lawProgram('exclusive access lasts', [...start(context, claims.flatMap((claim) => claim.alternatives.map((one) => one.clause.expr))), ...othersStep(context)], asserts);
+  const asserts = claims.map(
+    (claim): Sequential => ({
+      kind: 'assert',
+      condition: lasts(claim, view, stores),
+      obligation: {
+        code: 'env-not-transitive',
+        message: '',
+        span: claim.discipline.clause.span,
+        related: [],
+        within: [],
+        group: claim.id,
+        isObservation: false,
+        watch: [],
+      },
+    }),
+  );
+  return lawProgram(
+    'exclusive access lasts',
+    [
+      ...start(
+        context,
+        claims.flatMap((claim) => claim.alternatives.map((one) => one.clause.expr)),
+      ),
+      ...othersStep(context),
+    ],
+    asserts,
+  );
 }
 
 function othersStep(context: CheckContext): Sequential[] {
-  return [...environmentStep(context, {
-    placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
-    span: { file: '', start: 0, end: 0 }, within: [], watch: [], action: 'another thread runs',
-  }), ...heapFacts(context)];
+  return [
+    ...environmentStep(context, {
+      placed: everything(context),
+      conjuncts: context.conjuncts,
+      overwritten: new Set(),
+      mayEscape: false,
+      span: { file: '', start: 0, end: 0 },
+      within: [],
+      watch: [],
+      action: 'another thread runs',
+    }),
+    ...heapFacts(context),
+  ];
 }
 
 /** From the beginning to now. */
 function wholeStep(context: CheckContext): StepView {
   return {
-    before: (store) => (context.relevant.has(store) ? entryStore(context, store) : context.stores.symbol(store)), after: now(context),
-    visibleBefore: entryVisible(), visibleAfter: VISIBLE, tid: TID, stepName: 'whole',
+    before: (store) => (context.relevant.has(store) ? entryStore(context, store) : context.stores.symbol(store)),
+    after: now(context),
+    visibleBefore: entryVisible(),
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: 'whole',
   };
 }
 
@@ -78,14 +157,21 @@ function lawProgram(name: string, parts: readonly Sequential[], asserts: readonl
   // Each is proved on its own: none may lean on another one of the same pair of stores.
   const separate: Sequential = { kind: 'choice', branches: asserts };
   return {
-    name, parameters: new Set(),
-    background: [{ kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) }],
+    name,
+    parameters: new Set(),
+    background: [
+      {
+        kind: 'term',
+        term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')),
+      },
+    ],
     body: sequence([...parts, separate]),
   };
 }
 
 function message(conjunct: Conjunct, law: Law): string {
-  const what = conjunct.kind === 'frame' ? `${keywordText(conjunct.discipline!)} ${conjunct.clause.text}` : `env_assumption ${conjunct.clause.text}`;
+  const what =
+    conjunct.kind === 'frame' ? `${keywordText(conjunct.discipline!)} ${conjunct.clause.text}` : `env_assumption ${conjunct.clause.text}`;
   if (law === 'reflexive') {
     return `\`${what}\` does not allow the other threads to do nothing; it is neither assumed nor checked until it is mended`;
   }
@@ -103,7 +189,9 @@ function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undef
     if (!field || !context.stores.isMutable(store)) return [];
     const watched = (at: (map: Term) => Term): Watch[] => {
       const outer: Watch = { label: field.name, before: at(view.before(store)), after: at(view.after(store)), store };
-      return law === 'transitive' && context.relevant.has(store) ? [outer, { label: field.name, before: undefined, after: at(between(context, store)), store, isBetween: true }] : [outer];
+      return law === 'transitive' && context.relevant.has(store)
+        ? [outer, { label: field.name, before: undefined, after: at(between(context, store)), store, isBetween: true }]
+        : [outer];
     };
     if (field.isStatic) return watched((value) => value);
     if (!object || !context.hierarchy.isSubtype(conjunct.owner!, field.owner)) return [];
@@ -118,55 +206,123 @@ function between(context: CheckContext, store: string): Symbol {
 }
 
 function copyBetween(context: CheckContext): Sequential[] {
-  return context.stores.all.filter((store) => context.relevant.has(store)).map((store) => assign(between(context, store), context.stores.symbol(store)));
+  return context.stores.all
+    .filter((store) => context.relevant.has(store))
+    .map((store) => assign(between(context, store), context.stores.symbol(store)));
 }
 
 function smallValues(watches: readonly Watch[]): Sequential[] {
-  const numbers = watches.flatMap((watch) => [...(watch.before ? [watch.before] : []), watch.after]).filter((term) => sortOf(term) === 'Int');
-  return numbers.map((term) => assume(and(apply('<=', [number(SMALL.least), term], 'Bool'), apply('<=', [term, number(SMALL.most)], 'Bool'))));
+  const numbers = watches
+    .flatMap((watch) => [...(watch.before ? [watch.before] : []), watch.after])
+    .filter((term) => sortOf(term) === 'Int');
+  return numbers.map((term) =>
+    assume(and(apply('<=', [number(SMALL.least), term], 'Bool'), apply('<=', [term, number(SMALL.most)], 'Bool'))),
+  );
 }
 
 function start(context: CheckContext, besides: readonly Expr[] = []): Sequential[] {
   const object = symbol('object', 'Ref', 'java.lang.Object');
-  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'start' };
+  const view: StepView = {
+    before: now(context),
+    after: now(context),
+    visibleBefore: VISIBLE,
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: 'start',
+  };
   return [
     assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
     ...literalsAreShared(context, besides),
-    { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object,
-      body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)) } },
+    {
+      kind: 'assume',
+      fact: {
+        kind: 'objects',
+        className: 'java.lang.Object',
+        variable: object,
+        body: or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED)),
+      },
+    },
     ...context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant').map((conjunct) => conjunctFact(context, conjunct, view)),
     ...heapFacts(context),
     ...copyAtEntry(context),
   ];
 }
 
-/** What others can see refers to what others can see: a clause that follows a reference (`lock.owner == tid`) leans on fields of an object that has escaped. */
+/**
+ * What others can see refers to what others can see: a clause that follows a reference (`lock.owner == tid`) leans on fields of an object
+ * that has escaped.
+ */
 function heapFacts(context: CheckContext): Sequential[] {
   return context.stores.all.flatMap((store): Sequential[] => {
     const field = context.stores.field(store);
     if (!context.relevant.has(store) || field?.type.kind !== 'ref' || store === HOLDER_FIELD) return [];
     const current = context.stores.symbol(store);
-    const known = (value: Term, className: string): Term => and(wellFormed(value, className, true), field.isNonNull ? not(equal(value, NULL)) : TRUE);
+    const known = (value: Term, className: string): Term =>
+      and(wellFormed(value, className, true), field.isNonNull ? not(equal(value, NULL)) : TRUE);
     if (field.isStatic) return [assume(known(current, field.type.className))];
     const object = symbol('object', 'Ref', field.owner);
-    const body = implies(equal(select(VISIBLE, object), ESCAPED), known(select(current, object, field.type.className), field.type.className));
+    const body = implies(
+      equal(select(VISIBLE, object), ESCAPED),
+      known(select(current, object, field.type.className), field.type.className),
+    );
     return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body } }];
   });
 }
 
 /** A context without a procedure: the relation is the same for all. */
-function lawContext(program: Program, stores: Stores, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], others: ReadonlySet<string>): CheckContext {
+function lawContext(
+  program: Program,
+  stores: Stores,
+  hierarchy: Hierarchy,
+  conjuncts: readonly Conjunct[],
+  others: ReadonlySet<string>,
+): CheckContext {
   const nowhere = { file: '', start: 0, end: 0 };
   const procedure: Procedure = {
-    id: '', display: '', owner: 'java.lang.Object', kind: 'method', isStatic: true, params: [], result: undefined, mayThrow: false, entry: undefined, requires: [], ensures: [],
-    exsures: [], modifies: undefined, isAbstract: false, isHelper: false, isChecked: false, isTrusted: false, locals: [], body: undefined, unsupported: [],
-    hasSpecErrors: false, hasSyntaxErrors: false, restsOn: [], span: nowhere, nameSpan: nowhere,
+    id: '',
+    display: '',
+    owner: 'java.lang.Object',
+    kind: 'method',
+    isStatic: true,
+    params: [],
+    result: undefined,
+    mayThrow: false,
+    entry: undefined,
+    requires: [],
+    ensures: [],
+    exsures: [],
+    modifies: undefined,
+    isAbstract: false,
+    isHelper: false,
+    isChecked: false,
+    isTrusted: false,
+    locals: [],
+    body: undefined,
+    unsupported: [],
+    hasSpecErrors: false,
+    hasSyntaxErrors: false,
+    restsOn: [],
+    span: nowhere,
+    nameSpan: nowhere,
   };
   const mentioned = new Set([...others, ...conjuncts.flatMap((conjunct) => [...storesOfConjunct(conjunct)])]);
   const all = stores.all.filter((store) => mentioned.has(store));
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores: { ...stores, all }, hierarchy, conjuncts, slice: conjuncts, disciplines: undefined, grants: NO_GRANTS, relevant: new Set(all), hasLocalObjects: false, localClasses: [], owedOnEscape: new Set(), hasWitness: false, deferred: new Set(),
+    program,
+    procedure,
+    stores: { ...stores, all },
+    hierarchy,
+    conjuncts,
+    slice: conjuncts,
+    disciplines: undefined,
+    grants: NO_GRANTS,
+    relevant: new Set(all),
+    hasLocalObjects: false,
+    localClasses: [],
+    owedOnEscape: new Set(),
+    hasWitness: false,
+    deferred: new Set(),
     isTrustedProcedure: () => false,
     fresh(prefix) {
       const count = (counters.get(prefix) ?? 0) + 1;

@@ -35,11 +35,12 @@ export function placement(context: CheckContext, needed: Iterable<string>, writt
   for (const store of needed) if (context.relevant.has(store) && context.stores.isMutable(store)) placed.add(store);
   const disturbed = new Set([...written].filter((store) => context.relevant.has(store)));
   for (const store of disturbed) if (context.stores.isMutable(store)) placed.add(store);
-  for (let grown = true; grown;) {
+  for (let grown = true; grown; ) {
     grown = false;
     for (const conjunct of context.conjuncts) {
-      const touched = [...conjunct.changes].some((store) => placed.has(store) || disturbed.has(store))
-        || [...conjunct.reads].some((store) => placed.has(store) || disturbed.has(store));
+      const touched =
+        [...conjunct.changes].some((store) => placed.has(store) || disturbed.has(store)) ||
+        [...conjunct.reads].some((store) => placed.has(store) || disturbed.has(store));
       if (!touched) continue;
       for (const store of conjunct.changes) {
         if (context.relevant.has(store) && context.stores.isMutable(store) && !placed.has(store)) {
@@ -58,8 +59,8 @@ export function everything(context: CheckContext): ReadonlySet<string> {
 }
 
 /**
- * All relevant stores that this thread itself may write somewhere: more than others may change while a class is initialized, whose static fields are then
- * nobody else's.
+ * All relevant stores that this thread itself may write somewhere: more than others may change while a class is initialized, whose static
+ * fields are then nobody else's.
  */
 export function everythingOfOurs(context: CheckContext): ReadonlySet<string> {
   return new Set(context.stores.all.filter((store) => context.relevant.has(store) && context.stores.field(store)?.isFinal !== true));
@@ -83,13 +84,19 @@ export interface StepOptions {
   readonly elsewhere?: readonly Conjunct[];
   readonly span: Span;
   readonly within: readonly CallSite[];
-  readonly watch: readonly { readonly label: string; readonly value: (read: (store: string) => Term) => Term; readonly stores: ReadonlySet<string> }[];
+  readonly watch: readonly {
+    readonly label: string;
+    readonly value: (read: (store: string) => Term) => Term;
+    readonly stores: ReadonlySet<string>;
+  }[];
   readonly action: string;
 }
 
 /** The sequential statements of one placement of E*. */
 export function environmentStep(context: CheckContext, options: StepOptions): Sequential[] {
-  const havocked = context.stores.all.filter((store) => (options.placed.has(store) && context.standsStill?.has(store) !== true) || options.overwritten.has(store));
+  const havocked = context.stores.all.filter(
+    (store) => (options.placed.has(store) && context.standsStill?.has(store) !== true) || options.overwritten.has(store),
+  );
   const havockedSet = new Set(havocked);
   const symbols = havocked.map((store) => context.stores.symbol(store));
   const parts: Sequential[] = [...symbols, VISIBLE].map((current) => assign(beforeSymbol(current), current));
@@ -100,21 +107,45 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
     return havockedSet.has(store) ? beforeSymbol(current) : current;
   };
   const view: StepView = {
-    before, after, visibleBefore: beforeSymbol(VISIBLE), visibleAfter: VISIBLE, tid: TID, stepName: context.fresh('step'),
+    before,
+    after,
+    visibleBefore: beforeSymbol(VISIBLE),
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: context.fresh('step'),
   };
   parts.push(...visibilityLaws(context, options.mayEscape, options.allocated ?? new Set()), ...finalReferences(context));
-  for (const store of havocked) parts.push(...storeLaws(context, store, view, options.overwritten.has(store) && options.sparesLocalObjects !== true, (options.allocated?.size ?? 0) > 0));
+  for (const store of havocked)
+    parts.push(
+      ...storeLaws(
+        context,
+        store,
+        view,
+        options.overwritten.has(store) && options.sparesLocalObjects !== true,
+        (options.allocated?.size ?? 0) > 0,
+      ),
+    );
   for (const conjunct of options.conjuncts) {
     // An invariant of final fields alone holds of whatever has become visible meanwhile.
     const speaksOfFinals = conjunct.kind === 'invariant' && ![...conjunct.changes].some((store) => context.stores.isMutable(store));
     if (!speaksOfFinals && ![...conjunct.changes].some((store) => havockedSet.has(store))) continue;
-    if (![...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store) || (!conjunct.isTrusted && !context.stores.isMutable(store)))) continue;
+    if (
+      ![...storesOfConjunct(conjunct)].every(
+        (store) => context.relevant.has(store) || (!conjunct.isTrusted && !context.stores.isMutable(store)),
+      )
+    )
+      continue;
     parts.push(conjunctFact(context, conjunct, view));
   }
   for (const conjunct of options.elsewhere ?? []) parts.push(factElsewhere(context, conjunct, view, options.overwrittenAt ?? []));
   const watch: Watch[] = options.watch
     .filter((one) => [...one.stores].some((store) => havockedSet.has(store)))
-    .map((one) => ({ label: one.label, before: one.value(before), after: one.value(after), ...(one.stores.size === 1 && { store: [...one.stores][0]! }) }));
+    .map((one) => ({
+      label: one.label,
+      before: one.value(before),
+      after: one.value(after),
+      ...(one.stores.size === 1 && { store: [...one.stores][0]! }),
+    }));
   if (watch.length > 0) {
     parts.push({ kind: 'mark', mark: { thread: 'other', action: options.action, span: options.span, within: options.within, watch } });
   }
@@ -132,7 +163,17 @@ export function conjunctFact(context: CheckContext, conjunct: Conjunct, view: St
 export function conjunctAt(context: CheckContext, conjunct: Conjunct, object: Term, view: StepView): Sequential {
   const body = assumedOf(conjunct, object, view, context.stores);
   if (!conjunct.opened) return assume(body);
-  return { kind: 'assume', fact: { kind: 'objects', className: OBJECT_CLASS, variable: objectOf(conjunct), body, indices: conjunct.opened.indices, isStatic: true } };
+  return {
+    kind: 'assume',
+    fact: {
+      kind: 'objects',
+      className: OBJECT_CLASS,
+      variable: objectOf(conjunct),
+      body,
+      indices: conjunct.opened.indices,
+      isStatic: true,
+    },
+  };
 }
 
 /** The body for every object of the conjunct, and every index. */
@@ -141,21 +182,39 @@ function factOf(conjunct: Conjunct, body: Term): Sequential {
   const indices = variables.length > 0 ? { indices: variables } : {};
   if (conjunct.owner === undefined && !('indices' in indices)) return assume(body);
   const isStatic = conjunct.owner === undefined ? { isStatic: true } : {};
-  return { kind: 'assume', fact: { kind: 'objects', className: conjunct.owner ?? OBJECT_CLASS, variable: objectOf(conjunct), body, ...indices, ...isStatic } };
+  return {
+    kind: 'assume',
+    fact: { kind: 'objects', className: conjunct.owner ?? OBJECT_CLASS, variable: objectOf(conjunct), body, ...indices, ...isStatic },
+  };
 }
 
 /** A frame at every place but those that this thread itself may have written. */
 function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView, written: readonly Located[]): Sequential {
   const object = conjunct.owner === undefined ? undefined : objectOf(conjunct);
-  return factOf(conjunct, assumedElsewhere(conjunct, object, written.filter((one) => conjunct.changes.has(one.store)), view, context.stores));
+  return factOf(
+    conjunct,
+    assumedElsewhere(
+      conjunct,
+      object,
+      written.filter((one) => conjunct.changes.has(one.store)),
+      view,
+      context.stores,
+    ),
+  );
 }
 
-/** Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it allocates. */
+/**
+ * Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it
+ * allocates.
+ */
 function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: ReadonlySet<string>): Sequential[] {
   const object = symbol('object', 'Ref', 'java.lang.Object');
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
   const wholeHistory = context.procedure.modifies !== undefined || context.procedure.ensures.length > 0;
-  const law = (className: string, body: Term): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, wholeHistory } });
+  const law = (className: string, body: Term): Sequential => ({
+    kind: 'assume',
+    fact: { kind: 'objects', className, variable: object, body, wholeHistory },
+  });
   const monotone = implies(equal(old, ESCAPED), equal(current, ESCAPED));
   if (!context.hasLocalObjects) return [law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED))))];
   const stays = [
@@ -163,37 +222,72 @@ function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: Re
     implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)),
   ];
   return [
-    law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED), isOurs(current)),
-      implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))))),
+    law(
+      'java.lang.Object',
+      and(
+        monotone,
+        or(equal(current, UNALLOCATED), equal(current, ESCAPED), isOurs(current)),
+        implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))),
+      ),
+    ),
     ...context.localClasses.map((className) => law(className, and(...stays))),
   ];
 }
 
-/** What others have published meanwhile leads, by its final fields too, only to what others can reach: to nothing that this method has made and kept, or is about to make. */
+/**
+ * What others have published meanwhile leads, by its final fields too, only to what others can reach: to nothing that this method has made
+ * and kept, or is about to make.
+ */
 function finalReferences(context: CheckContext): Sequential[] {
   if (!context.hasLocalObjects) return [];
   return context.stores.all.flatMap((store): Sequential[] => {
     const field = context.stores.field(store);
-    if (!field?.isFinal || field.isStatic || field.type.kind !== 'ref' || !context.relevant.has(store) || !mayBeOurs(context, field.type.className)) return [];
+    if (
+      !field?.isFinal ||
+      field.isStatic ||
+      field.type.kind !== 'ref' ||
+      !context.relevant.has(store) ||
+      !mayBeOurs(context, field.type.className)
+    )
+      return [];
     const object = symbol('object', 'Ref', field.owner);
     const value = select(context.stores.symbol(store), object, field.type.className);
-    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: escapedRefersToEscaped(object, value, VISIBLE) } }];
+    return [
+      {
+        kind: 'assume',
+        fact: { kind: 'objects', className: field.owner, variable: object, body: escapedRefersToEscaped(object, value, VISIBLE) },
+      },
+    ];
   });
 }
 
-/** What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread stays started. */
+/**
+ * What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread
+ * stays started.
+ */
 function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean, allocates: boolean): Sequential[] {
   if (context.stores.isStatic(store)) {
     const type = context.stores.field(store)?.type;
-    return type?.kind === 'ref' ? [assume(wellFormed(view.after(store), type.className, true))] : overwritten ? [] : unknownKeys(context, store, view, allocates);
+    return type?.kind === 'ref'
+      ? [assume(wellFormed(view.after(store), type.className, true))]
+      : overwritten
+        ? []
+        : unknownKeys(context, store, view, allocates);
   }
   const field = context.stores.field(store);
   const object = symbol('object', 'Ref', field?.owner ?? 'java.lang.Object');
-  const [old, current] = [select(view.before(store), object), select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined)];
-  const law = (className: string, body: Term, sparesThreads = false, wholeHistory = false): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, sparesThreads, wholeHistory } });
+  const [old, current] = [
+    select(view.before(store), object),
+    select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined),
+  ];
+  const law = (className: string, body: Term, sparesThreads = false, wholeHistory = false): Sequential => ({
+    kind: 'assume',
+    fact: { kind: 'objects', className, variable: object, body, sparesThreads, wholeHistory },
+  });
   const laws: Sequential[] = [];
   // A new thread holds no monitor, also none of what it comes to know later.
-  if (store === HOLDER_FIELD) laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true, context.procedure.beginsThread === true));
+  if (store === HOLDER_FIELD)
+    laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true, context.procedure.beginsThread === true));
   if (store === START_FIELD) laws.push(law(field!.owner, implies(old, current)));
   if (field?.type.kind === 'ref' && store !== HOLDER_FIELD && mayBeOurs(context, field.type.className)) {
     laws.push(law(field.owner, escapedRefersToEscaped(object, current, VISIBLE)));
@@ -201,15 +295,16 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   if (!overwritten) {
     laws.push(...unknownKeys(context, store, view, allocates));
     const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
-    const isHolder = (className: string): boolean => (field ? context.hierarchy.mayShare(className, field.owner) : className.endsWith('[]'));
+    const isHolder = (className: string): boolean =>
+      field ? context.hierarchy.mayShare(className, field.owner) : className.endsWith('[]');
     for (const className of context.localClasses) if (isHolder(className)) laws.push(law(className, same));
   }
   return laws;
 }
 
 /**
- * Nobody else can name an object that only this method knows, so nobody else changes the entries of ghost maps at it. Where this thread may have made
- * objects in between, without writing the map, those that are still its own have the entries that new objects have.
+ * Nobody else can name an object that only this method knows, so nobody else changes the entries of ghost maps at it. Where this thread may
+ * have made objects in between, without writing the map, those that are still its own have the entries that new objects have.
  */
 function unknownKeys(context: CheckContext, store: string, view: StepView, allocates: boolean): Sequential[] {
   const field = context.stores.field(store);
@@ -218,10 +313,25 @@ function unknownKeys(context: CheckContext, store: string, view: StepView, alloc
   const map = (read: (store: string) => Term): Term => (field.isStatic ? read(store) : select(read(store), object));
   const wasOurs = isOurs(select(view.visibleBefore, key));
   const kept = implies(wasOurs, equal(select(map(view.after), key), select(map(view.before), key)));
-  const unset = implies(and(not(wasOurs), isOurs(select(view.visibleAfter, key))), equal(select(map(view.after), key), defaultOf(field.type.value)));
+  const unset = implies(
+    and(not(wasOurs), isOurs(select(view.visibleAfter, key))),
+    equal(select(map(view.after), key), defaultOf(field.type.value)),
+  );
   const body = allocates ? and(kept, unset) : kept;
   const index = { variable: key, store, depth: field.isStatic ? 0 : 1 };
-  return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body, indices: [index], ...(field.isStatic ? { isStatic: true } : {}) } }];
+  return [
+    {
+      kind: 'assume',
+      fact: {
+        kind: 'objects',
+        className: field.owner,
+        variable: object,
+        body,
+        indices: [index],
+        ...(field.isStatic ? { isStatic: true } : {}),
+      },
+    },
+  ];
 }
 
 /** What others can reach leads only to what others can reach. */

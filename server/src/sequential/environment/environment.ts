@@ -34,18 +34,22 @@ export interface Conjunct {
   /** The cells that a discipline with an index protects; undefined where it protects the field itself. */
   readonly element: ElementPath | undefined;
   /**
-   * A condition to act that is not transitive by itself (`writable_if holder == tid`: while the monitor is free another thread may take it and then
-   * write) is used in its lasting form: nobody else writes while the condition holds for this thread and for no other.
+   * A condition to act that is not transitive by itself (`writable_if holder == tid`: while the monitor is free another thread may take it
+   * and then write) is used in its lasting form: nobody else writes while the condition holds for this thread and for no other.
    */
   readonly isLasting: boolean;
   /**
-   * From the trusted library. Its models keep their clauses at every object, whoever can see it, and nothing else writes what they speak of: a frame or
-   * an assumption of the library holds of all objects and is not asked for again, neither of the relation nor of the steps of the models.
+   * From the trusted library. Its models keep their clauses at every object, whoever can see it, and nothing else writes what they speak
+   * of: a frame or an assumption of the library holds of all objects and is not asked for again, neither of the relation nor of the steps
+   * of the models.
    */
   readonly isTrusted: boolean;
   /** Of an invariant of the library: the classes of the workspace whose objects have to earn it first (`library-objects.ts`). */
   readonly earnedBy?: readonly string[];
-  /** Asked of an object when it escapes, and never assumed: that a field declared `non_null` has been set. (Writes of it are judged where they are made.) */
+  /**
+   * Asked of an object when it escapes, and never assumed: that a field declared `non_null` has been set. (Writes of it are judged where
+   * they are made.)
+   */
   readonly isForEscape?: true;
   /** An invariant about all keys of a ghost map, as it is assumed. */
   readonly opened?: OpenedInvariant;
@@ -74,7 +78,9 @@ export interface StepView {
 /** The keyword with its indices, as the user writes it. */
 export function keywordText(discipline: Discipline): string {
   const { keyword, indices } = discipline;
-  return indices.some((index) => index.name.startsWith('$')) ? `elems_${keyword}` : `${keyword}${indices.map((index) => `[${index.name}]`).join('')}`;
+  return indices.some((index) => index.name.startsWith('$'))
+    ? `elems_${keyword}`
+    : `${keyword}${indices.map((index) => `[${index.name}]`).join('')}`;
 }
 
 /** The lasting form of a condition to act; undefined where there is none to fall back to. */
@@ -92,17 +98,38 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       if (!governs(discipline, 'write')) return;
       const element = discipline.indices.length > 0 ? elementPath(field, discipline) : undefined;
       conjuncts.push({
-        id: `frame ${field.id} ${index}`, kind: 'frame', declaredIn: field.owner, owner: field.isStatic ? undefined : field.owner, clause: discipline.clause, field, discipline, element,
-        isLasting: false, isTrusted: library.has(field.owner), reads: new Set([...storesOfExpr(discipline.clause.expr), ...(element?.through ?? [])]), changes: new Set([element?.store ?? field.id]), leansOn: NO_STORES,
+        id: `frame ${field.id} ${index}`,
+        kind: 'frame',
+        declaredIn: field.owner,
+        owner: field.isStatic ? undefined : field.owner,
+        clause: discipline.clause,
+        field,
+        discipline,
+        element,
+        isLasting: false,
+        isTrusted: library.has(field.owner),
+        reads: new Set([...storesOfExpr(discipline.clause.expr), ...(element?.through ?? [])]),
+        changes: new Set([element?.store ?? field.id]),
+        leansOn: NO_STORES,
       });
     });
   }
   const numbered = numbering();
   program.envAssumptions.forEach((assumption) => {
     conjuncts.push({
-      id: numbered(`assumption ${assumption.owner}`), kind: 'assumption', declaredIn: assumption.owner, owner: assumption.usesThis ? assumption.owner : undefined, clause: assumption.clause,
-      field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(assumption.owner),
-      reads: storesOfExpr(assumption.clause.expr, 'pre'), changes: storesOfExpr(assumption.clause.expr, 'post'), leansOn: NO_STORES,
+      id: numbered(`assumption ${assumption.owner}`),
+      kind: 'assumption',
+      declaredIn: assumption.owner,
+      owner: assumption.usesThis ? assumption.owner : undefined,
+      clause: assumption.clause,
+      field: undefined,
+      discipline: undefined,
+      element: undefined,
+      isLasting: false,
+      isTrusted: library.has(assumption.owner),
+      reads: storesOfExpr(assumption.clause.expr, 'pre'),
+      changes: storesOfExpr(assumption.clause.expr, 'post'),
+      leansOn: NO_STORES,
     });
   });
   const opened = openedInvariants(program, library);
@@ -110,9 +137,20 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     const without = opened.get(invariant);
     conjuncts.push({
       ...(without ? { opened: without } : {}),
-      id: numbered(`invariant ${invariant.owner}`), kind: 'invariant', declaredIn: invariant.owner, owner: invariant.usesThis ? invariant.owner : undefined, clause: invariant.clause,
+      id: numbered(`invariant ${invariant.owner}`),
+      kind: 'invariant',
+      declaredIn: invariant.owner,
+      owner: invariant.usesThis ? invariant.owner : undefined,
+      clause: invariant.clause,
       ...(library.has(invariant.owner) && invariant.usesThis && { earnedBy: workspaceClassesBelow(program, invariant.owner) }),
-      field: undefined, discipline: undefined, element: undefined, isLasting: false, isTrusted: library.has(invariant.owner), reads: new Set(), changes: storesOfExpr(invariant.clause.expr), leansOn: NO_STORES,
+      field: undefined,
+      discipline: undefined,
+      element: undefined,
+      isLasting: false,
+      isTrusted: library.has(invariant.owner),
+      reads: new Set(),
+      changes: storesOfExpr(invariant.clause.expr),
+      leansOn: NO_STORES,
     });
   });
   return conjuncts;
@@ -135,14 +173,33 @@ export function nonNullConjuncts(program: Program): readonly Conjunct[] {
   const known = NON_NULL.get(program);
   if (known) return known;
   const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const made = program.fields.filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner)).map((field): Conjunct => {
-    const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
-    const expr: Expr = { kind: 'binary', op: '!=', left: { kind: 'field', object, field: field.id, when: 'post', type: field.type }, right: { kind: 'null' } };
-    return {
-      id: `non_null ${field.id}`, kind: 'invariant', declaredIn: field.owner, owner: field.owner, clause: { expr, text: `${field.name} != null`, span: field.nameSpan }, field, discipline: undefined,
-      element: undefined, isLasting: false, isTrusted: false, isForEscape: true, reads: new Set<string>(), changes: new Set([field.id]), leansOn: NO_STORES,
-    };
-  });
+  const made = program.fields
+    .filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner))
+    .map((field): Conjunct => {
+      const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
+      const expr: Expr = {
+        kind: 'binary',
+        op: '!=',
+        left: { kind: 'field', object, field: field.id, when: 'post', type: field.type },
+        right: { kind: 'null' },
+      };
+      return {
+        id: `non_null ${field.id}`,
+        kind: 'invariant',
+        declaredIn: field.owner,
+        owner: field.owner,
+        clause: { expr, text: `${field.name} != null`, span: field.nameSpan },
+        field,
+        discipline: undefined,
+        element: undefined,
+        isLasting: false,
+        isTrusted: false,
+        isForEscape: true,
+        reads: new Set<string>(),
+        changes: new Set([field.id]),
+        leansOn: NO_STORES,
+      };
+    });
   NON_NULL.set(program, made);
   return made;
 }
@@ -163,7 +220,12 @@ export function isThread(thread: Term): Term {
 }
 
 function scope(
-  store: (name: string, when: 'pre' | 'post') => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume', indices: Indices = NO_INDICES,
+  store: (name: string, when: 'pre' | 'post') => Term,
+  object: Term | undefined,
+  tid: Term,
+  visible: Term,
+  purpose: 'prove' | 'assume',
+  indices: Indices = NO_INDICES,
 ): Scope {
   const variables = new Map(indices);
   if (object) variables.set('this', object);
@@ -177,9 +239,18 @@ const NO_INDICES: Indices = new Map();
 
 /** A one-store clause (a discipline, an invariant) in the store given by `read`. */
 export function inOneStore(
-  expr: Expr, read: (store: string) => Term, object: Term | undefined, tid: Term, visible: Term, purpose: 'prove' | 'assume', indices?: Indices,
+  expr: Expr,
+  read: (store: string) => Term,
+  object: Term | undefined,
+  tid: Term,
+  visible: Term,
+  purpose: 'prove' | 'assume',
+  indices?: Indices,
 ): Term {
-  return translate(expr, scope((name) => read(name), object, tid, visible, purpose, indices));
+  return translate(
+    expr,
+    scope((name) => read(name), object, tid, visible, purpose, indices),
+  );
 }
 
 /** The object is shared: other threads can reach it. True for what is static. */
@@ -197,21 +268,36 @@ export function witnessIndices(conjunct: Conjunct): readonly Symbol[] {
   return boundIndices(conjunct).map((index) => arbitrary(`any ${index.name} of ${conjunct.field!.id}`, index.sort, index.className));
 }
 
-/** The index variables of the clause by name. Those that only tell rows apart, or nothing, are arbitrary: the clause does not mention them. */
+/**
+ * The index variables of the clause by name. Those that only tell rows apart, or nothing, are arbitrary: the clause does not mention them.
+ */
 export function indicesOf(discipline: Discipline, terms: readonly Term[]): Indices {
   return new Map(terms.map((term, index) => [discipline.indices[index]!.name, term]));
 }
 
 /** What a frame protects has the same value on both sides of the step. */
-function unchanged(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, indices: readonly Term[], spared: Spared): Term {
+function unchanged(
+  conjunct: Conjunct,
+  object: Term | undefined,
+  view: StepView,
+  stores: Stores,
+  indices: readonly Term[],
+  spared: Spared,
+): Term {
   const field = conjunct.field!;
   const path = conjunct.element;
-  const same = (after: Term, before: Term): Term => (
-    equal(after, spared.reduce((row, { where, index }) => ite(where, store(row, index, select(after, index)), row), before)));
+  const same = (after: Term, before: Term): Term =>
+    equal(
+      after,
+      spared.reduce((row, { where, index }) => ite(where, store(row, index, select(after, index)), row), before),
+    );
   if (!path) return same(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
   const isMap = field.type.kind === 'map';
   const holder = (read: (store: string) => Term): Term => valueAt(stores, field.id, object, read);
-  return same(path.cell(holder(isMap ? view.after : view.before), indices, view.before, view.after), path.cell(holder(view.before), indices, view.before, view.before));
+  return same(
+    path.cell(holder(isMap ? view.after : view.before), indices, view.before, view.after),
+    path.cell(holder(view.before), indices, view.before, view.before),
+  );
 }
 
 /** What this thread itself may have written meanwhile. `index`: only this element, or this entry. */
@@ -221,9 +307,16 @@ export interface Overwritten {
 }
 
 /**
- * The frame at every place but those. Where it protects a whole row of elements, or a whole map, of which only some are overwritten, the others stay.
+ * The frame at every place but those. Where it protects a whole row of elements, or a whole map, of which only some are overwritten, the
+ * others stay.
  */
-export function assumedElsewhere(conjunct: Conjunct, object: Term | undefined, places: readonly Overwritten[], view: StepView, stores: Stores): Term {
+export function assumedElsewhere(
+  conjunct: Conjunct,
+  object: Term | undefined,
+  places: readonly Overwritten[],
+  view: StepView,
+  stores: Stores,
+): Term {
   const field = conjunct.field!;
   const path = conjunct.element;
   const isArray = path !== undefined && field.type.kind !== 'map';
@@ -233,7 +326,9 @@ export function assumedElsewhere(conjunct: Conjunct, object: Term | undefined, p
   const own = isArray ? indices[path.through.length - 1] : indices[0];
   const isRow = own === undefined && (path !== undefined || field.type.kind === 'map');
   const isHolder = (place: Overwritten): Term => (holder && place.object ? equal(holder, place.object) : TRUE);
-  const whole = places.filter((place) => !(isRow && place.index)).map((place) => and(isHolder(place), own && place.index ? equal(own, place.index) : TRUE));
+  const whole = places
+    .filter((place) => !(isRow && place.index))
+    .map((place) => and(isHolder(place), own && place.index ? equal(own, place.index) : TRUE));
   const spared = places.flatMap((place) => (isRow && place.index ? [{ where: isHolder(place), index: place.index }] : []));
   return implies(not(or(...whole)), assumedOf(conjunct, object, view, stores, spared));
 }
@@ -251,35 +346,68 @@ export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: St
       return implies(applies, frameHolds(conjunct, object, view, unchanged(conjunct, object, view, stores, indices, spared), indices));
     }
     case 'assumption':
-      return implies(applies, translate(conjunct.clause.expr,
-        scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, view.tid, view.visibleAfter, 'assume')));
+      return implies(
+        applies,
+        translate(
+          conjunct.clause.expr,
+          scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, view.tid, view.visibleAfter, 'assume'),
+        ),
+      );
     case 'invariant': {
       // The library's own hold of every object that it has made and that is not being made here, whoever can see it.
       const shared = isShared(view.visibleAfter, object);
-      const settled = conjunct.isTrusted && object ? ite(isOfWorkspace(conjunct.earnedBy ?? [], object), shared, not(isOurs(select(view.visibleAfter, object)))) : shared;
+      const settled =
+        conjunct.isTrusted && object
+          ? ite(isOfWorkspace(conjunct.earnedBy ?? [], object), shared, not(isOurs(select(view.visibleAfter, object))))
+          : shared;
       const keys = new Map(conjunct.opened?.indices.map((index) => [index.name, index.variable]) ?? []);
-      return implies(and(settled, typed), inOneStore(conjunct.opened?.expr ?? conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume', keys));
+      return implies(
+        and(settled, typed),
+        inOneStore(conjunct.opened?.expr ?? conjunct.clause.expr, view.after, object, view.tid, view.visibleAfter, 'assume', keys),
+      );
     }
   }
 }
 
-/** The conjunct as a goal about `object`. A frame's exclusive access is then an assumption, and its condition's duals are taken at `other`. */
+/**
+ * The conjunct as a goal about `object`. A frame's exclusive access is then an assumption, and its condition's duals are taken at `other`.
+ */
 export function provedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, other: Term): Term {
   const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
   const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
     case 'frame': {
       const indices = witnessIndices(conjunct);
-      const clause = (thread: Term): Term => inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, 'assume', indicesOf(conjunct.discipline!, indices));
-      const exclusive = hasExclusiveAccess(grantOf(conjunct.discipline!, conjunct.isLasting), () => clause(view.tid), () => nobodyElse(conjunct.clause.expr, object, view, indicesOf(conjunct.discipline!, indices)));
+      const clause = (thread: Term): Term =>
+        inOneStore(
+          conjunct.clause.expr,
+          view.before,
+          object,
+          thread,
+          view.visibleBefore,
+          'assume',
+          indicesOf(conjunct.discipline!, indices),
+        );
+      const exclusive = hasExclusiveAccess(
+        grantOf(conjunct.discipline!, conjunct.isLasting),
+        () => clause(view.tid),
+        () => nobodyElse(conjunct.clause.expr, object, view, indicesOf(conjunct.discipline!, indices)),
+      );
       return implies(and(applies, exclusive), unchanged(conjunct, object, view, stores, indices, []));
     }
     case 'assumption':
-      return implies(applies, translate(conjunct.clause.expr,
-        scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, other, view.visibleAfter, 'prove')));
+      return implies(
+        applies,
+        translate(
+          conjunct.clause.expr,
+          scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, other, view.visibleAfter, 'prove'),
+        ),
+      );
     case 'invariant':
-      return implies(and(isShared(view.visibleAfter, object), typed),
-        inOneStore(conjunct.clause.expr, view.after, object, other, view.visibleAfter, 'prove'));
+      return implies(
+        and(isShared(view.visibleAfter, object), typed),
+        inOneStore(conjunct.clause.expr, view.after, object, other, view.visibleAfter, 'prove'),
+      );
   }
 }
 
@@ -287,16 +415,31 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
 export function nobodyElse(condition: Expr, object: Term | undefined, view: StepView, indices: Indices): Term {
   const thread = symbol('bound thread', 'Ref', THREAD_CLASS);
   const may = inOneStore(condition, view.before, object, thread, view.visibleBefore, 'prove', indices);
-  return { kind: 'quantifier', which: 'forall', variables: [thread], body: implies(and(isThread(thread), not(equal(thread, view.tid))), not(may)) };
+  return {
+    kind: 'quantifier',
+    which: 'forall',
+    variables: [thread],
+    body: implies(and(isThread(thread), not(equal(thread, view.tid))), not(may)),
+  };
 }
 
-/** A frame in an assumption: exclusive access keeps the value. Where others may satisfy the clause, some other thread (a skolem) does, or the value stays. */
+/**
+ * A frame in an assumption: exclusive access keeps the value. Where others may satisfy the clause, some other thread (a skolem) does, or
+ * the value stays.
+ */
 function frameHolds(conjunct: Conjunct, object: Term | undefined, view: StepView, same: Term, indices: readonly Term[]): Term {
   const clause = (thread: Term, purpose: 'prove' | 'assume'): Term =>
     inOneStore(conjunct.clause.expr, view.before, object, thread, view.visibleBefore, purpose, indicesOf(conjunct.discipline!, indices));
   const actor = skolem(`${conjunct.id}:${view.stepName}`, [...(object ? [object] : []), ...indices], THREAD_CLASS);
   const somebodyElse = (): Term => and(isThread(actor), not(equal(actor, view.tid)), clause(actor, 'assume'));
-  return implies(hasExclusiveAccess(grantOf(conjunct.discipline!, conjunct.isLasting), () => clause(view.tid, 'prove'), () => not(somebodyElse())), same);
+  return implies(
+    hasExclusiveAccess(
+      grantOf(conjunct.discipline!, conjunct.isLasting),
+      () => clause(view.tid, 'prove'),
+      () => not(somebodyElse()),
+    ),
+    same,
+  );
 }
 
 /** The value of a field at an object, or of a static field. */

@@ -29,7 +29,15 @@ export function frameObligations(context: CheckContext, op: Operation, writes: r
     const key = location.kind === 'elem' ? location.index : keysWritten(op, location)[0];
     const index = key && translate(key, now);
     const value = op.assigns.find(({ target }) => target === location)?.value;
-    return frameObligation(context, storeOf(location)!, base && translate(base, now), index, op.description, { span: op.span, within: op.within }, value && translate(value, now));
+    return frameObligation(
+      context,
+      storeOf(location)!,
+      base && translate(base, now),
+      index,
+      op.description,
+      { span: op.span, within: op.within },
+      value && translate(value, now),
+    );
   });
 }
 
@@ -39,23 +47,39 @@ export function locksGivenBack(context: CheckContext, place: Place): Sequential[
   const frame = procedure.modifies;
   // With actions, every step is judged by itself, locks included.
   if (frame === undefined || procedure.performs || procedure.actions) return [];
-  return lockFrames(context).filter((lock) => context.relevant.has(lock.field!.id)).flatMap((lock) => {
-    const listed = frame.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
-    return assertion(or(heldAsAtEntry(context, lock), ...listed), 'modifies',
-      `\`${procedure.display}\` may end holding a lock that it did not hold at entry, or without one that it held, which its modifies clause does not allow`, place,
-      [{ message: 'the state of the lock', span: lock.clause.span }]);
-  });
+  return lockFrames(context)
+    .filter((lock) => context.relevant.has(lock.field!.id))
+    .flatMap((lock) => {
+      const listed = frame.map((item) =>
+        allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined),
+      );
+      return assertion(
+        or(heldAsAtEntry(context, lock), ...listed),
+        'modifies',
+        `\`${procedure.display}\` may end holding a lock that it did not hold at entry, or without one that it held, which its modifies clause does not allow`,
+        place,
+        [{ message: 'the state of the lock', span: lock.clause.span }],
+      );
+    });
 }
 
 /** One location of `store` (all elements of `object`, or all entries of its map, where `index` is undefined and the store has some). */
 export function frameObligation(
-  context: CheckContext, store: string, object: Term | undefined, index: Term | undefined, what: string, place: Place, value?: Term,
+  context: CheckContext,
+  store: string,
+  object: Term | undefined,
+  index: Term | undefined,
+  what: string,
+  place: Place,
+  value?: Term,
 ): Sequential[] {
   const frame = context.procedure.modifies;
   // Contents of collections are not modelled: nobody relies on them. What is undetermined may change at any time anyway.
-  if (frame === undefined || store === HOLDER_FIELD || context.stores.field(store)?.contentsOf !== undefined || store.startsWith('calvin.')) return [];
+  if (frame === undefined || store === HOLDER_FIELD || context.stores.field(store)?.contentsOf !== undefined || store.startsWith('calvin.'))
+    return [];
   const allowed = [frameAllows(context, frame, entryScope(context), { store, object, index })];
-  // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not given away in between.
+  // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not
+  // given away in between.
   const locks = object && !context.procedure.actions ? lockFrames(context).filter((lock) => lock.field!.id === store) : [];
   if (locks.some((lock) => !lock.reads.has(store))) return [];
   for (const lock of locks) {
@@ -65,20 +89,34 @@ export function frameObligation(
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
   if (procedure.actions) {
-    return assertion(or(isNew, ...allowed), 'simulation', `this step (it ${what}) may change more than \`modifies\` allows, and in any number of steps, so it is no action of \`${procedure.display}\``, place,
-      procedure.actions.map((action) => ({ message: `the action \`${action.label}\``, span: action.span })));
+    return assertion(
+      or(isNew, ...allowed),
+      'simulation',
+      `this step (it ${what}) may change more than \`modifies\` allows, and in any number of steps, so it is no action of \`${procedure.display}\``,
+      place,
+      procedure.actions.map((action) => ({ message: `the action \`${action.label}\``, span: action.span })),
+    );
   }
   const isWritten = context.program.procedures.some((one) => one.id === procedure.id && one.modifies === procedure.modifies);
-  const why = isWritten ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
-    : procedure.kind === 'staticInitializer' ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'
+  const why = isWritten
+    ? `is not allowed by the modifies clause of \`${procedure.display}\`, which allows ${frame.length === 0 ? 'nothing' : 'only what it lists'}`
+    : procedure.kind === 'staticInitializer'
+      ? 'is not allowed in a static initializer: it runs wherever the class is first used, and there only its own static fields may change'
       : `is not allowed here: \`${procedure.display}\` overrides a method of the library that may be called anywhere and is believed to change nothing`;
-  return assertion(or(isNew, ...allowed), 'modifies', `this step (it ${what || 'writes'}) ${why}`,
-    place, frame.length > 0 ? [{ message: 'the modifies clause', span: frame[0]!.span }] : [{ message: 'the method', span: context.procedure.nameSpan }]);
+  return assertion(
+    or(isNew, ...allowed),
+    'modifies',
+    `this step (it ${what || 'writes'}) ${why}`,
+    place,
+    frame.length > 0
+      ? [{ message: 'the modifies clause', span: frame[0]!.span }]
+      : [{ message: 'the method', span: context.procedure.nameSpan }],
+  );
 }
 
 /**
- * Locations of one store: a static field, a field of `object` (of every object, where that is undefined), an element of it, or (`index` undefined, and the store holds elements) all its elements. Of a
- * field that holds a ghost map `index` is a key: one entry.
+ * Locations of one store: a static field, a field of `object` (of every object, where that is undefined), an element of it, or (`index`
+ * undefined, and the store holds elements) all its elements. Of a field that holds a ghost map `index` is a key: one entry.
  */
 export interface Located {
   readonly store: string;
@@ -91,8 +129,18 @@ export function frameAllows(context: CheckContext, frame: readonly FrameItem[], 
   return or(...frame.map((item) => allowedBy(context, item, scope, located.store, located.object, located.index)));
 }
 
-/** That the item, its bases read in `entry`, allows to write the location of `store` (all elements of `object` where `index` is undefined and the store holds elements). */
-export function allowedBy(context: CheckContext, item: FrameItem, entry: Scope, store: string, object: Term | undefined, index: Term | undefined): Term {
+/**
+ * That the item, its bases read in `entry`, allows to write the location of `store` (all elements of `object` where `index` is undefined
+ * and the store holds elements).
+ */
+export function allowedBy(
+  context: CheckContext,
+  item: FrameItem,
+  entry: Scope,
+  store: string,
+  object: Term | undefined,
+  index: Term | undefined,
+): Term {
   switch (item.kind) {
     case 'location': {
       const location = item.location;
@@ -100,13 +148,18 @@ export function allowedBy(context: CheckContext, item: FrameItem, entry: Scope, 
       if (location.kind === 'static') return equal(FALSE, FALSE);
       if (location.kind === 'field') return object ? equal(object, translate(location.object, entry)) : FALSE;
       if (location.kind === 'elem') {
-        return object && index ? and(equal(object, translate(location.array, entry)), equal(index, translate(location.index, entry))) : FALSE;
+        return object && index
+          ? and(equal(object, translate(location.array, entry)), equal(index, translate(location.index, entry)))
+          : FALSE;
       }
       return FALSE;
     }
     case 'entry':
       if (storeOf(item.map) !== store || !index) return FALSE;
-      return and(equal(index, translate(item.key, entry)), item.map.kind !== 'field' ? TRUE : object ? equal(object, translate(item.map.object, entry)) : FALSE);
+      return and(
+        equal(index, translate(item.key, entry)),
+        item.map.kind !== 'field' ? TRUE : object ? equal(object, translate(item.map.object, entry)) : FALSE,
+      );
     case 'allElements': {
       const type = typeOf(item.array);
       const element = type.kind === 'ref' ? elementType(type.className) : undefined;
@@ -115,14 +168,21 @@ export function allowedBy(context: CheckContext, item: FrameItem, entry: Scope, 
     case 'everywhere':
       return item.field === store ? TRUE : FALSE;
     case 'allFields':
-      return context.stores.field(store) && !context.stores.isStatic(store) && object ? equal(object, translate(item.object, entry)) : FALSE;
+      return context.stores.field(store) && !context.stores.isStatic(store) && object
+        ? equal(object, translate(item.object, entry))
+        : FALSE;
   }
 }
 
 /** Everything about entry, whichever store the clause seems to name. */
 export function entryScope(context: CheckContext): Scope {
   return {
-    store: (name) => entryStore(context, name), variables: new Map(), tid: TID, visible: entryVisible(), visibleAtEntry: entryVisible(), purpose: 'prove',
+    store: (name) => entryStore(context, name),
+    variables: new Map(),
+    tid: TID,
+    visible: entryVisible(),
+    visibleAtEntry: entryVisible(),
+    purpose: 'prove',
   };
 }
 
@@ -134,11 +194,18 @@ export function locationsIn(context: CheckContext, frame: readonly FrameItem[], 
         const { location } = item;
         if (location.kind === 'static') return [{ store: location.field, object: undefined, index: undefined }];
         if (location.kind === 'field') return [{ store: location.field, object: translate(location.object, scope), index: undefined }];
-        if (location.kind === 'elem') return [{ store: storeOf(location)!, object: translate(location.array, scope), index: translate(location.index, scope) }];
+        if (location.kind === 'elem')
+          return [{ store: storeOf(location)!, object: translate(location.array, scope), index: translate(location.index, scope) }];
         return [];
       }
       case 'entry':
-        return [{ store: storeOf(item.map)!, object: item.map.kind === 'field' ? translate(item.map.object, scope) : undefined, index: translate(item.key, scope) }];
+        return [
+          {
+            store: storeOf(item.map)!,
+            object: item.map.kind === 'field' ? translate(item.map.object, scope) : undefined,
+            index: translate(item.key, scope),
+          },
+        ];
       case 'allElements': {
         const type = typeOf(item.array);
         const element = type.kind === 'ref' ? elementType(type.className) : undefined;
@@ -148,7 +215,7 @@ export function locationsIn(context: CheckContext, frame: readonly FrameItem[], 
         return [{ store: item.field, object: undefined, index: undefined }];
       case 'allFields': {
         const object = translate(item.object, scope);
-        return [...frameStores(context.program, [item]) ?? []].map((store) => ({ store, object, index: undefined }));
+        return [...(frameStores(context.program, [item]) ?? [])].map((store) => ({ store, object, index: undefined }));
       }
     }
   });

@@ -1,12 +1,15 @@
 /**
- * What a discipline asks of whoever accesses a place, and what it grants in return. Everything that speaks of a discipline goes through here: the step of the
- * others, the law that it lasts, the movers, the obligation at an access and the search for races cannot mean different things by it.
+ * What a discipline asks of whoever accesses a place, and what it grants in return. Everything that speaks of a discipline goes through
+ * here: the step of the others, the law that it lasts, the movers, the obligation at an access and the search for races cannot mean
+ * different things by it.
  *
- * A clause `e` speaks in one of two directions. With `unwritable_by_env_if e` whoever satisfies `e` has exclusive access, so whoever accesses the place must
- * see that no other thread satisfies it. With `writable_if e` whoever accesses must satisfy `e`, so a thread has exclusive access where no other satisfies it.
- * Some conditions to act do that only as long as the thread satisfies them itself: a free monitor may be taken by anybody.
+ * A clause `e` speaks in one of two directions. With `unwritable_by_env_if e` whoever satisfies `e` has exclusive access, so whoever
+ * accesses the place must see that no other thread satisfies it. With `writable_if e` whoever accesses must satisfy `e`, so a thread has
+ * exclusive access where no other satisfies it. Some conditions to act do that only as long as the thread satisfies them itself: a free
+ * monitor may be taken by anybody.
  * Soundness: docs/soundness/environment.md#conditions-to-act.
- * Neighbours: `environment.ts` makes frames of it, `stability.ts` the question whether exclusive access lasts, `movers.ts` and `guarantee.ts` ask for it.
+ * Neighbours: `environment.ts` makes frames of it, `stability.ts` the question whether exclusive access lasts, `movers.ts` and
+ * `guarantee.ts` ask for it.
  */
 import { DISCIPLINES, type AccessKind } from '../../diagnostics/disciplines';
 import type { Discipline } from '../../plato/ir';
@@ -14,7 +17,8 @@ import { OTHER, TID } from '../logic/threads';
 import { TRUE, and, not, type Term } from '../logic/terms';
 
 /**
- * In which form a discipline grants exclusive access: the thread satisfies the clause; no other thread does; or both (the lasting form of a condition to act).
+ * In which form a discipline grants exclusive access: the thread satisfies the clause; no other thread does; or both (the lasting form of a
+ * condition to act).
  */
 export type Grant = 'clause' | 'alone' | 'clause and alone';
 
@@ -52,7 +56,13 @@ export function mayAccess(discipline: Discipline, clause: ClauseFor): Term {
   return direction(discipline) === 'exclusive' ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');
 }
 
-/** The arbitrary other thread may not access the place now, since it would break what it owes there (`mayAccess`, seen from the other side). */
+/**
+ * The arbitrary other thread may not access the place now, since it would break what it owes there (`mayAccess`, seen from the other side).
+ */
 export function keepsOut(discipline: Discipline, clause: ClauseFor): Term {
-  return hasExclusiveAccess(grantOf(discipline, false), () => clause(TID, 'prove'), () => not(clause(OTHER, 'assume')));
+  return hasExclusiveAccess(
+    grantOf(discipline, false),
+    () => clause(TID, 'prove'),
+    () => not(clause(OTHER, 'assume')),
+  );
 }

@@ -9,7 +9,7 @@
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
 import { DISCIPLINES } from '../../diagnostics/disciplines';
-import { type Discipline, type Expr, type FieldDecl } from '../../plato/ir';
+import type { Discipline, Expr, FieldDecl } from '../../plato/ir';
 import { someExpr } from '../../plato/substitute';
 import { storesAsked } from '../logic/elements';
 import { ESCAPED, VISIBLE } from '../logic/stores';
@@ -53,8 +53,13 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   const isOfObject = !access.element && !context.stores.isMutable(field.id);
   if (isOfObject && (access.kind === 'write' || !guardsItsObject(context, field))) return [];
   if (isTrustedStep(context, place.within) && context.hierarchy.declaration(field.owner)?.isLibrary === true) return [];
-  const shared = and(access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE, access.element?.premise ?? TRUE, exists(context, access.visibleBefore));
-  const guarded = (condition: Term, discipline: Discipline): Term => implies(and(shared, isReal(discipline.clause.expr, access.visibleBefore)), condition);
+  const shared = and(
+    access.object ? equal(select(access.visibleBefore, access.object), ESCAPED) : TRUE,
+    access.element?.premise ?? TRUE,
+    exists(context, access.visibleBefore),
+  );
+  const guarded = (condition: Term, discipline: Discipline): Term =>
+    implies(and(shared, isReal(discipline.clause.expr, access.visibleBefore)), condition);
   const group = context.fresh('access');
   const parts: Sequential[] = [];
   const applicable = access.disciplines;
@@ -64,14 +69,23 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
     const condition = mayAccess(discipline, clauseAt(access, discipline));
     const verb = access.kind === 'write' ? 'written' : 'read';
-    const message = direction(discipline) === 'exclusive'
-      ? `${quoted(access)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
-      : isUnprotected(discipline) ? `${quoted(access)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
-      : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
+    const message =
+      direction(discipline) === 'exclusive'
+        ? `${quoted(access)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
+        : isUnprotected(discipline)
+          ? `${quoted(access)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
+          : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     const told = discipline.found && foundWords(access, discipline);
-    parts.push(...assertion(guarded(condition, discipline), told ? 'race' : DISCIPLINES[discipline.keyword].code, told?.message ?? message, told?.place ?? place,
-      told?.related ?? [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
-      { group, watch: watchOf(access), ...(told && { cause: field.id }) }));
+    parts.push(
+      ...assertion(
+        guarded(condition, discipline),
+        told ? 'race' : DISCIPLINES[discipline.keyword].code,
+        told?.message ?? message,
+        told?.place ?? place,
+        told?.related ?? [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
+        { group, watch: watchOf(access), ...(told && { cause: field.id }) },
+      ),
+    );
   }
   const declared = applicable.filter((discipline) => governs(discipline, 'write'));
   const [named] = declared;
@@ -80,23 +94,48 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
     const first = writers[0] ?? named;
-    const why = isUnprotected(first) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`'
-      : writers.length === 0 ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended` : `it is only protected while \`${first.clause.text}\``;
-    parts.push(...assertion(guarded(or(...alone), first), 'race',
-      `${quoted(access)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
-      place, [{ message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first), span: first.clause.span }], { group, watch: watchOf(access) }));
+    const why = isUnprotected(first)
+      ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`'
+      : writers.length === 0
+        ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended`
+        : `it is only protected while \`${first.clause.text}\``;
+    parts.push(
+      ...assertion(
+        guarded(or(...alone), first),
+        'race',
+        `${quoted(access)} is ${access.kind === 'write' ? 'written' : 'read'} here while another thread may be writing it: ${why}`,
+        place,
+        [
+          {
+            message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first),
+            span: first.clause.span,
+          },
+        ],
+        { group, watch: watchOf(access) },
+      ),
+    );
   }
   return parts;
 }
 
 /** That a field keeps to what was found of it: where there is no lock, no access does. */
-function foundRace(context: CheckContext, access: Access, guarded: (condition: Term, discipline: Discipline) => Term, group: string, place: Place): readonly Sequential[] {
+function foundRace(
+  context: CheckContext,
+  access: Access,
+  guarded: (condition: Term, discipline: Discipline) => Term,
+  group: string,
+  place: Place,
+): readonly Sequential[] {
   const { field } = access;
   const [discipline] = access.disciplines.filter((one) => one.found !== undefined && governs(one, 'write'));
   const words = discipline && foundWords(access, discipline);
   if (!words || !access.isPlain || access.isAtomic || !disciplineIsKept(context, field, discipline.clause.span)) return [];
   const alone = keepsOut(discipline, clauseAt(access, discipline));
-  return assertion(guarded(alone, discipline), 'race', words.message, words.place ?? place, words.related, { group, watch: watchOf(access), cause: field.id });
+  return assertion(guarded(alone, discipline), 'race', words.message, words.place ?? place, words.related, {
+    group,
+    watch: watchOf(access),
+    cause: field.id,
+  });
 }
 
 interface Words {
@@ -106,7 +145,9 @@ interface Words {
   readonly related: readonly { readonly message: string; readonly span: Span }[];
 }
 
-/** What nobody has written is said in other words: that there is no lock, once and where the field is declared, or that it is not held here. */
+/**
+ * What nobody has written is said in other words: that there is no lock, once and where the field is declared, or that it is not held here.
+ */
 function foundWords(access: Access, discipline: Discipline): Words {
   const { field } = access;
   const found = discipline.found!;
@@ -119,9 +160,14 @@ function foundWords(access: Access, discipline: Discipline): Words {
       const shown = found.places.slice(0, MOST_PLACES);
       const more = found.places.length > shown.length ? `, and in ${found.places.length - shown.length} more places` : '';
       const related = shown.map((one) => ({ message: one.isWrite ? 'written here' : 'read here', span: one.span }));
-      return { message: `\`${name}\` may be written by one thread while another one uses it: no lock is held wherever it is used${more}`, place: { span: field.nameSpan, within: [] }, related };
+      return {
+        message: `\`${name}\` may be written by one thread while another one uses it: no lock is held wherever it is used${more}`,
+        place: { span: field.nameSpan, within: [] },
+        related,
+      };
     }
-    case 'constant': return { message: `${quoted(access)} is ${verb} here although others may know its object already, and lock it`, related: declared };
+    case 'constant':
+      return { message: `${quoted(access)} is ${verb} here although others may know its object already, and lock it`, related: declared };
     case 'guard': {
       const others = found.isHeldByWrites ? 'which every write of it holds' : 'which is held in most places where it is used';
       return { message: `${quoted(access)} is ${verb} here without holding \`${found.lock}\`, ${others}`, related: declared };
@@ -133,18 +179,22 @@ function foundWords(access: Access, discipline: Discipline): Words {
 const MOST_PLACES = 4;
 
 /**
- * Whether a discipline of a final field is about the object that it refers to, so that whoever reads the field must be allowed to use that: elements and the contents of collections
- * have disciplines of their own, and what is its own lock is read to be locked.
+ * Whether a discipline of a final field is about the object that it refers to, so that whoever reads the field must be allowed to use that:
+ * elements and the contents of collections have disciplines of their own, and what is its own lock is read to be locked.
  */
 function guardsItsObject({ program }: CheckContext, field: FieldDecl): boolean {
-  const hasParts = field.type.kind !== 'ref' || field.type.className.endsWith('[]') || program.fields.some((one) => one.contentsOf === field.id);
-  const isItsOwnLock = field.disciplines.some(({ clause }) => someExpr(clause.expr, (part) => (part.kind === 'field' || part.kind === 'static') && part.field === field.id));
+  const hasParts =
+    field.type.kind !== 'ref' || field.type.className.endsWith('[]') || program.fields.some((one) => one.contentsOf === field.id);
+  const isItsOwnLock = field.disciplines.some(({ clause }) =>
+    someExpr(clause.expr, (part) => (part.kind === 'field' || part.kind === 'static') && part.field === field.id),
+  );
   return field.isFinal && !hasParts && !isItsOwnLock && field.disciplines.length > 0;
 }
 
 /** The clause of a discipline at the place of an access, before it. */
 function clauseAt(access: Access, discipline: Discipline): ClauseFor {
-  return (thread, purpose) => inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
+  return (thread, purpose) =>
+    inOneStore(discipline.clause.expr, access.before, access.object, thread, access.visibleBefore, purpose, access.element?.indices);
 }
 
 /** Code stands in backticks; what is described in words has its own. */
@@ -169,7 +219,10 @@ function togetherWords(alike: readonly { readonly name: string; readonly span: S
   const named = others.slice(0, MOST_PLACES);
   const more = others.length - named.length;
   const message = `\`${first!.name}\` and ${others.length} more fields of \`${owner.slice(owner.lastIndexOf('.') + 1)}\` may be written by one thread while another one uses them: no lock is held wherever they are used`;
-  const related = named.map(({ name, span }, index) => ({ message: index === named.length - 1 && more > 0 ? `\`${name}\` is another one, and ${more} more` : `\`${name}\` is another one`, span }));
+  const related = named.map(({ name, span }, index) => ({
+    message: index === named.length - 1 && more > 0 ? `\`${name}\` is another one, and ${more} more` : `\`${name}\` is another one`,
+    span,
+  }));
   return { message, place: { span: first!.span, within: [] }, related };
 }
 
@@ -188,7 +241,11 @@ function isReal(clause: Expr, visible: Term): Term {
 }
 
 /** A clause that the prover found not to be transitive is neither assumed nor asserted. */
-export function disciplineIsKept(context: CheckContext, field: FieldDecl, span: { readonly file: string; readonly start: number }): boolean {
+export function disciplineIsKept(
+  context: CheckContext,
+  field: FieldDecl,
+  span: { readonly file: string; readonly start: number },
+): boolean {
   const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
   const index = frames.findIndex((one) => one.clause.span.file === span.file && one.clause.span.start === span.start);
   const discipline = frames[index];
@@ -204,7 +261,13 @@ function watchOf(access: Access): readonly Watch[] {
 
 /** GUARANTEE and the invariants after a step that wrote the stores `written`; `before` gives their old values. */
 export function guaranteeOf(
-  context: CheckContext, written: ReadonlySet<string>, mayEscape: boolean, before: (store: string) => Term, visibleBefore: Term, what: string, place: Place,
+  context: CheckContext,
+  written: ReadonlySet<string>,
+  mayEscape: boolean,
+  before: (store: string) => Term,
+  visibleBefore: Term,
+  what: string,
+  place: Place,
 ): Sequential[] {
   const view: StepView = { before, after: now(context), visibleBefore, visibleAfter: VISIBLE, tid: TID, stepName: '' };
   const parts: Sequential[] = [];
@@ -221,14 +284,31 @@ export function guaranteeOf(
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
     if (conjunct.kind === 'invariant' && object) parts.push(...finalsOf(context, conjunct, object));
-    const proved = implies(conjunct.isTrusted && object ? isOfWorkspace(conjunct.earnedBy ?? [], object) : TRUE, provedOf(conjunct, object, view, context.stores, OTHER));
-    const condition = conjunct.kind === 'assumption' ? implies(and(exists(context, visibleBefore), isReal(conjunct.clause.expr, visibleBefore)), proved) : proved;
-    parts.push(...assertion(condition, conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
+    const proved = implies(
+      conjunct.isTrusted && object ? isOfWorkspace(conjunct.earnedBy ?? [], object) : TRUE,
+      provedOf(conjunct, object, view, context.stores, OTHER),
+    );
+    const condition =
       conjunct.kind === 'assumption'
-        ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
-        : `the invariant \`${conjunct.clause.text}\` may not hold after this: ${what}`,
-      place, [{ message: `${conjunct.kind === 'assumption' ? 'env_assumption' : 'global_invariant'} ${conjunct.clause.text}`, span: conjunct.clause.span }],
-      { watch: [...watchConjunct(context, conjunct, object, before), ...partsOfInvariant(conjunct, object, view)], isAtArbitrary }));
+        ? implies(and(exists(context, visibleBefore), isReal(conjunct.clause.expr, visibleBefore)), proved)
+        : proved;
+    parts.push(
+      ...assertion(
+        condition,
+        conjunct.kind === 'assumption' ? 'env-assumption' : 'global-invariant',
+        conjunct.kind === 'assumption'
+          ? `${what} breaks what other threads assume of their environment: \`${conjunct.clause.text}\` may not hold of this step`
+          : `the invariant \`${conjunct.clause.text}\` may not hold after this: ${what}`,
+        place,
+        [
+          {
+            message: `${conjunct.kind === 'assumption' ? 'env_assumption' : 'global_invariant'} ${conjunct.clause.text}`,
+            span: conjunct.clause.span,
+          },
+        ],
+        { watch: [...watchConjunct(context, conjunct, object, before), ...partsOfInvariant(conjunct, object, view)], isAtArbitrary },
+      ),
+    );
   }
   return parts;
 }
@@ -242,9 +322,13 @@ export function owedConjuncts(context: CheckContext): readonly Conjunct[] {
 function initialized(context: CheckContext, conjunct: Conjunct, view: StepView, what: string, place: Place): Sequential[] {
   const object = witnessObject(conjunct.owner!);
   const { name } = conjunct.field!;
-  return assertion(or(equal(select(view.visibleBefore, object), ESCAPED), provedOf(conjunct, object, view, context.stores, OTHER)), 'assertion',
-    `\`${name}\` must not be null, but may still be null when others can get hold of the object: ${what}`, place,
-    [{ message: `\`${name}\` is declared never to be null`, span: conjunct.clause.span }]);
+  return assertion(
+    or(equal(select(view.visibleBefore, object), ESCAPED), provedOf(conjunct, object, view, context.stores, OTHER)),
+    'assertion',
+    `\`${name}\` must not be null, but may still be null when others can get hold of the object: ${what}`,
+    place,
+    [{ message: `\`${name}\` is declared never to be null`, span: conjunct.clause.span }],
+  );
 }
 
 /** The final fields of an object that others can reach lead only to what others can reach: not to what this method has just made. */
@@ -252,7 +336,15 @@ function finalsOf(context: CheckContext, conjunct: Conjunct, object: Term): Sequ
   if (!context.hasLocalObjects) return [];
   return [...conjunct.changes].flatMap((store): Sequential[] => {
     const field = context.stores.field(store);
-    if (!field || field.isStatic || !field.isFinal || field.type.kind !== 'ref' || field.owner !== conjunct.owner || !mayBeOurs(context, field.type.className)) return [];
+    if (
+      !field ||
+      field.isStatic ||
+      !field.isFinal ||
+      field.type.kind !== 'ref' ||
+      field.owner !== conjunct.owner ||
+      !mayBeOurs(context, field.type.className)
+    )
+      return [];
     return [assume(escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE))];
   });
 }
@@ -262,7 +354,12 @@ function partsOfInvariant(conjunct: Conjunct, object: Term | undefined, view: St
   return watchParts(conjunct.clause, (part) => inOneStore(part, view.after, object, OTHER, view.visibleAfter, 'prove'));
 }
 
-function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term | undefined, before: (store: string) => Term): readonly Watch[] {
+function watchConjunct(
+  context: CheckContext,
+  conjunct: Conjunct,
+  object: Term | undefined,
+  before: (store: string) => Term,
+): readonly Watch[] {
   const watches: Watch[] = [];
   for (const store of storesOfConjunct(conjunct)) {
     const field = context.stores.field(store);
@@ -277,7 +374,12 @@ function watchConjunct(context: CheckContext, conjunct: Conjunct, object: Term |
 }
 
 /** The stores that the obligations of a step mention: they must be up to date before it. */
-export function storesOwed(context: CheckContext, accessed: Iterable<string>, written: ReadonlySet<string>, mayEscape: boolean): Set<string> {
+export function storesOwed(
+  context: CheckContext,
+  accessed: Iterable<string>,
+  written: ReadonlySet<string>,
+  mayEscape: boolean,
+): Set<string> {
   const needed = new Set<string>(accessed);
   // Clauses about reads are no conjuncts of the environment, but are asked for at the access too.
   for (const store of [...needed]) for (const asked of storesAsked(context.program).get(store) ?? []) needed.add(asked);

@@ -1,9 +1,10 @@
 /**
- * Locks that are not monitors: the `owner` of a java.util.concurrent Lock and what goes with it. They are recognised by the clauses of the library's own
- * models: a field that nobody else writes while a condition on this thread holds is state of a lock that this thread then *holds*.
+ * Locks that are not monitors: the `owner` of a java.util.concurrent Lock and what goes with it. They are recognised by the clauses of the
+ * library's own models: a field that nobody else writes while a condition on this thread holds is state of a lock that this thread then
+ * *holds*.
  *
- * Unlike monitors, which Java's syntax keeps balanced, they are taken and given back by calls. So balance is proposed for loops (`candidates/lock-candidates.ts`) and
- * proved, and owed by a method with a `modifies` clause (`frames.ts`) at its end.
+ * Unlike monitors, which Java's syntax keeps balanced, they are taken and given back by calls. So balance is proposed for loops
+ * (`candidates/lock-candidates.ts`) and proved, and owed by a method with a `modifies` clause (`frames.ts`) at its end.
  * Soundness: docs/soundness/library.md#locks-that-are-not-monitors.
  */
 import { TID } from '../logic/threads';
@@ -11,7 +12,7 @@ import { witnessObject, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
 import { inOneStore, type Conjunct } from './environment';
 import { TRUE, and, equal, implies, not, select, symbol, type Symbol, type Term } from '../logic/terms';
-import { type Fact } from '../logic/ir';
+import type { Fact } from '../logic/ir';
 import { UNALLOCATED, VISIBLE } from '../logic/stores';
 
 /** The trusted frames of lock state. */
@@ -30,9 +31,15 @@ export function heldAtEntry(context: CheckContext, frame: Conjunct, object: Term
 }
 
 /**
- * "Every lock is held as it was at an earlier point, and what is held has the same state": as a goal at one arbitrary object, and as a fact about all.
+ * "Every lock is held as it was at an earlier point, and what is held has the same state": as a goal at one arbitrary object, and as a fact
+ * about all.
  */
-export function balanced(context: CheckContext, frame: Conjunct, earlier: (store: string) => Term, isOn: Term): { readonly goal: Term; readonly fact: Fact; readonly at: (object: Term) => Term } {
+export function balanced(
+  context: CheckContext,
+  frame: Conjunct,
+  earlier: (store: string) => Term,
+  isOn: Term,
+): { readonly goal: Term; readonly fact: Fact; readonly at: (object: Term) => Term } {
   const owner = frame.owner!;
   const at = (object: Term): Term => {
     const before = holds(frame, object, earlier, VISIBLE);
@@ -41,7 +48,11 @@ export function balanced(context: CheckContext, frame: Conjunct, earlier: (store
     return and(equal(before, now), implies(before, equal(select(earlier(store), object), select(context.stores.symbol(store), object))));
   };
   const bound: Symbol = symbol('object', 'Ref', owner);
-  return { goal: at(witnessObject(owner)), fact: { kind: 'objects', className: owner, variable: bound, body: implies(isOn, at(bound)) }, at };
+  return {
+    goal: at(witnessObject(owner)),
+    fact: { kind: 'objects', className: owner, variable: bound, body: implies(isOn, at(bound)) },
+    at,
+  };
 }
 
 /** The field tells how often the lock has been taken, not by whom. */

@@ -1,7 +1,8 @@
 /**
- * Invariants that say something of all the keys of a ghost map (`(\forall int k; low < k && k < high; map[k] == null)`): where one is assumed, the quantifier is taken off, and the
- * fact is instantiated at the keys that the condition mentions, as disciplines of entries are (`elements.ts`). A quantifier would take from the prover its models, and
- * from the condition its functions (`vc/maps.ts`). Assuming fewer instances is sound; goals keep their quantifiers, and are proved at one arbitrary key.
+ * Invariants that say something of all the keys of a ghost map (`(\forall int k; low < k && k < high; map[k] == null)`): where one is
+ * assumed, the quantifier is taken off, and the fact is instantiated at the keys that the condition mentions, as disciplines of entries are
+ * (`elements.ts`). A quantifier would take from the prover its models, and from the condition its functions (`vc/maps.ts`). Assuming fewer
+ * instances is sound; goals keep their quantifiers, and are proved at one arbitrary key.
  *
  * Only quantifiers over numbers that are themselves the key of such a map: what else is quantified stays as it is.
  * Soundness: docs/soundness/environment.md#invariants-about-ghost-maps.
@@ -33,16 +34,20 @@ export function openedInvariants(program: Program, library: ReadonlySet<string>)
 }
 
 /**
- * The conjuncts of one question, each as it is used in it. Where some quantifier of their invariants is left, none is taken off: then the prover has to deal with quantifiers anyway, and does better if it has
- * them all.
+ * The conjuncts of one question, each as it is used in it. Where some quantifier of their invariants is left, none is taken off: then the
+ * prover has to deal with quantifiers anyway, and does better if it has them all.
  */
 export function withoutHalfOpened<One extends Openable>(conjuncts: readonly One[]): ReadonlyMap<One, One> {
-  const isLeft = conjuncts.some((one) => one.kind === 'invariant' && !one.isTrusted && one.opened === undefined && hasQuantifier(one.clause.expr));
-  return new Map(conjuncts.map((one) => {
-    if (!isLeft || !one.opened) return [one, one];
-    const { opened, ...closed } = one;
-    return [one, closed as One];
-  }));
+  const isLeft = conjuncts.some(
+    (one) => one.kind === 'invariant' && !one.isTrusted && one.opened === undefined && hasQuantifier(one.clause.expr),
+  );
+  return new Map(
+    conjuncts.map((one) => {
+      if (!isLeft || !one.opened) return [one, one];
+      const { opened, ...closed } = one;
+      return [one, closed as One];
+    }),
+  );
 }
 
 interface Openable {
@@ -78,7 +83,12 @@ function placeOf(body: Expr, variable: Variable, isStatic: (field: string) => bo
   if (variable.type.kind !== 'int') return undefined;
   const bound: Symbol = symbol(`index ${variable.name}`, sortOfType(variable.type));
   const find = (part: Expr): IndexVariable | undefined => {
-    if (part.kind === 'mapGet' && part.key.kind === 'var' && part.key.name === variable.name && (part.map.kind === 'field' || part.map.kind === 'static')) {
+    if (
+      part.kind === 'mapGet' &&
+      part.key.kind === 'var' &&
+      part.key.name === variable.name &&
+      (part.map.kind === 'field' || part.map.kind === 'static')
+    ) {
       return { variable: bound, store: part.map.field, depth: isStatic(part.map.field) ? 0 : 1 };
     }
     for (const child of children(part)) {

@@ -3,16 +3,16 @@
  * its specification. Between two of its writes other threads step; a conjunct relates the ends of the stretch only if nothing that
  * this thread writes touches it, and nothing it depends on was lost.
  *
- * Why that is sound: the kept conjuncts mention no store of this thread's writes, so those writes satisfy them (they are reflexive);
- * and each kept conjunct leans only on kept ones, so they are jointly transitive: let what the others change stutter, and the
- * transitivity that the prover showed of all conjuncts together gives it for the kept ones. The store in which the others stutter is mixed from two real
- * ones, so invariants need not hold of it: a conjunct that was shown transitive only with the help of invariants (`leansOn`) is kept only where nothing that
- * these speak of is written or lost.
+ * Why that is sound: the kept conjuncts mention no store of this thread's writes, so those writes satisfy them (they are reflexive); and
+ * each kept conjunct leans only on kept ones, so they are jointly transitive: let what the others change stutter, and the transitivity that
+ * the prover showed of all conjuncts together gives it for the kept ones. The store in which the others stutter is mixed from two real
+ * ones, so invariants need not hold of it: a conjunct that was shown transitive only with the help of invariants (`leansOn`) is kept only
+ * where nothing that these speak of is written or lost.
  * Soundness: docs/soundness/calls.md#places-after-a-call.
  * Neighbours: `loops.ts`, `calls.ts`.
  */
 import { storesOfExpr } from '../../plato/footprint';
-import { type Effects } from '../../effects/effects';
+import type { Effects } from '../../effects/effects';
 import type { Expr } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import type { CheckContext } from './context';
@@ -25,7 +25,7 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
   const relations = context.conjuncts.filter((conjunct) => conjunct.kind !== 'invariant');
   if (effects.everything) return invariants;
   let kept = relations.filter((conjunct) => !isDisturbed(conjunct, effects));
-  for (let shrunk = true; shrunk;) {
+  for (let shrunk = true; shrunk; ) {
     const lost = relations.filter((conjunct) => !kept.includes(conjunct));
     const lostStores = new Set(lost.flatMap((conjunct) => [...conjunct.changes]));
     const next = kept.filter((conjunct) => ![...storesNeeded(conjunct)].some((store) => lostStores.has(store)));
@@ -36,16 +36,25 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
 }
 
 /**
- * Frames that still hold of every place but those that this thread writes: what they lean on is not touched, only what they protect is, and only where
- * `written` says. A store of which `written` names no place may be written anywhere (a lock that is taken and given back).
+ * Frames that still hold of every place but those that this thread writes: what they lean on is not touched, only what they protect is, and
+ * only where `written` says. A store of which `written` names no place may be written anywhere (a lock that is taken and given back).
  */
 export function survivingElsewhere(context: CheckContext, effects: Effects, written: readonly Located[]): readonly Conjunct[] {
   if (effects.everything) return [];
   const kept = surviving(context, effects);
-  const lost = new Set(context.conjuncts.filter((conjunct) => conjunct.kind !== 'invariant' && !kept.includes(conjunct)).flatMap((conjunct) => [...conjunct.changes]));
-  return context.conjuncts.filter((conjunct) => conjunct.kind === 'frame' && !kept.includes(conjunct) && [...conjunct.changes].every((store) => written.some((one) => one.store === store))
-    && [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store))
-    && !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects));
+  const lost = new Set(
+    context.conjuncts
+      .filter((conjunct) => conjunct.kind !== 'invariant' && !kept.includes(conjunct))
+      .flatMap((conjunct) => [...conjunct.changes]),
+  );
+  return context.conjuncts.filter(
+    (conjunct) =>
+      conjunct.kind === 'frame' &&
+      !kept.includes(conjunct) &&
+      [...conjunct.changes].every((store) => written.some((one) => one.store === store)) &&
+      [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store)) &&
+      !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects),
+  );
 }
 
 /** All that it speaks of, and what the invariants speak of that it owes its transitivity to. */
@@ -53,14 +62,21 @@ function storesNeeded(conjunct: Conjunct): ReadonlySet<string> {
   return new Set([...storesOfConjunct(conjunct), ...conjunct.leansOn]);
 }
 
-/** Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. Of locks that are given up in between, only what speaks of nothing else holds from end to end. */
+/**
+ * Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. Of locks that are given up in
+ * between, only what speaks of nothing else holds from end to end.
+ */
 function isDisturbed(conjunct: Conjunct, effects: Effects): boolean {
   const needed = [...storesNeeded(conjunct)];
   if (needed.some((store) => effects.givenUp.has(store)) && !needed.every((store) => effects.givenUp.has(store))) return true;
   for (const store of needed) {
     if (store === HOLDER_FIELD) {
       if (effects.waits) return true;
-      if (effects.stores.has(store) && !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))) return true;
+      if (
+        effects.stores.has(store) &&
+        !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))
+      )
+        return true;
     } else if (effects.stores.has(store)) return true;
   }
   return false;
@@ -77,8 +93,10 @@ function onlyAsksForHeld(expr: Expr, positive: boolean): boolean {
       }
       if (expr.op === '&&' || expr.op === '||') return onlyAsksForHeld(expr.left, positive) && onlyAsksForHeld(expr.right, positive);
       return !mentionsHolder(expr);
-    case 'field': return expr.field !== HOLDER_FIELD && onlyAsksForHeld(expr.object, false);
-    default: return !mentionsHolder(expr);
+    case 'field':
+      return expr.field !== HOLDER_FIELD && onlyAsksForHeld(expr.object, false);
+    default:
+      return !mentionsHolder(expr);
   }
 }
 

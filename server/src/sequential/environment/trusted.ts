@@ -1,6 +1,6 @@
 /**
- * Steps of the trusted library's models (resolve/modelled.ts). What the library says of its own state is believed of every step of its models, this
- * thread's too; what the workspace says of that state is owed by them like by everybody.
+ * Steps of the trusted library's models (resolve/modelled.ts). What the library says of its own state is believed of every step of its
+ * models, this thread's too; what the workspace says of that state is owed by them like by everybody.
  * Neighbours: `guarantee.ts` and `statements.ts` leave out what is trusted.
  */
 import type { CallSite } from '../../plato/ir';

@@ -1,9 +1,10 @@
 /**
- * Disciplines with an index (`guarded_by[i] e`, calvin-r Fig. 3): which cells of the store they protect. Of an array field these are the elements of the
- * array that the field refers to now; of a ghost map the entries of the field itself.
+ * Disciplines with an index (`guarded_by[i] e`, calvin-r Fig. 3): which cells of the store they protect. Of an array field these are the
+ * elements of the array that the field refers to now; of a ghost map the entries of the field itself.
  *
- * The cell is found through the field before a step, so that a discipline says nothing for long unless the field, too, stays what it is: that is part of
- * what the check of transitivity asks. Where the condition does not mention the last index, the whole row is one cell, and no index is needed.
+ * The cell is found through the field before a step, so that a discipline says nothing for long unless the field, too, stays what it is:
+ * that is part of what the check of transitivity asks. Where the condition does not mention the last index, the whole row is one cell, and
+ * no index is needed.
  * Soundness: docs/soundness/environment.md#element-disciplines.
  * Neighbours: `environment.ts` makes conjuncts of them, `element-access.ts` obligations; `vc/indices.ts` instantiates facts about them.
  */
@@ -52,7 +53,11 @@ const DISCIPLINES = new WeakMap<Program, readonly ElementDiscipline[]>();
 export function elementDisciplines(program: Program): readonly ElementDiscipline[] {
   const known = DISCIPLINES.get(program);
   if (known) return known;
-  const made = program.fields.flatMap((field) => field.disciplines.filter((one) => one.indices.length > 0).map((discipline) => ({ field, discipline, path: elementPath(field, discipline) })));
+  const made = program.fields.flatMap((field) =>
+    field.disciplines
+      .filter((one) => one.indices.length > 0)
+      .map((discipline) => ({ field, discipline, path: elementPath(field, discipline) })),
+  );
   DISCIPLINES.set(program, made);
   return made;
 }
@@ -88,8 +93,11 @@ function mapPath(field: FieldDecl, discipline: Discipline): ElementPath {
   const needed = mentioned(discipline).lastIndexOf(true) + 1;
   const first = field.isStatic ? 0 : 1;
   return {
-    store: field.id, through: [],
-    indices: discipline.indices.slice(0, needed).map((index, depth) => ({ variable: boundIndex(index.name, index.type), store: field.id, depth: first + depth })),
+    store: field.id,
+    through: [],
+    indices: discipline.indices
+      .slice(0, needed)
+      .map((index, depth) => ({ variable: boundIndex(index.name, index.type), store: field.id, depth: first + depth })),
     row: (holder) => holder,
     cell: (holder, indices) => indices.slice(0, needed).reduce((map, index) => select(map, index), holder),
   };
@@ -106,8 +114,11 @@ function arrayPath(field: FieldDecl, discipline: Discipline): ElementPath {
   const last = levels.length - 1;
   const needed = mentioned(discipline)[last] === true ? levels.length : last;
   return {
-    store: levels[last]!, through: [field.id, ...levels.slice(0, last)],
-    indices: discipline.indices.slice(0, needed).map((index, depth) => ({ variable: boundIndex(index.name, index.type), store: levels[depth]!, depth: 1 })),
+    store: levels[last]!,
+    through: [field.id, ...levels.slice(0, last)],
+    indices: discipline.indices
+      .slice(0, needed)
+      .map((index, depth) => ({ variable: boundIndex(index.name, index.type), store: levels[depth]!, depth: 1 })),
     row: (holder, indices, before) => rowOf(holder, indices.slice(0, last), levels, before),
     cell(holder, indices, before, read) {
       const row = rowOf(holder, indices.slice(0, last), levels, before);

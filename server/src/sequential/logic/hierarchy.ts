@@ -12,7 +12,10 @@ export interface Hierarchy {
   /** The class and all its superclasses and interfaces, itself first; `java.lang.Object` always among them. */
   supers(className: string): readonly string[];
   isSubtype(sub: string, base: string): boolean;
-  /** Whether an object of the class may be an instance of the other: by what is declared, or by a supertype of which nothing is known, which may be any of the library's. */
+  /**
+   * Whether an object of the class may be an instance of the other: by what is declared, or by a supertype of which nothing is known, which
+   * may be any of the library's.
+   */
   mayBe(className: string, base: string): boolean;
   /** Whether an object may be an instance of both. */
   mayShare(left: string, right: string): boolean;
@@ -40,7 +43,8 @@ export function hierarchyOf(program: Program): Hierarchy {
     };
     if (className.endsWith('[]')) {
       const element = className.slice(0, -2);
-      if (!PRIMITIVES.has(element)) for (const one of supers(element)) if (one !== element && !found.includes(`${one}[]`)) found.push(`${one}[]`);
+      if (!PRIMITIVES.has(element))
+        for (const one of supers(element)) if (one !== element && !found.includes(`${one}[]`)) found.push(`${one}[]`);
       for (const one of ARRAY_INTERFACES) if (declarations.has(one)) found.push(one);
     } else {
       const declaration = declarations.get(className);
@@ -59,7 +63,12 @@ export function hierarchyOf(program: Program): Hierarchy {
   function mayBe(className: string, base: string): boolean {
     if (isSubtype(className, base)) return true;
     const other = declarations.get(base);
-    return other !== undefined && other.isLibrary && !other.isFinal && supers(className).some((one) => declarations.get(one)?.hasUnknownSupers === true);
+    return (
+      other !== undefined &&
+      other.isLibrary &&
+      !other.isFinal &&
+      supers(className).some((one) => declarations.get(one)?.hasUnknownSupers === true)
+    );
   }
 
   function mayShare(left: string, right: string): boolean {
@@ -76,12 +85,17 @@ export function hierarchyOf(program: Program): Hierarchy {
   }
 
   return {
-    supers, isSubtype, mayBe, mayShare,
-    concreteSubtypes: (className) => program.classes
-      .filter((one) => !one.isInterface && !one.isAbstract && isSubtype(one.name, className)).map((one) => one.name),
+    supers,
+    isSubtype,
+    mayBe,
+    mayShare,
+    concreteSubtypes: (className) =>
+      program.classes.filter((one) => !one.isInterface && !one.isAbstract && isSubtype(one.name, className)).map((one) => one.name),
     mayHaveElements(className, store) {
       const element = elementType(className);
-      return element === undefined ? !declarations.has(className) || className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className) : elementStore(element) === store;
+      return element === undefined
+        ? !declarations.has(className) || className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className)
+        : elementStore(element) === store;
     },
     declaration: (className) => declarations.get(className),
   };

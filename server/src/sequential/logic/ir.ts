@@ -44,7 +44,9 @@ export interface Obligation {
   readonly within: readonly CallSite[];
   /** Where it stands in the innermost body, where `span` is the outermost call that leads there; absent: the same. */
   readonly place?: Span;
-  /** Nothing later rests on it: it is not assumed behind itself (a race, or a write outside the frame, is reported beside what it leads to). */
+  /**
+   * Nothing later rests on it: it is not assumed behind itself (a race, or a write outside the frame, is reported beside what it leads to).
+   */
   readonly isObservation: boolean;
   /** What is taken for granted behind it is what was shown: it at the arbitrary object and at arbitrary values, looked at in one store. */
   readonly isAtArbitrary?: true;
@@ -103,10 +105,17 @@ export type Sequential =
   | { readonly kind: 'assume'; readonly fact: Fact }
   | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
   /**
-   * A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the program itself asks for the switch, so
-   * that what fails while it is on may hold when it is off. `isQuestion`: nothing behind it believes it, so that one execution can refute many.
+   * A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the
+   * program itself asks for the switch, so that what fails while it is on may hold when it is off. `isQuestion`: nothing behind it believes
+   * it, so that one execution can refute many.
    */
-  | { readonly kind: 'candidate'; readonly condition: Term; readonly switch: Symbol; readonly steers?: boolean; readonly isQuestion?: boolean }
+  | {
+      readonly kind: 'candidate';
+      readonly condition: Term;
+      readonly switch: Symbol;
+      readonly steers?: boolean;
+      readonly isQuestion?: boolean;
+    }
   /** Some execution must come by here, else the assumptions before contradict each other (`vacuous`). */
   | { readonly kind: 'reach'; readonly point: ReachPoint }
   | { readonly kind: 'mark'; readonly mark: Mark }
@@ -125,7 +134,10 @@ export interface SequentialProgram {
   readonly body: Sequential;
 }
 
-/** The group of what check 2 asks where the method is left: where a sequence ended too early, that is what is wrong, and the end says nothing new. */
+/**
+ * The group of what check 2 asks where the method is left: where a sequence ended too early, that is what is wrong, and the end says
+ * nothing new.
+ */
 export const WAY_OUT = 'way out';
 
 export const NOTHING: Sequential = { kind: 'seq', parts: [] };

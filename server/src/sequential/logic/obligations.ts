@@ -25,15 +25,39 @@ const OBSERVATIONS: ReadonlySet<Code> = new Set(['race', 'modifies', 'simulation
 
 /** An assertion, or nothing where the formula is trivially true. */
 export function assertion(
-  condition: Term, code: Code, message: string, place: Place, related: readonly Related[] = [], options: { group?: string; watch?: readonly Watch[]; isAtArbitrary?: boolean; isOfArguments?: boolean; summary?: string; cause?: string } = {},
+  condition: Term,
+  code: Code,
+  message: string,
+  place: Place,
+  related: readonly Related[] = [],
+  options: {
+    group?: string;
+    watch?: readonly Watch[];
+    isAtArbitrary?: boolean;
+    isOfArguments?: boolean;
+    summary?: string;
+    cause?: string;
+  } = {},
 ): Sequential[] {
   if (isTrue(condition)) return [];
   const outermost = place.within[0];
-  const inner: readonly Related[] = outermost ? [{ message: `the place inside \`${place.within[place.within.length - 1]!.procedure}\``, span: place.span }] : [];
+  const inner: readonly Related[] = outermost
+    ? [{ message: `the place inside \`${place.within[place.within.length - 1]!.procedure}\``, span: place.span }]
+    : [];
   const obligation: Obligation = {
-    code, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner], within: place.within, place: place.span,
-    group: options.group ?? '', isObservation: OBSERVATIONS.has(code), watch: options.watch ?? [],
-    ...(options.isAtArbitrary === true ? { isAtArbitrary: true } : {}), ...(options.isOfArguments === true ? { isOfArguments: true } : {}), ...(options.cause === undefined ? {} : { cause: options.cause }), ...(options.summary === undefined ? {} : { summary: options.summary }),
+    code,
+    message,
+    span: outermost ? outermost.span : place.span,
+    related: [...related, ...inner],
+    within: place.within,
+    place: place.span,
+    group: options.group ?? '',
+    isObservation: OBSERVATIONS.has(code),
+    watch: options.watch ?? [],
+    ...(options.isAtArbitrary === true ? { isAtArbitrary: true } : {}),
+    ...(options.isOfArguments === true ? { isOfArguments: true } : {}),
+    ...(options.cause === undefined ? {} : { cause: options.cause }),
+    ...(options.summary === undefined ? {} : { summary: options.summary }),
   };
   return [{ kind: 'assert', condition, obligation }];
 }

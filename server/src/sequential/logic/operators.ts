@@ -1,5 +1,6 @@
 /**
- * Applications whose operator means something of its own: what class an object is of, a literal, a function of Plato's, an object that some fact says there is.
+ * Applications whose operator means something of its own: what class an object is of, a literal, a function of Plato's, an object that some
+ * fact says there is.
  * Why apart: whoever must know what an operator means asks for its meaning; the operator's name is for the prover and for people.
  * Neighbours: `terms.ts` has the terms; `translate.ts` makes them of Plato's expressions; `vc/instantiate.ts` adds what is true of them.
  */

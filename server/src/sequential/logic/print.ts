@@ -14,16 +14,27 @@ export function printSequential(program: SequentialProgram): string {
 }
 
 function print(stmt: Sequential, indent: string, lines: string[]): void {
-  const line = (text: string): void => { lines.push(`${indent}${text}`); };
+  const line = (text: string): void => {
+    lines.push(`${indent}${text}`);
+  };
   switch (stmt.kind) {
-    case 'assign': return line(`${stmt.variable.name} := ${printTerm(stmt.value)}`);
-    case 'havoc': return line(`havoc ${stmt.variables.map((variable) => variable.name).join(', ')}`);
-    case 'assume': return line(`assume ${printFact(stmt.fact)}`);
-    case 'assert': return line(`assert[${stmt.obligation.code}] ${printTerm(stmt.condition)}`);
-    case 'candidate': return line(`candidate ${stmt.switch.name}: ${printTerm(stmt.condition)}`);
-    case 'reach': return line(`reach ${stmt.point.group}`);
-    case 'mark': return line(`// ${stmt.mark.thread === 'this' ? 'this thread' : 'other threads'}: ${stmt.mark.action}`);
-    case 'seq': for (const part of stmt.parts) print(part, indent, lines); return;
+    case 'assign':
+      return line(`${stmt.variable.name} := ${printTerm(stmt.value)}`);
+    case 'havoc':
+      return line(`havoc ${stmt.variables.map((variable) => variable.name).join(', ')}`);
+    case 'assume':
+      return line(`assume ${printFact(stmt.fact)}`);
+    case 'assert':
+      return line(`assert[${stmt.obligation.code}] ${printTerm(stmt.condition)}`);
+    case 'candidate':
+      return line(`candidate ${stmt.switch.name}: ${printTerm(stmt.condition)}`);
+    case 'reach':
+      return line(`reach ${stmt.point.group}`);
+    case 'mark':
+      return line(`// ${stmt.mark.thread === 'this' ? 'this thread' : 'other threads'}: ${stmt.mark.action}`);
+    case 'seq':
+      for (const part of stmt.parts) print(part, indent, lines);
+      return;
     case 'choice':
       stmt.branches.forEach((branch, index) => {
         line(index === 0 ? 'choose {' : '} or {');
@@ -34,7 +45,8 @@ function print(stmt: Sequential, indent: string, lines: string[]): void {
       line(`block ${stmt.label} {`);
       print(stmt.body, `${indent}  `, lines);
       return line('}');
-    case 'exit': return line(`exit ${stmt.label}`);
+    case 'exit':
+      return line(`exit ${stmt.label}`);
   }
 }
 
@@ -44,9 +56,13 @@ function printFact(fact: Fact): string {
 
 export function printTerm(term: Term): string {
   switch (term.kind) {
-    case 'number': return term.value;
-    case 'symbol': return term.name.includes(' ') ? `\`${term.name}\`` : term.name;
-    case 'quantifier': return `(${term.which} ${term.variables.map((variable) => variable.name).join(' ')}. ${printTerm(term.body)})`;
-    case 'apply': return term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(printTerm).join(' ')})`;
+    case 'number':
+      return term.value;
+    case 'symbol':
+      return term.name.includes(' ') ? `\`${term.name}\`` : term.name;
+    case 'quantifier':
+      return `(${term.which} ${term.variables.map((variable) => variable.name).join(' ')}. ${printTerm(term.body)})`;
+    case 'apply':
+      return term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(printTerm).join(' ')})`;
   }
 }

@@ -2,9 +2,9 @@
  * The shared store as symbols: one per field, static field and kind of array element, and `$visible`, which says of every
  * object who can see it. Locals are symbols too.
  *
- * `$visible[o]` is 0 while `o` is not allocated (or another thread has not published it); 1 while only locals of the method under check refer to
- * it; 2 once it has been stored into an object that is itself not visible to others; 3 once it has escaped. It replaces an allocation map:
- * it only grows, so a new object, which had 0, differs from everything known.
+ * `$visible[o]` is 0 while `o` is not allocated (or another thread has not published it); 1 while only locals of the method under check
+ * refer to it; 2 once it has been stored into an object that is itself not visible to others; 3 once it has escaped. It replaces an
+ * allocation map: it only grows, so a new object, which had 0, differs from everything known.
  * Neighbours: names agree with `effects/effects.ts`; used by `translate.ts` and the checks.
  */
 import type { FieldDecl, Program, Type } from '../../plato/ir';
@@ -26,22 +26,32 @@ export function isOurs(visibility: Term): Term {
 /** The sort of a Plato type. */
 export function sortOfType(type: Type): Sort {
   switch (type.kind) {
-    case 'int': return 'Int';
-    case 'bool': return 'Bool';
-    case 'float': return 'Float';
-    case 'ref': return 'Ref';
-    case 'map': return { key: sortOfType(type.key), value: sortOfType(type.value) };
+    case 'int':
+      return 'Int';
+    case 'bool':
+      return 'Bool';
+    case 'float':
+      return 'Float';
+    case 'ref':
+      return 'Ref';
+    case 'map':
+      return { key: sortOfType(type.key), value: sortOfType(type.value) };
   }
 }
 
 /** Java's default value of a type. Ghost maps start with the default everywhere. */
 export function defaultOf(type: Type): Term {
   switch (type.kind) {
-    case 'int': return number(0);
-    case 'bool': return FALSE;
-    case 'float': return apply('float.zero', [], 'Float');
-    case 'ref': return NULL;
-    case 'map': return constantMap({ key: sortOfType(type.key), value: sortOfType(type.value) }, defaultOf(type.value));
+    case 'int':
+      return number(0);
+    case 'bool':
+      return FALSE;
+    case 'float':
+      return apply('float.zero', [], 'Float');
+    case 'ref':
+      return NULL;
+    case 'map':
+      return constantMap({ key: sortOfType(type.key), value: sortOfType(type.value) }, defaultOf(type.value));
   }
 }
 
@@ -59,21 +69,37 @@ export interface Stores {
   field(id: string): FieldDecl | undefined;
   /** All stores of the program: every field, then the element stores. */
   readonly all: readonly string[];
-  /** Whether other threads can change it: neither final, nor a thing of one store only, nor a field of objects that are one thread's each. */
+  /**
+   * Whether other threads can change it: neither final, nor a thing of one store only, nor a field of objects that are one thread's each.
+   */
   isMutable(store: string): boolean;
   isStatic(store: string): boolean;
 }
 
 const ELEMENT_SORTS: ReadonlyMap<string, Sort> = new Map<string, Sort>([
-  ['elem:int', 'Int'], ['elem:bool', 'Bool'], ['elem:float', 'Float'], ['elem:ref', 'Ref'],
+  ['elem:int', 'Int'],
+  ['elem:bool', 'Bool'],
+  ['elem:float', 'Float'],
+  ['elem:ref', 'Ref'],
 ]);
 
 /** The two built-in ghost fields, where the program does not declare them itself (calvin-tcs 6.2). */
 function builtIn(id: string, owner: string, type: Type): FieldDecl {
   const nowhere = { file: '', start: 0, end: 0 };
   return {
-    id, name: id.slice(owner.length + 1), owner, type, isStatic: false, isFinal: false, isVolatile: true, isGhost: true, isNonNull: false,
-    constant: undefined, disciplines: [], span: nowhere, nameSpan: nowhere,
+    id,
+    name: id.slice(owner.length + 1),
+    owner,
+    type,
+    isStatic: false,
+    isFinal: false,
+    isVolatile: true,
+    isGhost: true,
+    isNonNull: false,
+    constant: undefined,
+    disciplines: [],
+    span: nowhere,
+    nameSpan: nowhere,
   };
 }
 
@@ -90,7 +116,11 @@ export function storesOf(program: Program): Stores {
     field: (id) => fields.get(id),
     symbol(store) {
       const elements = ELEMENT_SORTS.get(store);
-      if (elements) return { ...symbol(store, { key: 'Ref', value: { key: 'Int', value: elements } }), role: { kind: 'store', store, isOfElements: true } };
+      if (elements)
+        return {
+          ...symbol(store, { key: 'Ref', value: { key: 'Int', value: elements } }),
+          role: { kind: 'store', store, isOfElements: true },
+        };
       const field = fields.get(store);
       if (!field) throw new Error(`no store ${store}`);
       const sort = sortOfType(field.type);

@@ -12,8 +12,14 @@ import type { Meaning } from './operators';
 
 export type Sort = 'Int' | 'Bool' | 'Ref' | 'Float' | 'Type' | { readonly key: Sort; readonly value: Sort };
 
-/** What a symbol stands for, for whoever must know: the store of a field or of elements (also a copy of it), a local of the method, or an arbitrary value of which a goal speaks. */
-export type Role = { readonly kind: 'store'; readonly store: string; readonly isOfElements?: true } | { readonly kind: 'local' } | { readonly kind: 'arbitrary' };
+/**
+ * What a symbol stands for, for whoever must know: the store of a field or of elements (also a copy of it), a local of the method, or an
+ * arbitrary value of which a goal speaks.
+ */
+export type Role =
+  | { readonly kind: 'store'; readonly store: string; readonly isOfElements?: true }
+  | { readonly kind: 'local' }
+  | { readonly kind: 'arbitrary' };
 
 export interface Symbol {
   readonly kind: 'symbol';
@@ -30,9 +36,22 @@ export interface Symbol {
 export type Term =
   | Symbol
   | { readonly kind: 'number'; readonly value: string }
-  | { readonly kind: 'apply'; readonly op: string; readonly args: readonly Term[]; readonly sort: Sort; readonly className?: string | undefined; readonly means?: Meaning }
+  | {
+      readonly kind: 'apply';
+      readonly op: string;
+      readonly args: readonly Term[];
+      readonly sort: Sort;
+      readonly className?: string | undefined;
+      readonly means?: Meaning;
+    }
   /** `patterns`: terms at which the prover is to use it; where not given, the prover decides. */
-  | { readonly kind: 'quantifier'; readonly which: 'forall' | 'exists'; readonly variables: readonly Symbol[]; readonly body: Term; readonly patterns?: readonly Term[] };
+  | {
+      readonly kind: 'quantifier';
+      readonly which: 'forall' | 'exists';
+      readonly variables: readonly Symbol[];
+      readonly body: Term;
+      readonly patterns?: readonly Term[];
+    };
 
 export const TRUE: Term = { kind: 'apply', op: 'true', args: [], sort: 'Bool' };
 export const FALSE: Term = { kind: 'apply', op: 'false', args: [], sort: 'Bool' };
@@ -71,9 +90,12 @@ export function apply(op: string, args: readonly Term[], sort: Sort, className?:
 
 export function sortOf(term: Term): Sort {
   switch (term.kind) {
-    case 'number': return 'Int';
-    case 'quantifier': return 'Bool';
-    default: return term.sort;
+    case 'number':
+      return 'Int';
+    case 'quantifier':
+      return 'Bool';
+    default:
+      return term.sort;
   }
 }
 
@@ -95,8 +117,12 @@ export function sameTerm(left: Term, right: Term): boolean {
   if (left.kind === 'symbol') return right.kind === 'symbol' && left.name === right.name;
   if (left.kind === 'number') return right.kind === 'number' && left.value === right.value;
   if (left.kind === 'apply') {
-    return right.kind === 'apply' && left.op === right.op && left.args.length === right.args.length
-      && left.args.every((argument, index) => sameTerm(argument, right.args[index]!));
+    return (
+      right.kind === 'apply' &&
+      left.op === right.op &&
+      left.args.length === right.args.length &&
+      left.args.every((argument, index) => sameTerm(argument, right.args[index]!))
+    );
   }
   return false;
 }
@@ -179,8 +205,10 @@ export function quantified(which: 'forall' | 'exists', variables: readonly Symbo
 export function substitute(term: Term, replacements: ReadonlyMap<string, Term>): Term {
   if (replacements.size === 0) return term;
   switch (term.kind) {
-    case 'number': return term;
-    case 'symbol': return replacements.get(term.name) ?? term;
+    case 'number':
+      return term;
+    case 'symbol':
+      return replacements.get(term.name) ?? term;
     case 'apply': {
       if (term.args.length === 0) return term;
       spend(1);
@@ -194,7 +222,9 @@ export function substitute(term: Term, replacements: ReadonlyMap<string, Term>):
     }
     case 'quantifier': {
       const hidden = term.variables.some((variable) => replacements.has(variable.name));
-      const inner = hidden ? new Map([...replacements].filter(([name]) => !term.variables.some((variable) => variable.name === name))) : replacements;
+      const inner = hidden
+        ? new Map([...replacements].filter(([name]) => !term.variables.some((variable) => variable.name === name)))
+        : replacements;
       const body = substitute(term.body, inner);
       return body === term.body ? term : { ...term, body };
     }

@@ -1,9 +1,9 @@
 /**
  * Plato expressions to terms, in a given store.
  *
- * Quantifiers over references range over allocated objects. What another thread has allocated but not published is unknown
- * here, so the range is taken in two ways, both sound (docs/soundness/visibility.md#ranges-of-quantifiers): where a formula is to be proved, a universal ranges over all that this
- * method knows and an existential over escaped objects only; where it is assumed, the other way round.
+ * Quantifiers over references range over allocated objects. What another thread has allocated but not published is unknown here, so the
+ * range is taken in two ways, both sound (docs/soundness/visibility.md#ranges-of-quantifiers): where a formula is to be proved, a universal
+ * ranges over all that this method knows and an existential over escaped objects only; where it is assumed, the other way round.
  *
  * Dereferences are total: `null.f` is some value. What Java would throw is asserted where Java code dereferences.
  * Soundness: docs/soundness/visibility.md#ranges-of-quantifiers, docs/soundness/java.md#total-dereferences.
@@ -11,7 +11,27 @@
  */
 import type { Expr, Variable, When } from '../../plato/ir';
 import { dynamicType, functionOf, isExactly, isInstance, literalObject } from './operators';
-import { FALSE, MAIN, NULL, TRUE, and, apply, equal, implies, ite, not, number, or, quantified, select, store, symbol, type Sort, type Symbol, type Term } from './terms';
+import {
+  FALSE,
+  MAIN,
+  NULL,
+  TRUE,
+  and,
+  apply,
+  equal,
+  implies,
+  ite,
+  not,
+  number,
+  or,
+  quantified,
+  select,
+  store,
+  symbol,
+  type Sort,
+  type Symbol,
+  type Term,
+} from './terms';
 import { elementStore } from '../../plato/footprint';
 import { ESCAPED, UNALLOCATED, localSymbol, sortOfType } from './stores';
 
@@ -40,37 +60,58 @@ export function translate(expr: Expr, scope: Scope): Term {
 function translatePolar(expr: Expr, scope: Scope, strict: boolean): Term {
   const recur = (inner: Expr): Term => translatePolar(inner, scope, strict);
   switch (expr.kind) {
-    case 'int': return number(expr.value);
-    case 'bool': return expr.value ? TRUE : FALSE;
-    case 'null': return NULL;
-    case 'string': return literalObject('string', expr.value, 'java.lang.String');
-    case 'classObject': return literalObject('class', expr.className, 'java.lang.Class');
-    case 'tid': return scope.tid;
-    case 'main': return MAIN;
-    case 'var': return scope.variables.get(expr.name) ?? localSymbol(expr.name, expr.type);
-    case 'field': return select(scope.store(expr.field, expr.when), recur(expr.object), classNameOf(expr.type));
-    case 'static': return scope.store(expr.field, expr.when);
-    case 'elem': return select(select(scope.store(elementStore(expr.type), expr.when), recur(expr.array)), recur(expr.index), classNameOf(expr.type));
-    case 'length': return lengthOf(recur(expr.array));
-    case 'mapGet': return select(recur(expr.map), recur(expr.key), classNameOf(expr.type));
-    case 'mapSet': return store(recur(expr.map), recur(expr.key), recur(expr.value));
-    case 'unary': return expr.op === '!' ? not(translatePolar(expr.operand, scope, !strict)) : apply('-', [recur(expr.operand)], 'Int');
-    case 'binary': return translateBinary(expr, scope, strict);
+    case 'int':
+      return number(expr.value);
+    case 'bool':
+      return expr.value ? TRUE : FALSE;
+    case 'null':
+      return NULL;
+    case 'string':
+      return literalObject('string', expr.value, 'java.lang.String');
+    case 'classObject':
+      return literalObject('class', expr.className, 'java.lang.Class');
+    case 'tid':
+      return scope.tid;
+    case 'main':
+      return MAIN;
+    case 'var':
+      return scope.variables.get(expr.name) ?? localSymbol(expr.name, expr.type);
+    case 'field':
+      return select(scope.store(expr.field, expr.when), recur(expr.object), classNameOf(expr.type));
+    case 'static':
+      return scope.store(expr.field, expr.when);
+    case 'elem':
+      return select(select(scope.store(elementStore(expr.type), expr.when), recur(expr.array)), recur(expr.index), classNameOf(expr.type));
+    case 'length':
+      return lengthOf(recur(expr.array));
+    case 'mapGet':
+      return select(recur(expr.map), recur(expr.key), classNameOf(expr.type));
+    case 'mapSet':
+      return store(recur(expr.map), recur(expr.key), recur(expr.value));
+    case 'unary':
+      return expr.op === '!' ? not(translatePolar(expr.operand, scope, !strict)) : apply('-', [recur(expr.operand)], 'Int');
+    case 'binary':
+      return translateBinary(expr, scope, strict);
     case 'ite':
       if (hasReferenceQuantifier(expr.cond)) {
         // The condition stands in both polarities: split, so that each copy stands in one.
         return and(implies(translatePolar(expr.cond, scope, !strict), recur(expr.then)), or(recur(expr.cond), recur(expr.else)));
       }
       return ite(recur(expr.cond), recur(expr.then), recur(expr.else));
-    case 'apply': return functionOf(expr.name, expr.args.map(recur), sortOfType(expr.type), classNameOf(expr.type));
-    case 'instanceof': return isInstance(recur(expr.operand), expr.className);
-    case 'exactType': return isExactly(recur(expr.operand), expr.className);
-    case 'sameType': return equal(dynamicType(recur(expr.left)), dynamicType(recur(expr.right)));
+    case 'apply':
+      return functionOf(expr.name, expr.args.map(recur), sortOfType(expr.type), classNameOf(expr.type));
+    case 'instanceof':
+      return isInstance(recur(expr.operand), expr.className);
+    case 'exactType':
+      return isExactly(recur(expr.operand), expr.className);
+    case 'sameType':
+      return equal(dynamicType(recur(expr.left)), dynamicType(recur(expr.right)));
     case 'fresh': {
       const object = recur(expr.operand);
       return and(not(equal(object, NULL)), equal(select(scope.visibleAtEntry, object), UNALLOCATED));
     }
-    case 'quantifier': return translateQuantifier(expr.which, expr.variables, expr.body, scope, strict);
+    case 'quantifier':
+      return translateQuantifier(expr.which, expr.variables, expr.body, scope, strict);
   }
 }
 
@@ -81,20 +122,28 @@ function classNameOf(type: { readonly kind: string; readonly className?: string 
 /** Whether a quantifier over objects stands in a formula. */
 export function hasReferenceQuantifier(expr: Expr): boolean {
   switch (expr.kind) {
-    case 'quantifier': return expr.variables.some((variable) => variable.type.kind === 'ref') || hasReferenceQuantifier(expr.body);
-    case 'unary': return hasReferenceQuantifier(expr.operand);
-    case 'binary': return hasReferenceQuantifier(expr.left) || hasReferenceQuantifier(expr.right);
-    case 'ite': return hasReferenceQuantifier(expr.cond) || hasReferenceQuantifier(expr.then) || hasReferenceQuantifier(expr.else);
-    default: return false;
+    case 'quantifier':
+      return expr.variables.some((variable) => variable.type.kind === 'ref') || hasReferenceQuantifier(expr.body);
+    case 'unary':
+      return hasReferenceQuantifier(expr.operand);
+    case 'binary':
+      return hasReferenceQuantifier(expr.left) || hasReferenceQuantifier(expr.right);
+    case 'ite':
+      return hasReferenceQuantifier(expr.cond) || hasReferenceQuantifier(expr.then) || hasReferenceQuantifier(expr.else);
+    default:
+      return false;
   }
 }
 
 function translateBinary(expr: Expr & { readonly kind: 'binary' }, scope: Scope, strict: boolean): Term {
   const at = (inner: Expr, polarity: boolean): Term => translatePolar(inner, scope, polarity);
   switch (expr.op) {
-    case '&&': return and(at(expr.left, strict), at(expr.right, strict));
-    case '||': return or(at(expr.left, strict), at(expr.right, strict));
-    case '==>': return implies(at(expr.left, !strict), at(expr.right, strict));
+    case '&&':
+      return and(at(expr.left, strict), at(expr.right, strict));
+    case '||':
+      return or(at(expr.left, strict), at(expr.right, strict));
+    case '==>':
+      return implies(at(expr.left, !strict), at(expr.right, strict));
     case '<==>':
       if (hasReferenceQuantifier(expr)) {
         // Split, so that each side stands in one polarity at a time.
@@ -112,10 +161,19 @@ function translateBinary(expr: Expr & { readonly kind: 'binary' }, scope: Scope,
       const term = equal(at(expr.left, strict), at(expr.right, strict));
       return expr.op === '=' ? term : not(term);
     }
-    case '/': return apply('java.div', [at(expr.left, strict), at(expr.right, strict)], 'Int');
-    case '%': return apply('java.rem', [at(expr.left, strict), at(expr.right, strict)], 'Int');
-    case '+': case '-': case '*': return apply(expr.op, [at(expr.left, strict), at(expr.right, strict)], 'Int');
-    case '<': case '<=': case '>': case '>=': return apply(expr.op, [at(expr.left, strict), at(expr.right, strict)], 'Bool');
+    case '/':
+      return apply('java.div', [at(expr.left, strict), at(expr.right, strict)], 'Int');
+    case '%':
+      return apply('java.rem', [at(expr.left, strict), at(expr.right, strict)], 'Int');
+    case '+':
+    case '-':
+    case '*':
+      return apply(expr.op, [at(expr.left, strict), at(expr.right, strict)], 'Int');
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return apply(expr.op, [at(expr.left, strict), at(expr.right, strict)], 'Bool');
   }
 }
 
@@ -126,11 +184,14 @@ function rangeOf(variable: Variable, bound: Symbol, visible: Term, wide: boolean
   return and(not(equal(bound, NULL)), allocated, isInstance(bound, variable.type.className));
 }
 
-function translateQuantifier(
-  which: 'forall' | 'exists', variables: readonly Variable[], body: Expr, scope: Scope, strict: boolean,
-): Term {
-  const bound = variables.map((variable) => symbol(`bound ${variable.name}`, sortOfType(variable.type) as Sort, classNameOf(variable.type)));
-  const inner: Scope = { ...scope, variables: new Map([...scope.variables, ...variables.map((variable, index) => [variable.name, bound[index]!] as const)]) };
+function translateQuantifier(which: 'forall' | 'exists', variables: readonly Variable[], body: Expr, scope: Scope, strict: boolean): Term {
+  const bound = variables.map((variable) =>
+    symbol(`bound ${variable.name}`, sortOfType(variable.type) as Sort, classNameOf(variable.type)),
+  );
+  const inner: Scope = {
+    ...scope,
+    variables: new Map([...scope.variables, ...variables.map((variable, index) => [variable.name, bound[index]!] as const)]),
+  };
   const wide = which === 'forall' ? strict : !strict;
   const range = and(...variables.map((variable, index) => rangeOf(variable, bound[index]!, scope.visible, wide)));
   const inside = translatePolar(body, inner, strict);

@@ -1,11 +1,11 @@
 /**
- * The abstraction A(p) at a call (calvin-tcs 6.3): `pre?<true>; (K*; Y1); ...; (K*; Yn); K*; true?<post>` with steps of others anywhere between. Here are its
- * parts: `K*` with others' steps, as what it may write and which conjuncts it leaves alone, and one action `Y`: some change of `modifies` and `also_modifies`
- * that satisfies the action's `ensures`, in one step of this thread. That this step keeps what others assume is proved where the callee is checked
- * (`simulation.ts`); of the trusted library nobody proves it, so there it is owed here.
+ * The abstraction A(p) at a call (calvin-tcs 6.3): `pre?<true>; (K*; Y1); ...; (K*; Yn); K*; true?<post>` with steps of others anywhere
+ * between. Here are its parts: `K*` with others' steps, as what it may write and which conjuncts it leaves alone, and one action `Y`: some
+ * change of `modifies` and `also_modifies` that satisfies the action's `ensures`, in one step of this thread. That this step keeps what
+ * others assume is proved where the callee is checked (`simulation.ts`); of the trusted library nobody proves it, so there it is owed here.
  *
- * Between the actions the callee may hold monitors of which no frame speaks. So an action reads `holder` from a map of its own, of which it is only known
- * that what the caller holds is held; what the caller itself goes on with is who holds monitors at the end of the call.
+ * Between the actions the callee may hold monitors of which no frame speaks. So an action reads `holder` from a map of its own, of which it
+ * is only known that what the caller holds is held; what the caller itself goes on with is who holds monitors at the end of the call.
  * Soundness: docs/soundness/calls.md#frames-of-actions.
  * Neighbours: `calls.ts` puts the parts together; `survival.ts`.
  */
@@ -42,7 +42,10 @@ function changesMonitors(effects: Effects): boolean {
   return effects.waits || effects.everything || effects.stores.has(HOLDER_FIELD);
 }
 
-/** Of the conjuncts that survive `K*`, those that can be told of its middle: an invariant that speaks of monitors holds there of other monitors. */
+/**
+ * Of the conjuncts that survive `K*`, those that can be told of its middle: an invariant that speaks of monitors holds there of other
+ * monitors.
+ */
 export function inTheMiddle(conjuncts: readonly Conjunct[], effects: Effects): readonly Conjunct[] {
   if (!changesMonitors(effects)) return conjuncts;
   return conjuncts.filter((conjunct) => !isAboutMonitors(conjunct));
@@ -58,9 +61,22 @@ export function invariantsAtEnd(context: CheckContext): Sequential[] {
 }
 
 function invariants(context: CheckContext, wanted: (conjunct: Conjunct) => boolean): Sequential[] {
-  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'invariant' };
-  return context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && wanted(conjunct)
-    && [...conjunct.changes].every((one) => context.relevant.has(one) || !context.stores.isMutable(one))).map((conjunct) => conjunctFact(context, conjunct, view));
+  const view: StepView = {
+    before: now(context),
+    after: now(context),
+    visibleBefore: VISIBLE,
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: 'invariant',
+  };
+  return context.conjuncts
+    .filter(
+      (conjunct) =>
+        conjunct.kind === 'invariant' &&
+        wanted(conjunct) &&
+        [...conjunct.changes].every((one) => context.relevant.has(one) || !context.stores.isMutable(one)),
+    )
+    .map((conjunct) => conjunctFact(context, conjunct, view));
 }
 
 /** A call whose actions are performed. */
@@ -87,7 +103,9 @@ export function performAction(context: CheckContext, call: Performing, action: A
   const parts: Sequential[] = [...kept.parts];
   if (!context.procedure.actions) {
     for (const { store: changed, object, index: element } of kept.located) {
-      parts.push(...frameObligation(context, changed, object, element, `calls \`${callee.display}\`, which performs \`${action.label}\``, place));
+      parts.push(
+        ...frameObligation(context, changed, object, element, `calls \`${callee.display}\`, which performs \`${action.label}\``, place),
+      );
     }
   }
   const relevant = context.stores.all.filter((one) => context.relevant.has(one));
@@ -99,52 +117,102 @@ export function performAction(context: CheckContext, call: Performing, action: A
   const visibleBefore = copyOf(VISIBLE, `${name} before $visible`);
   parts.push(...relevant.map((one) => assign(copied(one), context.stores.symbol(one))), assign(visibleBefore, VISIBLE));
   // An action may hand out what the callee has made.
-  parts.push(...environmentStep(context, {
-    placed: new Set(), conjuncts: [], overwritten: new Set(), mayEscape: false, span: stmt.span, within: stmt.within, watch: [], action: '',
-  }));
+  parts.push(
+    ...environmentStep(context, {
+      placed: new Set(),
+      conjuncts: [],
+      overwritten: new Set(),
+      mayEscape: false,
+      span: stmt.span,
+      within: stmt.within,
+      watch: [],
+      action: '',
+    }),
+  );
   const written = [...call.modifies, ...kept.located];
   const isNamed = frameStores(context.program, action.frame) !== undefined && !call.effects.everything;
-  if (isNamed) written.forEach((one, number) => parts.push(...changed(context, one, callee.kind === 'constructor', `${name} ${number + 1}`)));
+  if (isNamed)
+    written.forEach((one, number) => parts.push(...changed(context, one, callee.kind === 'constructor', `${name} ${number + 1}`)));
   else parts.push({ kind: 'havoc', variables: relevant.filter((one) => one !== HOLDER_FIELD).map((one) => context.stores.symbol(one)) });
   parts.push(...enabled(context, call, action, before, name));
   const stores = new Set(isNamed ? written.map((one) => one.store) : relevant);
   const watch = kept.located.flatMap((one): Watch[] => watchOf(context, one, before));
   const judged = written.filter((one) => one.store !== HOLDER_FIELD);
   if (context.procedure.actions) parts.push(...simulate(context, judged, { before, visibleBefore, what, place, watch }));
-  const deferred = callee.isTrusted ? new Set(context.conjuncts) : deferredBy(context.program, context.hierarchy, context.conjuncts, callee);
+  const deferred = callee.isTrusted
+    ? new Set(context.conjuncts)
+    : deferredBy(context.program, context.hierarchy, context.conjuncts, callee);
   const owing = { ...context, conjuncts: context.conjuncts.filter((conjunct) => deferred.has(conjunct)) };
   for (const one of owedByStep(owing, stores, false, before, visibleBefore, what, place, context.procedure.actions !== undefined)) {
-    const clause = one.kind === 'assert' ? owing.conjuncts.find((conjunct) => one.obligation.related.some((related) => related.span === conjunct.clause.span)) : undefined;
+    const clause =
+      one.kind === 'assert'
+        ? owing.conjuncts.find((conjunct) => one.obligation.related.some((related) => related.span === conjunct.clause.span))
+        : undefined;
     // Of what the callee itself lets escape by this step it has shown everything.
-    parts.push(one.kind === 'assert' && clause?.owner !== undefined
-      ? { ...one, condition: implies(equal(select(visibleBefore, witnessObject(clause.owner)), ESCAPED), one.condition) } : one);
+    parts.push(
+      one.kind === 'assert' && clause?.owner !== undefined
+        ? { ...one, condition: implies(equal(select(visibleBefore, witnessObject(clause.owner)), ESCAPED), one.condition) }
+        : one,
+    );
   }
   parts.push(...invariants(context, (conjunct) => !(changesMonitors(call.effects) && isAboutMonitors(conjunct))));
-  parts.push({ kind: 'mark', mark: { thread: 'this', action: `calls \`${callee.display}\`, which performs \`${action.label}\``, span: stmt.span, within: stmt.within, watch } });
+  parts.push({
+    kind: 'mark',
+    mark: {
+      thread: 'this',
+      action: `calls \`${callee.display}\`, which performs \`${action.label}\``,
+      span: stmt.span,
+      within: stmt.within,
+      watch,
+    },
+  });
   return parts;
 }
 
 /** It blocks where its `ensures` cannot come true, so behind it it has come true. */
-function enabled(context: CheckContext, call: Performing, action: AtomicAction, before: (store: string) => Term, name: string): Sequential[] {
+function enabled(
+  context: CheckContext,
+  call: Performing,
+  action: AtomicAction,
+  before: (store: string) => Term,
+  name: string,
+): Sequential[] {
   const { expr } = action.condition;
   const own = changesMonitors(call.effects) && storesOfExpr(expr).has(HOLDER_FIELD);
-  const holders = { pre: symbol(`${name} holder before`, context.stores.symbol(HOLDER_FIELD).sort), post: symbol(`${name} holder`, context.stores.symbol(HOLDER_FIELD).sort) };
+  const holders = {
+    pre: symbol(`${name} holder before`, context.stores.symbol(HOLDER_FIELD).sort),
+    post: symbol(`${name} holder`, context.stores.symbol(HOLDER_FIELD).sort),
+  };
   const parts: Sequential[] = [];
   if (own) {
     parts.push({ kind: 'havoc', variables: [holders.pre, holders.post] });
     const object = symbol('object', 'Ref', 'java.lang.Object');
-    const known = (map: Term): Term => implies(equal(select(context.stores.symbol(HOLDER_FIELD), object), TID), equal(select(map, object), TID));
+    const known = (map: Term): Term =>
+      implies(equal(select(context.stores.symbol(HOLDER_FIELD), object), TID), equal(select(map, object), TID));
     if (!call.effects.waits) {
-      for (const map of [holders.pre, holders.post]) parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: known(map), sparesThreads: true } });
+      for (const map of [holders.pre, holders.post])
+        parts.push({
+          kind: 'assume',
+          fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: known(map), sparesThreads: true },
+        });
     }
   }
-  const read = (store: string, when: 'pre' | 'post'): Term => (own && store === HOLDER_FIELD ? holders[when] : when === 'pre' ? before(store) : context.stores.symbol(store));
+  const read = (store: string, when: 'pre' | 'post'): Term =>
+    own && store === HOLDER_FIELD ? holders[when] : when === 'pre' ? before(store) : context.stores.symbol(store);
   parts.push(assume(visibly(translate(expr, { ...currentScope(context, 'assume'), store: read, variables: call.variables }))));
   return parts;
 }
 
-/** Any new value at the location; what is stored where others can see it is seen by others. `isConstructor`: what they cannot see yet may lead to anything. */
-export function changed(context: CheckContext, { store: name, object, index }: Located, isConstructor: boolean, fresh: string): Sequential[] {
+/**
+ * Any new value at the location; what is stored where others can see it is seen by others. `isConstructor`: what they cannot see yet may
+ * lead to anything.
+ */
+export function changed(
+  context: CheckContext,
+  { store: name, object, index }: Located,
+  isConstructor: boolean,
+  fresh: string,
+): Sequential[] {
   if (!context.relevant.has(name) || name === HOLDER_FIELD) return [];
   const current = context.stores.symbol(name);
   const type = context.stores.field(name)?.type;
@@ -154,7 +222,10 @@ export function changed(context: CheckContext, { store: name, object, index }: L
     return [{ kind: 'havoc', variables: [value] }, assign(current, store(current, index, value))];
   }
   if (!object || typeof current.sort === 'string') {
-    return [{ kind: 'havoc', variables: [current] }, ...(className === undefined || typeof current.sort !== 'string' ? [] : [assume(wellFormed(current, className, true))])];
+    return [
+      { kind: 'havoc', variables: [current] },
+      ...(className === undefined || typeof current.sort !== 'string' ? [] : [assume(wellFormed(current, className, true))]),
+    ];
   }
   if (index && typeof current.sort.value !== 'string') {
     const value = symbol(`${fresh} value`, current.sort.value.value);
@@ -162,12 +233,19 @@ export function changed(context: CheckContext, { store: name, object, index }: L
   }
   const value = symbol(`${fresh} value`, current.sort.value, className);
   const isSeen = isConstructor ? equal(select(VISIBLE, object), ESCAPED) : undefined;
-  const known = className === undefined ? [] : [assume(isSeen ? implies(isSeen, wellFormed(value, className, true)) : wellFormed(value, className, true))];
+  const known =
+    className === undefined
+      ? []
+      : [assume(isSeen ? implies(isSeen, wellFormed(value, className, true)) : wellFormed(value, className, true))];
   return [{ kind: 'havoc', variables: [value] }, ...known, assign(current, store(current, object, value))];
 }
 
 /** Locations with their objects and indices named, so that later changes do not move them. */
-export function namedLocations(context: CheckContext, located: readonly Located[], name: string): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
+export function namedLocations(
+  context: CheckContext,
+  located: readonly Located[],
+  name: string,
+): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
   const parts: Sequential[] = [];
   const keep = (term: Term | undefined, kind: string, number: number): Term | undefined => {
     if (!term) return undefined;
@@ -176,7 +254,11 @@ export function namedLocations(context: CheckContext, located: readonly Located[
     parts.push(assign(kept, term));
     return kept;
   };
-  const kept = located.map((one, number) => ({ store: one.store, object: keep(one.object, 'object', number), index: keep(one.index, 'index', number) }));
+  const kept = located.map((one, number) => ({
+    store: one.store,
+    object: keep(one.object, 'object', number),
+    index: keep(one.index, 'index', number),
+  }));
   return { parts, located: kept };
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`): whose it is, and that no other field leads there. It is true for
- * all time, so it is a fact about the array and not about the store.
+ * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`): whose it is, and that no other field leads
+ * there. It is true for all time, so it is a fact about the array and not about the store.
  * Beside it, what a final field is known to lead to: an object of one exact class, an array of one length.
  * Neighbours: `operations.ts` learns it where a field is read or written; `element-access.ts` uses it to tell whose elements are at hand.
  */
@@ -27,27 +27,47 @@ function knownOfField(context: CheckContext, field: FieldDecl, object: Term | un
   const what = made.get(field.id);
   return and(
     isArray || owned.has(field.id) ? arrayOfField(context, field, object, value) : TRUE,
-    what && !isArray ? isExactly(value, what.className) : TRUE, what?.length === undefined ? TRUE : equal(lengthOf(value), number(what.length)),
+    what && !isArray ? isExactly(value, what.className) : TRUE,
+    what?.length === undefined ? TRUE : equal(lengthOf(value), number(what.length)),
   );
 }
 
-/** What final fields hold, of all objects and for good: a lock that nobody else has in such a field, and that is of one class; arrays of one length. */
+/**
+ * What final fields hold, of all objects and for good: a lock that nobody else has in such a field, and that is of one class; arrays of one
+ * length.
+ */
 export function ownedByFinals(context: CheckContext): Sequential[] {
   const { owned, made } = ownedArrays(context.program);
-  return [...new Set([...owned, ...[...made].flatMap(([store, { isSpecified }]) => (isSpecified ? [store] : []))])].flatMap((store): Sequential[] => {
-    const field = context.stores.field(store);
-    if (!field?.isFinal || field.type.kind !== 'ref' || !context.relevant.has(store)) return [];
-    const current = context.stores.symbol(store);
-    if (field.isStatic) return [assume(implies(not(equal(current, NULL)), knownOfField(context, field, undefined, current)))];
-    const object = symbol('object', 'Ref', field.owner);
-    const value = select(current, object, field.type.className);
-    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(and(isInstance(object, field.owner), not(equal(value, NULL))), knownOfField(context, field, object, value)) } }];
-  });
+  return [...new Set([...owned, ...[...made].flatMap(([store, { isSpecified }]) => (isSpecified ? [store] : []))])].flatMap(
+    (store): Sequential[] => {
+      const field = context.stores.field(store);
+      if (!field?.isFinal || field.type.kind !== 'ref' || !context.relevant.has(store)) return [];
+      const current = context.stores.symbol(store);
+      if (field.isStatic) return [assume(implies(not(equal(current, NULL)), knownOfField(context, field, undefined, current)))];
+      const object = symbol('object', 'Ref', field.owner);
+      const value = select(current, object, field.type.className);
+      return [
+        {
+          kind: 'assume',
+          fact: {
+            kind: 'objects',
+            className: field.owner,
+            variable: object,
+            body: implies(and(isInstance(object, field.owner), not(equal(value, NULL))), knownOfField(context, field, object, value)),
+          },
+        },
+      ];
+    },
+  );
 }
 
 /** No field whose arrays are kept to itself leads to the array, but for the one named. */
 export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
-  return and(...[...ownedArrays(context.program).kept].filter((field) => field !== but && context.relevant.has(field)).map((field) => not(equal(home(array), tag(context, field)))));
+  return and(
+    ...[...ownedArrays(context.program).kept]
+      .filter((field) => field !== but && context.relevant.has(field))
+      .map((field) => not(equal(home(array), tag(context, field)))),
+  );
 }
 
 /** What is handed to a method is no array that a field keeps to itself: such a one is the argument of no call. */

@@ -44,7 +44,14 @@ export function call(context: CheckContext, table: ProcedureTable, effects: Read
 /** Everything up to date: the callee, or the started thread, sees the store as it is now. */
 function catchUp(context: CheckContext, stmt: Call): Sequential[] {
   return environmentStep(context, {
-    placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: stmt.span, within: stmt.within, watch: [], action: 'another thread runs',
+    placed: everything(context),
+    conjuncts: context.conjuncts,
+    overwritten: new Set(),
+    mayEscape: false,
+    span: stmt.span,
+    within: stmt.within,
+    watch: [],
+    action: 'another thread runs',
   });
 }
 
@@ -52,19 +59,25 @@ function catchUp(context: CheckContext, stmt: Call): Sequential[] {
 function publish(context: CheckContext, objects: readonly Term[], what: string, place: Place): Sequential[] {
   if (!context.hasLocalObjects || objects.length === 0) return [];
   return [
-    assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, ...objects),
+    assign(beforeSymbol(VISIBLE), VISIBLE),
+    ...escape(context, ...objects),
     ...guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), what, place),
   ];
 }
 
-/** The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (docs/theory.md#threads-and-memory). */
+/**
+ * The receiver is started: its `run` will be entered by it, so what `run` requires must hold of it now (docs/theory.md#threads-and-memory).
+ */
 function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequential {
   const place: Place = { span: stmt.span, within: stmt.within };
   const scope = currentScope(context, 'prove');
   const receiver = translate(stmt.args[0]!, scope);
   const thread = stmt.args[1] === undefined ? receiver : translate(stmt.args[1], scope);
   // A moment later will do: what `run` requires must outlast other threads anyway, and by reflexivity it then held at the start too.
-  const parts: Sequential[] = [...catchUp(context, stmt), ...publish(context, thread === receiver ? [receiver] : [thread, receiver], 'this step (it starts the thread)', place)];
+  const parts: Sequential[] = [
+    ...catchUp(context, stmt),
+    ...publish(context, thread === receiver ? [receiver] : [thread, receiver], 'this step (it starts the thread)', place),
+  ];
   const starting = monitorsAtStart(context, table, stmt, scope, thread);
   parts.push(...starting.parts);
   for (const target of stmt.targets) {
@@ -74,24 +87,43 @@ function start(context: CheckContext, table: ProcedureTable, stmt: Call): Sequen
     const entered = { ...starting.scope, tid: thread, variables: new Map([['this', receiver]]) };
     // A thread's own `run` is checked for that thread only.
     if (thread !== receiver && procedure.entry) {
-      parts.push(...assertion(implies(applies, translate(procedure.entry, entered)), 'precondition',
-        `the thread is started here with another thread to run, but \`${procedure.display}\` is checked for its own thread only`, place));
+      parts.push(
+        ...assertion(
+          implies(applies, translate(procedure.entry, entered)),
+          'precondition',
+          `the thread is started here with another thread to run, but \`${procedure.display}\` is checked for its own thread only`,
+          place,
+        ),
+      );
     }
     for (const clause of procedure.requires) {
       const condition = translate(clause.expr, entered);
-      parts.push(...assertion(implies(applies, condition), 'precondition',
-        `the thread is started here, but \`${procedure.display}\` requires \`${clause.text}\`, which may not hold`, place,
-        [{ message: `requires ${clause.text}`, span: clause.span }]));
+      parts.push(
+        ...assertion(
+          implies(applies, condition),
+          'precondition',
+          `the thread is started here, but \`${procedure.display}\` requires \`${clause.text}\`, which may not hold`,
+          place,
+          [{ message: `requires ${clause.text}`, span: clause.span }],
+        ),
+      );
     }
   }
   return sequence(parts);
 }
 
 /**
- * What `run` requires of monitors is read as at the moment of the start. The thread held none then, since it had not run before (a second start throws); it may
- * hold some by now. One of the stores that is admitted is the one at that moment (others may have done nothing since), in which every monitor is as it is now.
+ * What `run` requires of monitors is read as at the moment of the start. The thread held none then, since it had not run before (a second
+ * start throws); it may hold some by now. One of the stores that is admitted is the one at that moment (others may have done nothing
+ * since), in which every monitor is as it is now.
  */
-function monitorsAtStart(context: CheckContext, table: ProcedureTable, stmt: Call, scope: Scope, thread: Term): { readonly parts: readonly Sequential[]; readonly scope: Scope } {
+function monitorsAtStart(
+  context: CheckContext,
+  table: ProcedureTable,
+  stmt: Call,
+  scope: Scope,
+  thread: Term,
+): { readonly parts: readonly Sequential[]; readonly scope: Scope } {
   const clauses = stmt.targets.flatMap((target) => table.get(target.procedure)?.requires ?? []);
   if (!clauses.some((clause) => storesOfExpr(clause.expr).has(HOLDER_FIELD))) return { parts: [], scope };
   const current = context.stores.symbol(HOLDER_FIELD);
@@ -100,11 +132,15 @@ function monitorsAtStart(context: CheckContext, table: ProcedureTable, stmt: Cal
   const [before, after] = [select(then, object, THREAD_CLASS), select(current, object, THREAD_CLASS)];
   const body = and(not(equal(before, thread)), implies(not(equal(after, thread)), equal(before, after)));
   return {
-    parts: [{ kind: 'havoc', variables: [then] }, { kind: 'assume', fact: { kind: 'objects', className: OBJECT_CLASS, variable: object, body } }],
+    parts: [
+      { kind: 'havoc', variables: [then] },
+      { kind: 'assume', fact: { kind: 'objects', className: OBJECT_CLASS, variable: object, body } },
+    ],
     scope: { ...scope, store: (name, when) => (name === HOLDER_FIELD && when === 'post' ? then : scope.store(name, when)) },
   };
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of a call by specification, in their order (calvin-tcs 6.3).
 function abstractCall(context: CheckContext, table: ProcedureTable, effects: ReadonlyMap<string, Effects>, stmt: Call): Sequential {
   const target = stmt.targets[0]!;
   const callee = table.get(target.procedure)!;
@@ -114,28 +150,55 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   // Arguments are read now, whatever happens to the locals they mention.
   const args = callee.params.map((parameter, index): readonly [string, Symbol, Term] => {
     const value = translate(stmt.args[index]!, currentScope(context, 'assume'));
-    return [parameter.name, symbol(`${prefix} ${parameter.name}`, sortOfType(parameter.type), parameter.type.kind === 'ref' ? parameter.type.className : undefined), value];
+    return [
+      parameter.name,
+      symbol(
+        `${prefix} ${parameter.name}`,
+        sortOfType(parameter.type),
+        parameter.type.kind === 'ref' ? parameter.type.className : undefined,
+      ),
+      value,
+    ];
   });
   parts.push(...args.map(([, held, value]) => assign(held, value)));
-  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all (docs/soundness/visibility.md#constructors-let-go).
+  // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all
+  // (docs/soundness/visibility.md#constructors-let-go).
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
-  const published = args.filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!)).map(([, held]) => held);
+  const published = args
+    .filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!))
+    .map(([, held]) => held);
   parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
   const isOfLibrary = context.hierarchy.declaration(callee.owner)?.isLibrary === true;
   for (const clause of callee.requires) {
     const meant = (part: Expr): Term => translate(part, { ...currentScope(context, 'prove'), variables });
-    parts.push(...assertion(meant(clause.expr), 'precondition',
-      `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`, place, [{ message: `requires ${clause.text}`, span: clause.span }], { watch: watchParts(clause, meant), isOfArguments: isOfLibrary && !someExpr(clause.expr, (part) => part.kind === 'tid') }));
+    parts.push(
+      ...assertion(
+        meant(clause.expr),
+        'precondition',
+        `\`${callee.display}\` requires \`${clause.text}\`, which may not hold here`,
+        place,
+        [{ message: `requires ${clause.text}`, span: clause.span }],
+        { watch: watchParts(clause, meant), isOfArguments: isOfLibrary && !someExpr(clause.expr, (part) => part.kind === 'tid') },
+      ),
+    );
   }
   if (callee.entry) {
-    parts.push(...assertion(translate(callee.entry, { ...currentScope(context, 'prove'), variables }), 'precondition',
-      `\`${callee.display}\` is checked for the thread that is started with it, but is called here by another one`, place));
+    parts.push(
+      ...assertion(
+        translate(callee.entry, { ...currentScope(context, 'prove'), variables }),
+        'precondition',
+        `\`${callee.display}\` is checked for the thread that is started with it, but is called here by another one`,
+        place,
+      ),
+    );
   }
   parts.push(...calleeFrame(context, callee, variables, stmt, place));
   parts.push(...libraryAccesses(context, callee, stmt, variables, place));
-  // What others do before a call of which nothing is owed, and that promises nothing, is among what happens in it (calvin-tcs 6.3: `K*` and their steps in any order).
-  const isAnything = callee.isOpaque === true && stmt.args.every((arg) => storesOfExpr(arg).size === 0) && !parts.some((part) => hasAssertion(part));
+  // What others do before a call of which nothing is owed, and that promises nothing, is among what happens in it (calvin-tcs 6.3: `K*` and
+  // their steps in any order).
+  const isAnything =
+    callee.isOpaque === true && stmt.args.every((arg) => storesOfExpr(arg).size === 0) && !parts.some((part) => hasAssertion(part));
   if (!isAnything) parts.unshift(...catchUp(context, stmt));
 
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
@@ -147,19 +210,37 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   parts.push(...relevant.map((store) => assign(copied(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
 
   const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
-  const written = effect.everything ? everythingOfOurs(context) : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
-  const modifies = namedLocations(context, locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }), `${prefix} modified`);
+  const written = effect.everything
+    ? everythingOfOurs(context)
+    : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
+  const modifies = namedLocations(
+    context,
+    locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }),
+    `${prefix} modified`,
+  );
   const actions = callee.actions ?? [];
   const conjuncts = surviving(context, effect);
   /** `K*`, and whatever others do meanwhile. */
-  const stretch = (): Sequential[] => environmentStep(context, {
-    placed: everything(context), conjuncts: actions.length > 0 ? inTheMiddle(conjuncts, effect) : conjuncts, overwritten: written, mayEscape: false, sparesLocalObjects: true,
-    overwrittenAt: modifies.located, elsewhere: survivingElsewhere(context, effect, modifies.located),
-    span: stmt.span, within: stmt.within, watch: [], action: `${callee.display} and other threads run`,
-  });
+  const stretch = (): Sequential[] =>
+    environmentStep(context, {
+      placed: everything(context),
+      conjuncts: actions.length > 0 ? inTheMiddle(conjuncts, effect) : conjuncts,
+      overwritten: written,
+      mayEscape: false,
+      sparesLocalObjects: true,
+      overwrittenAt: modifies.located,
+      elsewhere: survivingElsewhere(context, effect, modifies.located),
+      span: stmt.span,
+      within: stmt.within,
+      watch: [],
+      action: `${callee.display} and other threads run`,
+    });
   const after: Scope = {
-    ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copied(name) : context.stores.symbol(name)),
-    visibleAtEntry: visibleBefore, variables,
+    ...currentScope(context, 'assume'),
+    store: (name, when) =>
+      when === 'post' ? context.stores.symbol(name) : relevant.includes(name) ? copied(name) : context.stores.symbol(name),
+    visibleAtEntry: visibleBefore,
+    variables,
   };
   const atEnd = (): Sequential[] => [
     ...(actions.length > 0 ? invariantsAtEnd(context) : []),
@@ -181,17 +262,27 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   let rest: Sequential = sequence([...atEnd(), either([returns, ...throws()])]);
   for (const [index, action] of [...actions.entries()].reverse()) {
     // An exception may leave at any time: after none of the actions, or after some.
-    rest = either([sequence([
-      // What a constructor has written into its object so far, no frame says.
-      ...(callee.kind === 'constructor' ? forgetFields(context, callee, variables.get('this')!, prefix) : []),
-      ...performAction(context, performing, action, index), ...stretch(), rest,
-    ]), ...(thrown ? [sequence([...atEnd(), ...throws()])] : [])]);
+    rest = either([
+      sequence([
+        // What a constructor has written into its object so far, no frame says.
+        ...(callee.kind === 'constructor' ? forgetFields(context, callee, variables.get('this')!, prefix) : []),
+        ...performAction(context, performing, action, index),
+        ...stretch(),
+        rest,
+      ]),
+      ...(thrown ? [sequence([...atEnd(), ...throws()])] : []),
+    ]);
   }
   return sequence([...parts, rest]);
 }
 
 function hasAssertion(part: Sequential): boolean {
-  return part.kind === 'assert' || (part.kind === 'seq' && part.parts.some(hasAssertion)) || (part.kind === 'choice' && part.branches.some(hasAssertion)) || (part.kind === 'block' && hasAssertion(part.body));
+  return (
+    part.kind === 'assert' ||
+    (part.kind === 'seq' && part.parts.some(hasAssertion)) ||
+    (part.kind === 'choice' && part.branches.some(hasAssertion)) ||
+    (part.kind === 'block' && hasAssertion(part.body))
+  );
 }
 
 function either(branches: readonly Sequential[]): Sequential {
@@ -199,17 +290,22 @@ function either(branches: readonly Sequential[]): Sequential {
 }
 
 /**
- * Behind a constructor that is known by its specification alone, the object's own fields may have any value (its `modifies` does not speak of what it
- * has just made, and final fields are written there too), and it may have handed the object out. It owes the invariants of its own class and of the classes
- * above; those of a subclass are still owed here.
+ * Behind a constructor that is known by its specification alone, the object's own fields may have any value (its `modifies` does not speak
+ * of what it has just made, and final fields are written there too), and it may have handed the object out. It owes the invariants of its
+ * own class and of the classes above; those of a subclass are still owed here.
  */
 function constructed(context: CheckContext, callee: Procedure, self: Term, prefix: string, place: Place): Sequential[] {
   const supers = new Set(context.hierarchy.supers(callee.owner));
   const parts = forgetFields(context, callee, self, prefix);
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));
-  const established = owedConjuncts(context).filter((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner));
+  const established = owedConjuncts(context).filter(
+    (conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner),
+  );
   for (const one of guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), `this step (it makes the object)`, place)) {
-    const clause = one.kind === 'assert' ? established.find((conjunct) => one.obligation.related.some((related) => related.span === conjunct.clause.span)) : undefined;
+    const clause =
+      one.kind === 'assert'
+        ? established.find((conjunct) => one.obligation.related.some((related) => related.span === conjunct.clause.span))
+        : undefined;
     parts.push(one.kind === 'assert' && clause ? { ...one, condition: or(equal(witnessObject(clause.owner!), self), one.condition) } : one);
   }
   return parts;
@@ -218,7 +314,9 @@ function constructed(context: CheckContext, callee: Procedure, self: Term, prefi
 /** The fields of its own class and of those above may have any value. */
 function forgetFields(context: CheckContext, callee: Procedure, self: Term, prefix: string): Sequential[] {
   const supers = new Set(context.hierarchy.supers(callee.owner));
-  const own = context.stores.all.filter((name) => context.relevant.has(name) && !context.stores.isStatic(name) && supers.has(context.stores.field(name)?.owner ?? ''));
+  const own = context.stores.all.filter(
+    (name) => context.relevant.has(name) && !context.stores.isStatic(name) && supers.has(context.stores.field(name)?.owner ?? ''),
+  );
   return own.flatMap((name, index): Sequential[] => {
     const current = context.stores.symbol(name);
     if (name === HOLDER_FIELD || typeof current.sort === 'string') return [];
@@ -228,27 +326,56 @@ function forgetFields(context: CheckContext, callee: Procedure, self: Term, pref
 }
 
 /** What the callee may write, the caller must be allowed to write. */
-function calleeFrame(context: CheckContext, callee: Procedure, variables: ReadonlyMap<string, Term>, stmt: Call, place: Place): Sequential[] {
+function calleeFrame(
+  context: CheckContext,
+  callee: Procedure,
+  variables: ReadonlyMap<string, Term>,
+  stmt: Call,
+  place: Place,
+): Sequential[] {
   if (context.procedure.modifies === undefined) return [];
-  // Who relies on what nobody has written (an override of the library's changes nothing) looks himself for code without source (`lower/user-code-effects.ts`).
-  if (callee.isOpaque === true && context.program.procedures.every((one) => one.id !== context.procedure.id || one.modifies !== context.procedure.modifies)) return [];
+  // Who relies on what nobody has written (an override of the library's changes nothing) looks himself for code without source
+  // (`lower/user-code-effects.ts`).
+  if (
+    callee.isOpaque === true &&
+    context.program.procedures.every((one) => one.id !== context.procedure.id || one.modifies !== context.procedure.modifies)
+  )
+    return [];
   if (callee.modifies === undefined) {
-    return assertion(FALSE, 'modifies',
-      `\`${callee.display}\` has no modifies clause, so it may change anything, but \`${context.procedure.display}\` may not`, place);
+    return assertion(
+      FALSE,
+      'modifies',
+      `\`${callee.display}\` has no modifies clause, so it may change anything, but \`${context.procedure.display}\` may not`,
+      place,
+    );
   }
   const scope: Scope = { ...currentScope(context, 'assume'), variables };
   const what = stmt.description;
-  return locationsIn(context, callee.modifies, scope).flatMap(({ store: changed, object, index }) => frameObligation(context, changed, object, index, what, place));
+  return locationsIn(context, callee.modifies, scope).flatMap(({ store: changed, object, index }) =>
+    frameObligation(context, changed, object, index, what, place),
+  );
 }
 
 /** A callee that promises what cannot be makes everything behind its call provable. */
 function behindCall(callee: Procedure, group: string, place: Place): Sequential {
   if (callee.actions && callee.actions.length > 0) {
     const labels = callee.actions.map((action) => `\`${action.label}\``).join(', ');
-    return continuationPoint(group, `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything after the call would be provable`, place, []);
+    return continuationPoint(
+      group,
+      `\`${callee.display}\` can never return from this call: what is known here contradicts what it performs (${labels}) or ensures, so that everything after the call would be provable`,
+      place,
+      [],
+    );
   }
-  return continuationPoint(group, `nothing after this call can be reached, so everything about it would be provable: what \`${callee.display}\` ensures contradicts itself, or what is known here`, place,
-    [...callee.ensures.map((clause) => ({ message: `ensures ${clause.text}`, span: clause.span })), ...callee.exsures.map(({ clause }) => ({ message: `exsures ${clause.text}`, span: clause.span }))]);
+  return continuationPoint(
+    group,
+    `nothing after this call can be reached, so everything about it would be provable: what \`${callee.display}\` ensures contradicts itself, or what is known here`,
+    place,
+    [
+      ...callee.ensures.map((clause) => ({ message: `ensures ${clause.text}`, span: clause.span })),
+      ...callee.exsures.map(({ clause }) => ({ message: `exsures ${clause.text}`, span: clause.span })),
+    ],
+  );
 }
 
 function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
@@ -256,11 +383,21 @@ function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
   const variables = new Map(after.variables);
   if (callee.result) {
     const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
-    const held = stmt.result !== undefined ? localSymbol(stmt.result, callee.result) : symbol('unused result', sortOfType(callee.result), className);
+    const held =
+      stmt.result !== undefined ? localSymbol(stmt.result, callee.result) : symbol('unused result', sortOfType(callee.result), className);
     parts.push({ kind: 'havoc', variables: [held] });
     if (className !== undefined) parts.push(assume(wellFormed(held, className, true)));
     variables.set(RESULT_VARIABLE, held);
-    parts.push({ kind: 'mark', mark: { thread: 'this', action: stmt.description, span: stmt.span, within: stmt.within, watch: stmt.result?.startsWith('$') === false ? [{ label: stmt.result, before: undefined, after: held }] : [] } });
+    parts.push({
+      kind: 'mark',
+      mark: {
+        thread: 'this',
+        action: stmt.description,
+        span: stmt.span,
+        within: stmt.within,
+        watch: stmt.result?.startsWith('$') === false ? [{ label: stmt.result, before: undefined, after: held }] : [],
+      },
+    });
   } else {
     parts.push({ kind: 'mark', mark: { thread: 'this', action: stmt.description, span: stmt.span, within: stmt.within, watch: [] } });
   }
@@ -273,12 +410,14 @@ export function userCodeThrows(callee: Procedure, { thrown, userCode, span, with
   if (!callee.isTrusted || !thrown || !userCode?.throws) return [];
   const exception = localSymbol(thrown.variable, { kind: 'ref', className: THROWABLE_CLASS });
   const isUnchecked = userCode.throws === 'unchecked' ? or(...UNCHECKED.map((name) => isInstance(exception, name))) : TRUE;
-  return [[
-    { kind: 'havoc', variables: [exception] },
-    assume(and(not(equal(exception, NULL)), wellFormed(exception, THROWABLE_CLASS, true), isUnchecked)),
-    { kind: 'mark', mark: { thread: 'this', action: `the library runs \`${userCode.by}\`, which throws`, span, within, watch: [] } },
-    { kind: 'exit', label: thrown.label },
-  ]];
+  return [
+    [
+      { kind: 'havoc', variables: [exception] },
+      assume(and(not(equal(exception, NULL)), wellFormed(exception, THROWABLE_CLASS, true), isUnchecked)),
+      { kind: 'mark', mark: { thread: 'this', action: `the library runs \`${userCode.by}\`, which throws`, span, within, watch: [] } },
+      { kind: 'exit', label: thrown.label },
+    ],
+  ];
 }
 
 /** What a method may throw without saying so (Java Language Specification 11.1.1). */
@@ -290,7 +429,9 @@ function throwing(callee: Procedure, thrown: NonNullable<Call['thrown']>, after:
   return [
     { kind: 'havoc', variables: [exception] },
     assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
-    ...callee.exsures.map(({ className, clause }) => assume(visibly(implies(isInstance(exception, className), translate(clause.expr, { ...after, variables }))))),
+    ...callee.exsures.map(({ className, clause }) =>
+      assume(visibly(implies(isInstance(exception, className), translate(clause.expr, { ...after, variables })))),
+    ),
     ...reached,
     { kind: 'exit', label: thrown.label },
   ];

@@ -1,10 +1,11 @@
 /**
- * Who proves that an action keeps what others assume and the invariants. A method cannot know every client's clauses: a lock that is let go does not know what its
- * clients keep true while it is free. So, as in calvin-tcs 4 and 6.3 (where a call becomes the callee's abstraction and its steps owe the caller's clauses),
- * a method with actions owes for its actions the clauses of its own class and of those whose methods it calls only (the paper's E(p)); the others are owed at each
- * of its calls, for the action as the abstraction tells it. All its other steps owe everything, as does every step of a method that is entered otherwise than by a call
- * (a thread's `run`, what the library calls back), and a step by which an object escapes. The same is true of a method with one `performs` action, of clauses of which one step of its body
- * writes what they speak of: that step is the action, as far as they are concerned.
+ * Who proves that an action keeps what others assume and the invariants. A method cannot know every client's clauses: a lock that is let go
+ * does not know what its clients keep true while it is free. So, as in calvin-tcs 4 and 6.3 (where a call becomes the callee's abstraction
+ * and its steps owe the caller's clauses), a method with actions owes for its actions the clauses of its own class and of those whose
+ * methods it calls only (the paper's E(p)); the others are owed at each of its calls, for the action as the abstraction tells it. All its
+ * other steps owe everything, as does every step of a method that is entered otherwise than by a call (a thread's `run`, what the library
+ * calls back), and a step by which an object escapes. The same is true of a method with one `performs` action, of clauses of which one step
+ * of its body writes what they speak of: that step is the action, as far as they are concerned.
  * Soundness: docs/soundness/calls.md#deferred-clauses.
  * Neighbours: `operations.ts` and `statements.ts` ask for their steps, `abstraction.ts` for those of a callee.
  */
@@ -23,19 +24,40 @@ import { callsOf, partsOf } from '../../plato/statements';
 import { storeOf, writesOf } from '../../plato/footprint';
 
 /** The conjuncts that a procedure leaves to its callers, where its actions are concerned. */
-export function deferredBy(program: Program, hierarchy: Hierarchy, conjuncts: readonly Conjunct[], procedure: Procedure): ReadonlySet<Conjunct> {
+export function deferredBy(
+  program: Program,
+  hierarchy: Hierarchy,
+  conjuncts: readonly Conjunct[],
+  procedure: Procedure,
+): ReadonlySet<Conjunct> {
   const isOfSteps = procedure.actions === undefined && isOneStep(procedure);
-  if ((!procedure.actions && !isOfSteps) || procedure.entry || procedure.beginsThread || isCalledByLibrary(program, procedure) || isCalledByStrangers(program, hierarchy, procedure)) return new Set();
+  if (
+    (!procedure.actions && !isOfSteps) ||
+    procedure.entry ||
+    procedure.beginsThread ||
+    isCalledByLibrary(program, procedure) ||
+    isCalledByStrangers(program, hierarchy, procedure)
+  )
+    return new Set();
   const near = new Set([procedure.owner, ...ownersCalled(program, procedure)].flatMap((owner) => [...hierarchy.supers(owner)]));
-  const isNear = (owner: string): boolean => near.has(owner) || owner.startsWith(`${procedure.owner}.`) || procedure.owner.startsWith(`${owner}.`);
+  const isNear = (owner: string): boolean =>
+    near.has(owner) || owner.startsWith(`${procedure.owner}.`) || procedure.owner.startsWith(`${owner}.`);
   const owners = new Map([...program.invariants, ...program.envAssumptions].map((one) => [one.clause, one.owner]));
   const isLeft = (conjunct: Conjunct): boolean => conjunct.kind !== 'frame' && !isNear(owners.get(conjunct.clause) ?? procedure.owner);
-  return new Set(conjuncts.filter((conjunct) => isLeft(conjunct) && (!isOfSteps || stepsThatWrite(program, procedure, storesOfConjunct(conjunct)) === 1)));
+  return new Set(
+    conjuncts.filter(
+      (conjunct) => isLeft(conjunct) && (!isOfSteps || stepsThatWrite(program, procedure, storesOfConjunct(conjunct)) === 1),
+    ),
+  );
 }
 
-/** With `performs`: one action, or one of several. Which step of the body it is nobody says, so of a clause at most one step may write what it speaks of (`stepsThatWrite`). */
+/**
+ * With `performs`: one action, or one of several. Which step of the body it is nobody says, so of a clause at most one step may write what
+ * it speaks of (`stepsThatWrite`).
+ */
 function isOneStep({ performs, modifies, isTrusted }: Procedure): boolean {
-  const isOne = (tree: PerformsTree): boolean => tree.kind === 'action' || tree.kind === 'skip' || (tree.kind === 'choice' && tree.parts.every(isOne));
+  const isOne = (tree: PerformsTree): boolean =>
+    tree.kind === 'action' || tree.kind === 'skip' || (tree.kind === 'choice' && tree.parts.every(isOne));
   return performs !== undefined && modifies === undefined && !isTrusted && isOne(performs.tree);
 }
 
@@ -45,7 +67,8 @@ function stepsThatWrite(program: Program, procedure: Procedure, stores: Readonly
   const touches = (named: Iterable<string | undefined>): boolean => [...named].some((store) => store !== undefined && stores.has(store));
   const ofStmt = (stmt: Stmt, above: ReadonlySet<string>): number => {
     if (stmt.kind === 'op') return touches(writesOf(stmt.op).map(storeOf)) ? 1 : 0;
-    if (stmt.kind === 'call') return stmt.mode === 'start' ? 0 : Math.max(0, ...stmt.targets.map((target) => ofCallee(table.get(target.procedure), above)));
+    if (stmt.kind === 'call')
+      return stmt.mode === 'start' ? 0 : Math.max(0, ...stmt.targets.map((target) => ofCallee(table.get(target.procedure), above)));
     const inside = partsOf(stmt).map((part) => ofStmt(part, above));
     const all = inside.reduce((sum, one) => sum + one, 0);
     if (stmt.kind === 'loop') return all > 0 ? Infinity : 0;
@@ -54,8 +77,16 @@ function stepsThatWrite(program: Program, procedure: Procedure, stores: Readonly
   const ofCallee = (callee: Procedure | undefined, above: ReadonlySet<string>): number => {
     if (callee === undefined) return Infinity;
     if (callee.isAbstract) {
-      const named = callee.performs && callee.modifies === undefined ? frameStores(program, callee.performs.actions.flatMap((action) => action.frame)) : callee.modifies && !callee.actions ? frameStores(program, callee.modifies) : undefined;
-      if (named === undefined || (touches(named) && !(isOneStep(callee)))) return Infinity;
+      const named =
+        callee.performs && callee.modifies === undefined
+          ? frameStores(
+              program,
+              callee.performs.actions.flatMap((action) => action.frame),
+            )
+          : callee.modifies && !callee.actions
+            ? frameStores(program, callee.modifies)
+            : undefined;
+      if (named === undefined || (touches(named) && !isOneStep(callee))) return Infinity;
       return touches(named) ? 1 : 0;
     }
     if (callee.body === undefined || callee.unsupported.length > 0 || above.has(callee.id)) return Infinity;
@@ -80,7 +111,7 @@ function ownersCalled(program: Program, procedure: Procedure): ReadonlySet<strin
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const seen = new Set<string>();
   const owners = new Set<string>();
-  for (const pending = [procedure.id]; pending.length > 0;) {
+  for (const pending = [procedure.id]; pending.length > 0; ) {
     const one = table.get(pending.pop()!);
     if (!one || seen.has(one.id)) continue;
     seen.add(one.id);
@@ -103,23 +134,38 @@ function isCalledByLibrary(program: Program, procedure: Procedure): boolean {
 function isCalledByStrangers({ classes }: Program, hierarchy: Hierarchy, { owner, kind, isStatic }: Procedure): boolean {
   if (isStatic || kind !== 'method') return false;
   const unknown = new Set(classes.filter((one) => one.hasUnknownSupers === true).map((one) => one.name));
-  return unknown.size > 0 && classes.some(({ name }) => {
-    const above = [name, ...hierarchy.supers(name)];
-    return above.includes(owner) && above.some((one) => unknown.has(one));
-  });
+  return (
+    unknown.size > 0 &&
+    classes.some(({ name }) => {
+      const above = [name, ...hierarchy.supers(name)];
+      return above.includes(owner) && above.some((one) => unknown.has(one));
+    })
+  );
 }
 
 /** GUARANTEE and the invariants after a step of the method under check; `isJudged`: the step has just been simulated. */
 export function owedByStep(
-  context: CheckContext, written: ReadonlySet<string>, mayEscape: boolean, before: (store: string) => Term, visibleBefore: Term, what: string, place: Place, isJudged: boolean,
+  context: CheckContext,
+  written: ReadonlySet<string>,
+  mayEscape: boolean,
+  before: (store: string) => Term,
+  visibleBefore: Term,
+  what: string,
+  place: Place,
+  isJudged: boolean,
 ): Sequential[] {
   const isOfSteps = context.procedure.actions === undefined;
-  if (context.deferred.size === 0 || mayEscape || !(isJudged || isOfSteps)) return guaranteeOf(context, written, mayEscape, before, visibleBefore, what, place);
-  const only = (isDeferred: boolean): CheckContext => ({ ...context, conjuncts: context.conjuncts.filter((conjunct) => context.deferred.has(conjunct) === isDeferred) });
+  if (context.deferred.size === 0 || mayEscape || !(isJudged || isOfSteps))
+    return guaranteeOf(context, written, mayEscape, before, visibleBefore, what, place);
+  const only = (isDeferred: boolean): CheckContext => ({
+    ...context,
+    conjuncts: context.conjuncts.filter((conjunct) => context.deferred.has(conjunct) === isDeferred),
+  });
   if (isOfSteps) return guaranteeOf(only(false), written, mayEscape, before, visibleBefore, what, place);
   return [
     ...guaranteeOf(only(false), written, mayEscape, before, visibleBefore, what, place),
-    ...guaranteeOf(only(true), written, mayEscape, before, visibleBefore, what, place)
-      .map((one) => (one.kind === 'assert' ? { ...one, condition: or(PERFORMED, one.condition) } : one)),
+    ...guaranteeOf(only(true), written, mayEscape, before, visibleBefore, what, place).map((one) =>
+      one.kind === 'assert' ? { ...one, condition: or(PERFORMED, one.condition) } : one,
+    ),
   ];
 }

@@ -8,7 +8,7 @@ import { elementType, typeOf } from '../../plato/type-of';
 import type { Expr, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import { TID } from '../logic/threads';
-import { type CheckContext } from '../environment/context';
+import type { CheckContext } from '../environment/context';
 import { entryStore, entryVisible } from '../environment/entry';
 import { beforeSymbol } from '../environment/environment-step';
 import { assign, assume, type Sequential } from '../logic/ir';
@@ -20,20 +20,34 @@ import { lengthOf, translate, type Scope } from '../logic/translate';
 function valueScope(context: CheckContext): Scope {
   return {
     store: (name, when) => (when === 'post' ? context.stores.symbol(name) : entryStore(context, name)),
-    variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: entryVisible(), purpose: 'assume',
+    variables: new Map(),
+    tid: TID,
+    visible: VISIBLE,
+    visibleAtEntry: entryVisible(),
+    purpose: 'assume',
   };
 }
 
 /** Whether the operation may store a reference to an object that only this method knows. */
 export function mayPublish(op: Operation): boolean {
-  const refers = (target: Location, value: Expr | undefined): boolean => target.kind !== 'local' && target.type.kind !== 'int' && target.type.kind !== 'bool'
-    && target.type.kind !== 'float' && !(target.kind === 'field' && target.field === HOLDER_FIELD) && value?.kind !== 'null' && value?.kind !== 'tid';
-  return op.publishes !== undefined || op.assigns.some(({ target, value }) => refers(target, value)) || op.havocs.some((target) => refers(target, undefined));
+  const refers = (target: Location, value: Expr | undefined): boolean =>
+    target.kind !== 'local' &&
+    target.type.kind !== 'int' &&
+    target.type.kind !== 'bool' &&
+    target.type.kind !== 'float' &&
+    !(target.kind === 'field' && target.field === HOLDER_FIELD) &&
+    value?.kind !== 'null' &&
+    value?.kind !== 'tid';
+  return (
+    op.publishes !== undefined ||
+    op.assigns.some(({ target, value }) => refers(target, value)) ||
+    op.havocs.some((target) => refers(target, undefined))
+  );
 }
 
 /**
- * The objects, those that only this method could reach, are from now on everybody's; and with them, because they may refer to them, everything that was
- * stored into objects of ours. (Which of these they really lead to is not tracked: letting more escape is safe.)
+ * The objects, those that only this method could reach, are from now on everybody's; and with them, because they may refer to them,
+ * everything that was stored into objects of ours. (Which of these they really lead to is not tracked: letting more escape is safe.)
  */
 export function escape(context: CheckContext, ...objects: readonly Term[]): Sequential[] {
   if (!context.hasLocalObjects || objects.length === 0) return [];
@@ -42,33 +56,57 @@ export function escape(context: CheckContext, ...objects: readonly Term[]): Sequ
   const old = select(before, bound);
   const going = objects.map((object, index) => {
     const number = index === 0 ? '' : ` ${index + 1}`;
-    return { object, escaping: symbol(`escaping now${number}`, 'Ref', 'java.lang.Object'), goes: symbol(`escape happens${number}`, 'Bool') };
+    return {
+      object,
+      escaping: symbol(`escaping now${number}`, 'Ref', 'java.lang.Object'),
+      goes: symbol(`escape happens${number}`, 'Bool'),
+    };
   });
   const oneGoes = or(...going.map(({ goes }) => goes));
   const isTheOne = going.map(({ escaping, goes }) => and(goes, equal(bound, escaping)));
-  const becomesKnown = going.length === 1 ? and(going[0]!.goes, or(equal(bound, going[0]!.escaping), equal(old, CAPTURED))) : or(...isTheOne, and(oneGoes, equal(old, CAPTURED)));
+  const becomesKnown =
+    going.length === 1
+      ? and(going[0]!.goes, or(equal(bound, going[0]!.escaping), equal(old, CAPTURED)))
+      : or(...isTheOne, and(oneGoes, equal(old, CAPTURED)));
   return [
-    ...going.map(({ object, escaping }) => assign(escaping, object)), assign(before, VISIBLE),
+    ...going.map(({ object, escaping }) => assign(escaping, object)),
+    assign(before, VISIBLE),
     ...going.map(({ escaping, goes }) => assign(goes, and(not(equal(escaping, NULL)), isOurs(select(before, escaping))))),
     { kind: 'havoc', variables: [VISIBLE] },
-    { kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: bound, wholeHistory: true, body: equal(select(VISIBLE, bound), ite(becomesKnown, ESCAPED, old)) } },
+    {
+      kind: 'assume',
+      fact: {
+        kind: 'objects',
+        className: 'java.lang.Object',
+        variable: bound,
+        wholeHistory: true,
+        body: equal(select(VISIBLE, bound), ite(becomesKnown, ESCAPED, old)),
+      },
+    },
   ];
 }
 
 /** The object, if only locals refer to it, is from now on also reached through another object of ours. */
 function capture(context: CheckContext, object: Term): Sequential[] {
   if (!context.hasLocalObjects) return [];
-  return [assign(VISIBLE, ite(and(not(equal(object, NULL)), equal(select(VISIBLE, object), LOCAL)), store(VISIBLE, object, CAPTURED), VISIBLE))];
+  return [
+    assign(VISIBLE, ite(and(not(equal(object, NULL)), equal(select(VISIBLE, object), LOCAL)), store(VISIBLE, object, CAPTURED), VISIBLE)),
+  ];
 }
 
 /** A reference is stored: into what only this method can reach, it is captured; into anything else, it escapes. */
 function published(context: CheckContext, object: Term, holder: Term | undefined): Sequential[] {
   if (!context.hasLocalObjects) return [];
   if (holder === undefined) return escape(context, object);
-  return [{ kind: 'choice', branches: [
-    { kind: 'seq', parts: [assume(isOurs(select(VISIBLE, holder))), ...capture(context, object)] },
-    { kind: 'seq', parts: [assume(not(isOurs(select(VISIBLE, holder)))), ...escape(context, object)] },
-  ] }];
+  return [
+    {
+      kind: 'choice',
+      branches: [
+        { kind: 'seq', parts: [assume(isOurs(select(VISIBLE, holder))), ...capture(context, object)] },
+        { kind: 'seq', parts: [assume(not(isOurs(select(VISIBLE, holder)))), ...escape(context, object)] },
+      ],
+    },
+  ];
 }
 
 /** Threads and literals, which never belong to one method alone. */
@@ -97,7 +135,10 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
       // Read before any target changes.
       for (const reference of references(value)) {
         const index = publications.length;
-        const [object, holder] = [symbol(`stored ${index}`, 'Ref', 'java.lang.Object'), symbol(`holder of stored ${index}`, 'Ref', 'java.lang.Object')];
+        const [object, holder] = [
+          symbol(`stored ${index}`, 'Ref', 'java.lang.Object'),
+          symbol(`holder of stored ${index}`, 'Ref', 'java.lang.Object'),
+        ];
         parts.push(assign(object, translate(reference, scope)));
         if (base) parts.push(assign(holder, translate(base, scope)));
         publications.push({ kind: 'seq', parts: published(context, object, base ? holder : undefined) });
@@ -123,8 +164,10 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
 /** The assignment that writes a value to a location whose base and index are read now. */
 function resolve(context: CheckContext, location: Location, scope: Scope): (value: Term) => Sequential {
   switch (location.kind) {
-    case 'local': return (value) => assign(localSymbol(location.name, location.type), value);
-    case 'static': return (value) => assign(context.stores.symbol(location.field), value);
+    case 'local':
+      return (value) => assign(localSymbol(location.name, location.type), value);
+    case 'static':
+      return (value) => assign(context.stores.symbol(location.field), value);
     case 'field': {
       const [current, object] = [context.stores.symbol(location.field), translate(location.object, scope)];
       return (value) => assign(current, store(current, object, value));
@@ -142,18 +185,32 @@ function havocEffect(context: CheckContext, op: Operation, scope: Scope): Sequen
   if (op.havocs.length === 0 && !op.post) return [];
   const parts: Sequential[] = [];
   op.havocs.forEach((location, index) => {
-    const value: Symbol = location.kind === 'local'
-      ? localSymbol(location.name, location.type)
-      : symbol(`chosen ${index}`, sortOfType(location.type), location.type.kind === 'ref' ? location.type.className : undefined);
+    const value: Symbol =
+      location.kind === 'local'
+        ? localSymbol(location.name, location.type)
+        : symbol(`chosen ${index}`, sortOfType(location.type), location.type.kind === 'ref' ? location.type.className : undefined);
     parts.push({ kind: 'havoc', variables: [value] });
     if (location.kind !== 'local') parts.push(resolve(context, location, scope)(value));
   });
   if (op.post) {
-    const changed = new Set([...op.havocs, ...op.assigns.map(({ target }) => target)].flatMap((location) => location.kind === 'field' || location.kind === 'static'
-      ? [location.field] : location.kind === 'elem' ? [elementStore(location.type)] : []));
-    parts.push(assume(translate(op.post, {
-      ...scope, store: (name, when) => (when === 'pre' && changed.has(name) ? beforeSymbol(context.stores.symbol(name)) : context.stores.symbol(name)),
-    })));
+    const changed = new Set(
+      [...op.havocs, ...op.assigns.map(({ target }) => target)].flatMap((location) =>
+        location.kind === 'field' || location.kind === 'static'
+          ? [location.field]
+          : location.kind === 'elem'
+            ? [elementStore(location.type)]
+            : [],
+      ),
+    );
+    parts.push(
+      assume(
+        translate(op.post, {
+          ...scope,
+          store: (name, when) =>
+            when === 'pre' && changed.has(name) ? beforeSymbol(context.stores.symbol(name)) : context.stores.symbol(name),
+        }),
+      ),
+    );
   }
   return parts;
 }
@@ -166,10 +223,17 @@ function allocation(context: CheckContext, allocates: NonNullable<Operation['all
   const kept = symbol('new length', 'Int');
   const parts: Sequential[] = length ? [assign(kept, length)] : [];
   parts.push({ kind: 'havoc', variables: [object] });
-  parts.push(assume(and(
-    not(equal(object, NULL)), equal(select(VISIBLE, object), UNALLOCATED), isExactly(object, className), isInstance(object, className),
-    ...(length ? [equal(lengthOf(object), kept)] : []),
-  )));
+  parts.push(
+    assume(
+      and(
+        not(equal(object, NULL)),
+        equal(select(VISIBLE, object), UNALLOCATED),
+        isExactly(object, className),
+        isInstance(object, className),
+        ...(length ? [equal(lengthOf(object), kept)] : []),
+      ),
+    ),
+  );
   parts.push(assign(VISIBLE, store(VISIBLE, object, LOCAL)));
   parts.push(...defaults(context, object, className));
   return parts;

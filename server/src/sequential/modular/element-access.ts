@@ -1,8 +1,9 @@
 /**
  * Accesses to elements of arrays and entries of ghost maps, for the disciplines that speak of them (`guarded_by[i] e`, calvin-r Fig. 3).
  *
- * An access to `a[i]` is an access to the element `i` of the field `f` of every object `o` with `o.f == a` in the store before; that is asked of one arbitrary
- * object of the class. An array that has not escaped is nobody's element, so no discipline speaks of it. A ghost map's entry is found by its key.
+ * An access to `a[i]` is an access to the element `i` of the field `f` of every object `o` with `o.f == a` in the store before; that is
+ * asked of one arbitrary object of the class. An array that has not escaped is nobody's element, so no discipline speaks of it. A ghost
+ * map's entry is found by its key.
  * Neighbours: `elements.ts` for the paths; `guarantee.ts` makes the obligations; `operations.ts` and `calls.ts` ask for them.
  */
 import type { Expr, FieldDecl, Location, Operation, Procedure, Program } from '../../plato/ir';
@@ -34,17 +35,24 @@ export interface AccessSite {
 }
 
 /** DISCIPLINE and `race` of an element of `array`; `index` undefined: of any element. `arrayClass` is what is known of its class. */
-export function elementAccess(context: CheckContext, array: Term, arrayClass: string, index: Term | undefined, site: AccessSite): Sequential[] {
+export function elementAccess(
+  context: CheckContext,
+  array: Term,
+  arrayClass: string,
+  index: Term | undefined,
+  site: AccessSite,
+): Sequential[] {
   return elementDisciplines(context.program).flatMap((one) => {
     if (context.disciplines?.has(one.discipline) === false) return [];
-    if (one.field.type.kind === 'map' || !mayHold(context, one, arrayClass) || isHidden(context.program, context.procedure, one.field)) return [];
+    if (one.field.type.kind === 'map' || !mayHold(context, one, arrayClass) || isHidden(context.program, context.procedure, one.field))
+      return [];
     return disciplineOf(context, arrayElement(context, one, array, index, site), site.place);
   });
 }
 
 /**
- * The arrays of a static field whose class is being initialized, where no reference to them goes anywhere else: no other thread gets at them yet. So too the
- * entries of a static ghost map.
+ * The arrays of a static field whose class is being initialized, where no reference to them goes anywhere else: no other thread gets at
+ * them yet. So too the entries of a static ghost map.
  */
 export function isHidden(program: Program, procedure: Procedure, field: FieldDecl): boolean {
   if (procedure.kind !== 'staticInitializer' || !field.isStatic || field.owner !== procedure.owner) return false;
@@ -69,17 +77,43 @@ function arrayElement(context: CheckContext, one: ElementDiscipline, array: Term
   // The rows on the way are rows of arrays, at indices that these have.
   const onTheWay = levels.map((_, depth) => {
     const outer = rowOf(holder, values.slice(0, depth), levels, site.before);
-    return and(not(equal(outer, NULL)), apply('<=', [number(0), values[depth]!], 'Bool'), apply('<', [values[depth]!, lengthOf(outer)], 'Bool'));
+    return and(
+      not(equal(outer, NULL)),
+      apply('<=', [number(0), values[depth]!], 'Bool'),
+      apply('<', [values[depth]!, lengthOf(outer)], 'Bool'),
+    );
   });
-  const premise = and(levels.length === 0 ? arrayOfField(context, field, object, array) : inNoKeptField(context, undefined, array), ...(object ? [isInstance(object, field.owner)] : []), equal(select(site.visibleBefore, array), ESCAPED), ...onTheWay, equal(row, array));
+  const premise = and(
+    levels.length === 0 ? arrayOfField(context, field, object, array) : inNoKeptField(context, undefined, array),
+    ...(object ? [isInstance(object, field.owner)] : []),
+    equal(select(site.visibleBefore, array), ESCAPED),
+    ...onTheWay,
+    equal(row, array),
+  );
   return access(one, object, premise, values, site, true);
 }
 
-function access(one: ElementDiscipline, object: Term | undefined, premise: Term, values: readonly Term[], site: AccessSite, isPlain: boolean): Access {
+function access(
+  one: ElementDiscipline,
+  object: Term | undefined,
+  premise: Term,
+  values: readonly Term[],
+  site: AccessSite,
+  isPlain: boolean,
+): Access {
   const indices: Indices = new Map(one.discipline.indices.map((index, depth) => [index.name, values[depth]!]));
   return {
-    kind: site.kind, field: one.field, disciplines: [one.discipline], object, element: { premise, indices }, isPlain, label: site.label, ...(site.isInWords && { isInWords: true }), isAtomic: site.isAtomic,
-    before: site.before, visibleBefore: site.visibleBefore,
+    kind: site.kind,
+    field: one.field,
+    disciplines: [one.discipline],
+    object,
+    element: { premise, indices },
+    isPlain,
+    label: site.label,
+    ...(site.isInWords && { isInWords: true }),
+    isAtomic: site.isAtomic,
+    before: site.before,
+    visibleBefore: site.visibleBefore,
   };
 }
 
@@ -89,21 +123,46 @@ function witnessIndex(one: ElementDiscipline, depth: number): Symbol {
   return arbitrary(`any index ${depth} ${name} of ${one.field.id}`, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
 }
 
-/** The disciplines of the entries that an operation reads or changes of the ghost map `location`: single entries, or, where that cannot be seen, any. */
+/**
+ * The disciplines of the entries that an operation reads or changes of the ghost map `location`: single entries, or, where that cannot be
+ * seen, any.
+ */
 export function mapAccess(
-  context: CheckContext, op: Operation, field: FieldDecl, location: Location, object: Term | undefined, value: (expr: Expr) => Term, site: AccessSite,
+  context: CheckContext,
+  op: Operation,
+  field: FieldDecl,
+  location: Location,
+  object: Term | undefined,
+  value: (expr: Expr) => Term,
+  site: AccessSite,
 ): Sequential[] {
-  const entries = site.kind === 'write' ? [keysWritten(op, location)] : entriesRead(op).filter((one) => locationEquals(one.map, location)).map((one) => one.keys);
+  const entries =
+    site.kind === 'write'
+      ? [keysWritten(op, location)]
+      : entriesRead(op)
+          .filter((one) => locationEquals(one.map, location))
+          .map((one) => one.keys);
   return distinct(entries).flatMap((keys) => entryAccess(context, field, object, keys.map(value), site));
 }
 
 function distinct(entries: readonly (readonly Expr[])[]): readonly (readonly Expr[])[] {
-  return entries.filter((one, index) => entries.findIndex((other) => other.length === one.length && other.every((key, depth) => exprEquals(key, one[depth]!))) === index);
+  return entries.filter(
+    (one, index) =>
+      entries.findIndex((other) => other.length === one.length && other.every((key, depth) => exprEquals(key, one[depth]!))) === index,
+  );
 }
 
-function entryAccess(context: CheckContext, field: FieldDecl, object: Term | undefined, keys: readonly Term[], site: AccessSite): Sequential[] {
-  return elementDisciplines(context.program).filter((one) => one.field.id === field.id && !isHidden(context.program, context.procedure, field)).flatMap((one) => {
-    const values = one.discipline.indices.map((_, depth) => keys[depth] ?? witnessIndex(one, depth));
-    return disciplineOf(context, access(one, object, and(), values, site, false), site.place);
-  });
+function entryAccess(
+  context: CheckContext,
+  field: FieldDecl,
+  object: Term | undefined,
+  keys: readonly Term[],
+  site: AccessSite,
+): Sequential[] {
+  return elementDisciplines(context.program)
+    .filter((one) => one.field.id === field.id && !isHidden(context.program, context.procedure, field))
+    .flatMap((one) => {
+      const values = one.discipline.indices.map((_, depth) => keys[depth] ?? witnessIndex(one, depth));
+      return disciplineOf(context, access(one, object, and(), values, site, false), site.place);
+    });
 }

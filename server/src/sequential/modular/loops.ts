@@ -5,8 +5,9 @@
  * What is forgotten: locals written anywhere in the body, stores it writes, and, of the stores that other threads write, all that the
  * surviving conjuncts do not relate to the store on arrival. Monitors held on arrival are held at the head: blocks are balanced.
  *
- * Candidates are proved of the store as this thread leaves it, before others have had their turn. Those may as well do nothing up to the head (every conjunct is
- * reflexive), for whatever looks at the store after it does so after a step of theirs: so what is assumed at the head leaves out nothing that happens.
+ * Candidates are proved of the store as this thread leaves it, before others have had their turn. Those may as well do nothing up to the
+ * head (every conjunct is reflexive), for whatever looks at the store after it does so after a step of theirs: so what is assumed at the
+ * head leaves out nothing that happens.
  * Soundness: docs/soundness/loops.md#loops-are-cut.
  * Neighbours: `survival.ts`, `statements.ts`.
  */
@@ -24,47 +25,76 @@ import { watchParts } from '../logic/parts';
 import { FALSE, type Term } from '../logic/terms';
 import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { type AtomicFrame } from './operations';
+import type { AtomicFrame } from './operations';
 import { localSymbol } from '../logic/stores';
 import { changedInLoop, simulationGuesses } from '../simulation/simulation';
 import { surviving } from '../environment/survival';
 import { translate } from '../logic/translate';
 
 export function loop(
-  context: CheckContext, loops: LoopContext, stmt: Stmt & { readonly kind: 'loop' }, atomic: AtomicFrame | undefined, body: () => Sequential,
+  context: CheckContext,
+  loops: LoopContext,
+  stmt: Stmt & { readonly kind: 'loop' },
+  atomic: AtomicFrame | undefined,
+  body: () => Sequential,
 ): Sequential {
   const plain = writtenStores(stmt.body, (call) => effectsOfCall(call, loops.effects));
   const performing = changedInLoop(context, stmt.body, atomic !== undefined);
   const effects: Effects = { ...plain, locals: new Set([...plain.locals, ...performing]) };
-  const overwritten = effects.everything ? everythingOfOurs(context) : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
+  const overwritten = effects.everything
+    ? everythingOfOurs(context)
+    : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => !invariant.isProposed);
   const proposed = stmt.invariants.filter((invariant) => invariant.isProposed);
-  const candidates = candidatesOf(context, loops, effects, stmt.body, proposed.map((invariant) => invariant.expr));
-  const changedLocals = [...plain.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined && !local.isTemporary).map((local) => local!.symbol);
+  const candidates = candidatesOf(
+    context,
+    loops,
+    effects,
+    stmt.body,
+    proposed.map((invariant) => invariant.expr),
+  );
+  const changedLocals = [...plain.locals]
+    .map((name) => loops.localTypes.get(name))
+    .filter((local) => local !== undefined && !local.isTemporary)
+    .map((local) => local!.symbol);
   const simulated = simulationGuesses(context, changedLocals, performing);
   const within = withinOf(stmt.body);
   const head: Sequential[] = [];
   const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);
   head.push({ kind: 'havoc', variables: locals.map((local) => local.symbol) });
-  head.push(...environmentStep(context, {
-    placed: atomic ? new Set() : everything(context),
-    conjuncts: atomic ? [] : surviving(context, effects),
-    overwritten, mayEscape: effects.escapes || effects.everything, allocated: allocatedIn(stmt.body),
-    span: stmt.span, within: [], watch: [], action: 'earlier rounds of the loop',
-  }));
+  head.push(
+    ...environmentStep(context, {
+      placed: atomic ? new Set() : everything(context),
+      conjuncts: atomic ? [] : surviving(context, effects),
+      overwritten,
+      mayEscape: effects.escapes || effects.everything,
+      allocated: allocatedIn(stmt.body),
+      span: stmt.span,
+      within: [],
+      watch: [],
+      action: 'earlier rounds of the loop',
+    }),
+  );
   // Temporaries are assigned in every round before they are read; nothing need be known of them.
-  for (const local of locals) if (local.className !== undefined && !local.isTemporary) head.push(assume(wellFormed(local.symbol, local.className, false)));
+  for (const local of locals)
+    if (local.className !== undefined && !local.isTemporary) head.push(assume(wellFormed(local.symbol, local.className, false)));
   head.push(...assumeCandidates(candidates), ...assumeCandidates(simulated));
   for (const invariant of written) head.push(assume(translate(invariant.expr, currentScope(context, 'assume'))));
   return sequence([
     ...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),
-    ...candidates.before, ...simulated.before,
-    ...proveCandidates(candidates), ...proveCandidates(simulated),
+    ...candidates.before,
+    ...simulated.before,
+    ...proveCandidates(candidates),
+    ...proveCandidates(simulated),
     ...head,
-    { kind: 'mark', mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within, watch: [] } },
+    {
+      kind: 'mark',
+      mark: { thread: 'this', action: 'is at the head of the loop, after any number of rounds', span: stmt.span, within, watch: [] },
+    },
     body(),
     ...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),
-    ...proveCandidates(candidates), ...proveCandidates(simulated),
+    ...proveCandidates(candidates),
+    ...proveCandidates(simulated),
     assume(FALSE),
   ]);
 }
@@ -72,27 +102,56 @@ export function loop(
 function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span, within: readonly CallSite[]): Sequential[] {
   if (needed.size === 0) return [];
   return environmentStep(context, {
-    placed: placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span, within, watch: [], action: 'another thread runs',
+    placed: placement(context, needed, []),
+    conjuncts: context.conjuncts,
+    overwritten: new Set(),
+    mayEscape: false,
+    span,
+    within,
+    watch: [],
+    action: 'another thread runs',
   });
 }
 
-function proveInvariants(context: CheckContext, invariants: readonly Clause[], span: Span, within: readonly CallSite[], atomic: AtomicFrame | undefined, when: string): Sequential[] {
+function proveInvariants(
+  context: CheckContext,
+  invariants: readonly Clause[],
+  span: Span,
+  within: readonly CallSite[],
+  atomic: AtomicFrame | undefined,
+  when: string,
+): Sequential[] {
   if (invariants.length === 0) return [];
   const parts: Sequential[] = [];
   const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
   if (!atomic) parts.push(...caughtUp(context, needed, span, within));
   for (const invariant of invariants) {
     const meant = (part: Expr): Term => translate(part, currentScope(context, 'prove'));
-    parts.push(...assertion(meant(invariant.expr), 'loop-invariant',
-      `the loop invariant \`${invariant.text}\` may not hold ${when}`, { span: invariant.span, within }, [], { watch: watchParts(invariant, meant) }));
+    parts.push(
+      ...assertion(
+        meant(invariant.expr),
+        'loop-invariant',
+        `the loop invariant \`${invariant.text}\` may not hold ${when}`,
+        { span: invariant.span, within },
+        [],
+        { watch: watchParts(invariant, meant) },
+      ),
+    );
   }
   return parts;
 }
 
 /** The symbols of all locals of a body, for those who forget them. */
 export function localTable(locals: readonly { readonly name: string; readonly type: Type }[]): LoopContext['localTypes'] {
-  return new Map(locals.map((local) => [local.name, {
-    symbol: localSymbol(local.name, local.type), className: local.type.kind === 'ref' ? local.type.className : undefined, isTemporary: /(^|\.)\$\d/.test(local.name),
-    type: local.type,
-  }]));
+  return new Map(
+    locals.map((local) => [
+      local.name,
+      {
+        symbol: localSymbol(local.name, local.type),
+        className: local.type.kind === 'ref' ? local.type.className : undefined,
+        isTemporary: /(^|\.)\$\d/.test(local.name),
+        type: local.type,
+      },
+    ]),
+  );
 }

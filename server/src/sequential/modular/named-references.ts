@@ -1,7 +1,7 @@
 /**
- * What a `requires` takes for granted when it speaks of `blocks[i].bit`: that `blocks[i]`, if it is there, is a block that others can reach, as everything that
- * escaped objects refer to is. Reading it in the body says so too, but only of the store as it is then; what other threads leave alone until then
- * is a fact about objects known before they run.
+ * What a `requires` takes for granted when it speaks of `blocks[i].bit`: that `blocks[i]`, if it is there, is a block that others can
+ * reach, as everything that escaped objects refer to is. Reading it in the body says so too, but only of the store as it is then; what
+ * other threads leave alone until then is a fact about objects known before they run.
  * Neighbours: `operations.ts` knows the same of what an operation reads; `thread-modular.ts` asks at entry.
  */
 import type { Expr } from '../../plato/ir';
@@ -26,7 +26,14 @@ export function namedReferences(context: CheckContext, clause: Expr): Sequential
     if (base.kind === 'field' && (base.field === HOLDER_FIELD || context.stores.field(base.field)?.isFinal === true)) return;
     const owner = translate(base.kind === 'field' ? base.object : base.array, scope);
     const exists = equal(select(VISIBLE, owner), ESCAPED);
-    found.push(assume(implies(and(exists, base.kind === 'elem' ? inside(owner, translate(base.index, scope)) : TRUE), wellFormed(translate(base, scope), type.className, true))));
+    found.push(
+      assume(
+        implies(
+          and(exists, base.kind === 'elem' ? inside(owner, translate(base.index, scope)) : TRUE),
+          wellFormed(translate(base, scope), type.className, true),
+        ),
+      ),
+    );
   };
   const visit = (expr: Expr): void => {
     if (expr.kind === 'quantifier') return;

@@ -18,7 +18,14 @@ import { leftByCallee, owedByStep } from './deferred';
 import { learnedOfArrays } from './array-owners';
 import { elementAccess, mapAccess } from './element-access';
 import { currentScope, entryStore } from '../environment/entry';
-import { beforeSymbol, conjunctFact, environmentStep, escapedRefersToEscaped, placement, wellFormed } from '../environment/environment-step';
+import {
+  beforeSymbol,
+  conjunctFact,
+  environmentStep,
+  escapedRefersToEscaped,
+  placement,
+  wellFormed,
+} from '../environment/environment-step';
 import { applyEffect, mayPublish } from './effect';
 import type { Conjunct, StepView } from '../environment/environment';
 import { frameObligations } from '../environment/frames';
@@ -39,6 +46,7 @@ export interface AtomicFrame {
   readonly visibleBefore: Term;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of an operation, in their order (calvin-tcs 5).
 export function operation(context: CheckContext, op: Operation, atomic: AtomicFrame | undefined): Sequential[] {
   const footprint = footprintOf(op);
   const written = new Set(footprint.writes.map((location) => storeOf(location)!));
@@ -47,15 +55,26 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   const parts: Sequential[] = [];
   if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {
     const needed = storesOwed(context, isJudged(context, op) ? [...accessed, ...storesJudged(context)] : accessed, written, publishes);
-    parts.push(...environmentStep(context, {
-      placed: placement(context, needed, written), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
-      span: op.span, within: op.within, action: 'another thread runs', watch: [...footprint.reads, ...footprint.writes].map((location) => watchLocation(context, op, location)),
-    }));
+    parts.push(
+      ...environmentStep(context, {
+        placed: placement(context, needed, written),
+        conjuncts: context.conjuncts,
+        overwritten: new Set(),
+        mayEscape: false,
+        span: op.span,
+        within: op.within,
+        action: 'another thread runs',
+        watch: [...footprint.reads, ...footprint.writes].map((location) => watchLocation(context, op, location)),
+      }),
+    );
   }
   for (const assert of op.asserts) {
     const meant = (part: Expr): Term => translate(part, currentScope(context, 'prove'));
-    parts.push(...assertion(meant(assert.expr), assert.code, assert.message, { span: assert.span, within: op.within },
-      assert.related, { watch: [...localsOf(assert.expr), ...watchParts(assert, meant)] }));
+    parts.push(
+      ...assertion(meant(assert.expr), assert.code, assert.message, { span: assert.span, within: op.within }, assert.related, {
+        watch: [...localsOf(assert.expr), ...watchParts(assert, meant)],
+      }),
+    );
   }
   if (op.guard) parts.push(...guarded(context, op, op.guard));
   parts.push(...accessObligations(context, op, footprint, atomic));
@@ -67,30 +86,79 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
   parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));
   // What a called method performs may contradict itself, or what is known.
   // (A call that may also throw has its actions on both ways; one of them is enough.)
-  const asked = op.role === 'specification' && op.post !== undefined ? ['performed', op.description, op.span.file, op.span.start, ...op.within.map((one) => one.span.start)].join(' ') : undefined;
+  const asked =
+    op.role === 'specification' && op.post !== undefined
+      ? ['performed', op.description, op.span.file, op.span.start, ...op.within.map((one) => one.span.start)].join(' ')
+      : undefined;
   if (asked !== undefined) parts.push(arrivalPoint(asked));
   parts.push(...applyEffect(context, op));
   parts.push(...knownOfReads(context, op), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
   if (op.description !== '') {
-    parts.push({ kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) } });
+    parts.push({
+      kind: 'mark',
+      mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch: ownWatch(context, op) },
+    });
   }
   const old = (store: string): Term => (written.has(store) ? beforeSymbol(context.stores.symbol(store)) : context.stores.symbol(store));
   if (simulated) {
     const place = { span: op.span, within: op.within };
     if (atomic) parts.push(...noteInAtomic(context, simulated.located, atomic, beforeSymbol(VISIBLE)));
-    else if (isJudged(context, op)) parts.push(...simulate(context, simulated.located, { before: old, visibleBefore: beforeSymbol(VISIBLE), what: describe(op), place, watch: ownWatch(context, op) }));
+    else if (isJudged(context, op))
+      parts.push(
+        ...simulate(context, simulated.located, {
+          before: old,
+          visibleBefore: beforeSymbol(VISIBLE),
+          what: describe(op),
+          place,
+          watch: ownWatch(context, op),
+        }),
+      );
     parts.push(...witness(context, op));
   }
   if (op.role === 'specification') {
-    const left = leftByCallee(context, context.program.procedures.find((one) => one.id === op.callee));
-    if (left.size > 0 && !atomic) parts.push(...owedByStep(withConjuncts(context, (one) => left.has(one)), written, false, old, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
+    const left = leftByCallee(
+      context,
+      context.program.procedures.find((one) => one.id === op.callee),
+    );
+    if (left.size > 0 && !atomic)
+      parts.push(
+        ...owedByStep(
+          withConjuncts(context, (one) => left.has(one)),
+          written,
+          false,
+          old,
+          beforeSymbol(VISIBLE),
+          describe(op),
+          { span: op.span, within: op.within },
+          isJudged(context, op),
+        ),
+      );
     // In an atomic block they are owed at its end.
     parts.push(...invariantsKept(atomic ? withConjuncts(context, (one) => !left.has(one)) : context, written));
   }
-  if (asked !== undefined) parts.push(continuationPoint(asked, `nothing after this call can be reached, so everything about it would be provable: the action that it performs contradicts itself, or what is known here`, { span: op.span, within: op.within }, []));
+  if (asked !== undefined)
+    parts.push(
+      continuationPoint(
+        asked,
+        `nothing after this call can be reached, so everything about it would be provable: the action that it performs contradicts itself, or what is known here`,
+        { span: op.span, within: op.within },
+        [],
+      ),
+    );
   if (op.role === 'specification') return parts;
   if (!atomic && (written.size > 0 || publishes)) {
-    parts.push(...owedByStep(context, written, publishes, old, beforeSymbol(VISIBLE), describe(op), { span: op.span, within: op.within }, isJudged(context, op)));
+    parts.push(
+      ...owedByStep(
+        context,
+        written,
+        publishes,
+        old,
+        beforeSymbol(VISIBLE),
+        describe(op),
+        { span: op.span, within: op.within },
+        isJudged(context, op),
+      ),
+    );
   }
   return parts;
 }
@@ -101,9 +169,22 @@ function withConjuncts(context: CheckContext, isOne: (conjunct: Conjunct) => boo
 
 /** The steps of a called method keep the invariants; it was checked for that. */
 function invariantsKept(context: CheckContext, written: ReadonlySet<string>): Sequential[] {
-  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: '' };
-  return context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant' && [...conjunct.changes].some((store) => written.has(store))
-    && [...conjunct.changes].every((store) => context.relevant.has(store))).map((conjunct) => conjunctFact(context, conjunct, view));
+  const view: StepView = {
+    before: now(context),
+    after: now(context),
+    visibleBefore: VISIBLE,
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: '',
+  };
+  return context.conjuncts
+    .filter(
+      (conjunct) =>
+        conjunct.kind === 'invariant' &&
+        [...conjunct.changes].some((store) => written.has(store)) &&
+        [...conjunct.changes].every((store) => context.relevant.has(store)),
+    )
+    .map((conjunct) => conjunctFact(context, conjunct, view));
 }
 
 /** What the user assumes must be possible where it stands. Branches, and blocking, may be impossible. */
@@ -111,7 +192,16 @@ function guarded(context: CheckContext, op: Operation, guard: NonNullable<Operat
   const condition = assume(visibly(translate(guard, currentScope(context, 'assume'))));
   if (op.origin !== 'written') return [condition];
   const group = context.fresh('assume');
-  return [arrivalPoint(group), condition, continuationPoint(group, 'this `assume` contradicts what is known here, so everything after it would be provable', { span: op.span, within: op.within }, [])];
+  return [
+    arrivalPoint(group),
+    condition,
+    continuationPoint(
+      group,
+      'this `assume` contradicts what is known here, so everything after it would be provable',
+      { span: op.span, within: op.within },
+      [],
+    ),
+  ];
 }
 
 /** The words of a step in a message: "`this.x = 1`" is told by its description. */
@@ -120,26 +210,40 @@ function describe(op: Operation): string {
 }
 
 /**
- * DISCIPLINE for what the operation accesses. Assertions and assumptions read without accessing. Ghost code does access what it reads: what it keeps of a value that another
- * thread has only half written would show that thread's steps to be more than one. But it does not run, so it does not race.
+ * DISCIPLINE for what the operation accesses. Assertions and assumptions read without accessing. Ghost code does access what it reads: what
+ * it keeps of a value that another thread has only half written would show that thread's steps to be more than one. But it does not run, so
+ * it does not race.
  */
-function accessObligations(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>, atomic: AtomicFrame | undefined): Sequential[] {
+function accessObligations(
+  context: CheckContext,
+  op: Operation,
+  footprint: ReturnType<typeof footprintOf>,
+  atomic: AtomicFrame | undefined,
+): Sequential[] {
   // The steps of a called method were checked where it was.
   if (op.role === 'specification' || op.isAlone === true) return [];
   const accesses = op.role !== 'assert' && op.role !== 'assume';
-  const parts: Sequential[] = [...monitorReads(context, op, (expr) => translate(expr, currentScope(context, 'assume')), { span: op.span, within: op.within })];
+  const parts: Sequential[] = [
+    ...monitorReads(context, op, (expr) => translate(expr, currentScope(context, 'assume')), { span: op.span, within: op.within }),
+  ];
   // Ghost code is named after what is set.
-  const named = (kind: 'read' | 'write', fallback: string): string => (op.role === 'ghost' && kind === 'read' ? fallback : labelOf(op, fallback));
+  const named = (kind: 'read' | 'write', fallback: string): string =>
+    op.role === 'ghost' && kind === 'read' ? fallback : labelOf(op, fallback);
   const visit = (location: Location, kind: 'read' | 'write'): void => {
     const value = (expr: Expr): Term => translate(expr, currentScope(context, 'assume'));
     const site = {
-      kind, isAtomic: atomic !== undefined || op.role === 'ghost', before: atomic ? atomic.before : now(context), visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
+      kind,
+      isAtomic: atomic !== undefined || op.role === 'ghost',
+      before: atomic ? atomic.before : now(context),
+      visibleBefore: atomic ? atomic.visibleBefore : VISIBLE,
       place: { span: op.span, within: op.within },
     };
     if (location.kind === 'elem') {
       const type = typeOf(location.array);
       const arrayClass = type.kind === 'ref' ? type.className : OBJECT_CLASS;
-      parts.push(...elementAccess(context, value(location.array), arrayClass, value(location.index), { ...site, label: named(kind, 'the element') }));
+      parts.push(
+        ...elementAccess(context, value(location.array), arrayClass, value(location.index), { ...site, label: named(kind, 'the element') }),
+      );
     }
     if (location.kind !== 'field' && location.kind !== 'static') return;
     const field = context.stores.field(location.field);
@@ -148,7 +252,13 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
     if (!field || field.disciplines.length === 0) return;
     const label = named(kind, field.name);
     const disciplines = field.disciplines.filter((discipline) => discipline.indices.length === 0);
-    parts.push(...disciplineOf(context, { ...site, field, disciplines, object, element: undefined, isPlain: !field.isVolatile && !field.isGhost, label }, site.place));
+    parts.push(
+      ...disciplineOf(
+        context,
+        { ...site, field, disciplines, object, element: undefined, isPlain: !field.isVolatile && !field.isGhost, label },
+        site.place,
+      ),
+    );
     if (field.type.kind === 'map') parts.push(...mapAccess(context, op, field, location, object, value, { ...site, label }));
   };
   if (accesses) {
@@ -160,8 +270,12 @@ function accessObligations(context: CheckContext, op: Operation, footprint: Retu
 
 /** Other threads take a final field to be constant as soon as they can see its object. */
 function finalWrite(op: Operation, name: string, object: Term): Sequential[] {
-  return assertion(not(equal(select(VISIBLE, object), ESCAPED)), 'write-discipline',
-    `the final field \`${name}\` is written after other threads may have got hold of the object, for whom it is constant`, { span: op.span, within: op.within });
+  return assertion(
+    not(equal(select(VISIBLE, object), ESCAPED)),
+    'write-discipline',
+    `the final field \`${name}\` is written after other threads may have got hold of the object, for whom it is constant`,
+    { span: op.span, within: op.within },
+  );
 }
 
 /** The user's words for the location of an operation, without quotes. */
@@ -180,11 +294,13 @@ export function knownOfReads(context: CheckContext, op: Operation): Sequential[]
     const valueClass = value.type.kind === 'ref' ? value.type.className : target.type.className;
     parts.push(assume(wellFormed(read, valueClass, !context.hasLocalObjects || value.kind === 'static')));
     const base = value.kind === 'field' ? value.object : value.kind === 'elem' ? value.array : undefined;
-    if (context.hasLocalObjects && base) parts.push(assume(escapedRefersToEscaped(translate(base, currentScope(context, 'assume')), read, VISIBLE)));
+    if (context.hasLocalObjects && base)
+      parts.push(assume(escapedRefersToEscaped(translate(base, currentScope(context, 'assume')), read, VISIBLE)));
     if (context.hasLocalObjects) parts.push(assume(implies(not(equal(read, NULL)), not(equal(select(VISIBLE, read), LOCAL)))));
     const field = value.kind === 'field' || value.kind === 'static' ? context.stores.field(value.field) : undefined;
     // While a class is initialized its own static fields may still be null.
-    const isBeingMade = field?.isStatic === true && context.procedure.kind === 'staticInitializer' && field.owner === context.procedure.owner;
+    const isBeingMade =
+      field?.isStatic === true && context.procedure.kind === 'staticInitializer' && field.owner === context.procedure.owner;
     if (field?.isNonNull && !isBeingMade) {
       const object = value.kind === 'field' ? translate(value.object, currentScope(context, 'assume')) : undefined;
       // During its construction an object's fields may still be null.
@@ -212,14 +328,27 @@ function watchLocation(context: CheckContext, op: Operation, location: Location)
   switch (location.kind) {
     case 'field': {
       const object = place(location.object);
-      const label = store === START_FIELD ? `start of ${watchedName(op, 'the thread')}` : store === HOLDER_FIELD ? `holder of ${watchedName(op, 'the monitor')}` : watchedName(op, field?.name ?? store);
-      return { label, stores: new Set([store]), value: (read) => select(read(store), object, location.type.kind === 'ref' ? location.type.className : undefined) };
+      const label =
+        store === START_FIELD
+          ? `start of ${watchedName(op, 'the thread')}`
+          : store === HOLDER_FIELD
+            ? `holder of ${watchedName(op, 'the monitor')}`
+            : watchedName(op, field?.name ?? store);
+      return {
+        label,
+        stores: new Set([store]),
+        value: (read) => select(read(store), object, location.type.kind === 'ref' ? location.type.className : undefined),
+      };
     }
     case 'static':
       return { label: watchedName(op, field?.name ?? store), stores: new Set([store]), value: (read) => read(store) };
     case 'elem': {
       const [array, index] = [place(location.array), place(location.index)];
-      return { label: watchedName(op, 'the element'), stores: new Set([store]), value: (read) => select(select(read(store), array), index) };
+      return {
+        label: watchedName(op, 'the element'),
+        stores: new Set([store]),
+        value: (read) => select(select(read(store), array), index),
+      };
     }
     case 'local':
       return { label: location.name, stores: new Set(), value: () => localSymbol(location.name, location.type) };
@@ -236,10 +365,21 @@ function ownWatch(context: CheckContext, op: Operation): readonly Watch[] {
       if (value.kind === 'field' && value.field === START_FIELD) continue;
       const isTemporary = target.name.includes('$');
       if (isTemporary && value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem') continue;
-      watches.push({ label: isTemporary ? labelOf(op, 'value') : userName(target.name), before: undefined, after: localSymbol(target.name, target.type) });
+      watches.push({
+        label: isTemporary ? labelOf(op, 'value') : userName(target.name),
+        before: undefined,
+        after: localSymbol(target.name, target.type),
+      });
     } else {
       if (storeOf(target) === START_FIELD) continue;
-      watches.push({ label: labelOf(op, 'value'), before: undefined, after: translate(value, { ...currentScope(context, 'assume'), store: (name, when) => (when === 'post' ? oldValue(context, op, name) : entryStore(context, name)) }) });
+      watches.push({
+        label: labelOf(op, 'value'),
+        before: undefined,
+        after: translate(value, {
+          ...currentScope(context, 'assume'),
+          store: (name, when) => (when === 'post' ? oldValue(context, op, name) : entryStore(context, name)),
+        }),
+      });
     }
   }
   return watches;
@@ -273,7 +413,18 @@ function localsOf(expr: Parameters<typeof translate>[0]): readonly Watch[] {
     if (part.kind === 'var' && !part.name.includes('$') && !found.has(part.name)) {
       found.set(part.name, { label: userName(part.name), before: undefined, after: localSymbol(part.name, part.type) });
     } else if (part.kind === 'length' && part.array.kind === 'var') {
-      found.set('length', { label: 'length', before: undefined, after: translate(part, { store: () => NULL, variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: VISIBLE, purpose: 'assume' }) });
+      found.set('length', {
+        label: 'length',
+        before: undefined,
+        after: translate(part, {
+          store: () => NULL,
+          variables: new Map(),
+          tid: TID,
+          visible: VISIBLE,
+          visibleAtEntry: VISIBLE,
+          purpose: 'assume',
+        }),
+      });
     }
     if (part.kind === 'binary') [part.left, part.right].forEach(visit);
     if (part.kind === 'unary') visit(part.operand);

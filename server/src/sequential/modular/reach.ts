@@ -1,9 +1,10 @@
 /**
  * Points that some execution must reach, so that nothing is proved only because the specifications contradict each other (
- * docs/theory.md#check-2-reduction, traps). Behind a call, or a user's `assume`, the method must go on if it came there; from its entry it must come out somewhere.
- * What is dead for reasons of its own (a constant, a test that a precondition decides) is not asked about.
+ * docs/theory.md#check-2-reduction, traps). Behind a call, or a user's `assume`, the method must go on if it came there; from its entry it
+ * must come out somewhere. What is dead for reasons of its own (a constant, a test that a precondition decides) is not asked about.
  * Soundness: docs/soundness/prover.md#contradictions.
- * Neighbours: `thread-modular.ts`, `calls.ts` and `operations.ts` place the points; `solver/check.ts` asks, `verify/vacuity.ts` finds the clause.
+ * Neighbours: `thread-modular.ts`, `calls.ts` and `operations.ts` place the points; `solver/check.ts` asks, `verify/vacuity.ts` finds the
+ * clause.
  */
 import type { Procedure, Stmt } from '../../plato/ir';
 import type { CheckContext } from '../environment/context';
@@ -37,8 +38,13 @@ export function continuationPoint(group: string, message: string, place: Place, 
 }
 
 export function entryPoint(procedure: Procedure): Sequential {
-  return at({ group: ENTRY, behind: undefined, span: procedure.nameSpan, related: [],
-    message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable` });
+  return at({
+    group: ENTRY,
+    behind: undefined,
+    span: procedure.nameSpan,
+    related: [],
+    message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable`,
+  });
 }
 
 export function hasLoop(stmt: Stmt): boolean {
@@ -46,13 +52,22 @@ export function hasLoop(stmt: Stmt): boolean {
 }
 
 /**
- * One way out. Whether a method that has none is at fault for it is found out by leaving out clauses; where there are none that could be to blame, it is
- * not asked. A method with loops may run for ever, so no invariant is suspected of keeping it from its end.
+ * One way out. Whether a method that has none is at fault for it is found out by leaving out clauses; where there are none that could be to
+ * blame, it is not asked. A method with loops may run for ever, so no invariant is suspected of keeping it from its end.
  */
 export function exitPoint(context: CheckContext, body: Stmt): Sequential[] {
   const { procedure } = context;
-  const invariants = context.conjuncts.filter((one) => one.kind === 'invariant' && [...one.changes].some((store) => context.relevant.has(store)));
+  const invariants = context.conjuncts.filter(
+    (one) => one.kind === 'invariant' && [...one.changes].some((store) => context.relevant.has(store)),
+  );
   if (context.program.axioms.length === 0 && (invariants.length === 0 || hasLoop(body))) return [];
-  return [at({ group: EXIT, behind: ENTRY, span: procedure.nameSpan, related: [],
-    message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything after that would be provable` })];
+  return [
+    at({
+      group: EXIT,
+      behind: ENTRY,
+      span: procedure.nameSpan,
+      related: [],
+      message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything after that would be provable`,
+    }),
+  ];
 }

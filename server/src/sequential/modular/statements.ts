@@ -13,7 +13,7 @@ import { mayPublish } from './effect';
 import { storesOwed } from '../environment/guarantee';
 import { assign, sequence, type Sequential } from '../logic/ir';
 import { copyOf, type Term } from '../logic/terms';
-import { type LoopContext } from '../candidates/candidates';
+import type { LoopContext } from '../candidates/candidates';
 import { loop } from './loops';
 import { operation, type AtomicFrame } from './operations';
 import { enterAtomic, isJudged, leaveAtomic, storesJudged } from '../simulation/simulation';
@@ -29,15 +29,23 @@ export interface Walk {
 
 export function statement(walk: Walk, stmt: Stmt, atomic: AtomicFrame | undefined): Sequential {
   switch (stmt.kind) {
-    case 'op': return sequence(operation(walk.context, stmt.op, atomic));
-    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => statement(walk, one, atomic)) };
-    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => statement(walk, one, atomic)) };
-    case 'block': return { kind: 'block', label: stmt.label, body: statement(walk, stmt.body, atomic) };
-    case 'exit': return { kind: 'exit', label: stmt.label };
-    case 'loop': return loop(walk.context, walk.loops, stmt, atomic, () => statement(walk, stmt.body, atomic));
-    case 'call': return call(walk.context, walk.table, walk.effects, stmt);
+    case 'op':
+      return sequence(operation(walk.context, stmt.op, atomic));
+    case 'seq':
+      return { kind: 'seq', parts: stmt.stmts.map((one) => statement(walk, one, atomic)) };
+    case 'choice':
+      return { kind: 'choice', branches: stmt.branches.map((one) => statement(walk, one, atomic)) };
+    case 'block':
+      return { kind: 'block', label: stmt.label, body: statement(walk, stmt.body, atomic) };
+    case 'exit':
+      return { kind: 'exit', label: stmt.label };
+    case 'loop':
+      return loop(walk.context, walk.loops, stmt, atomic, () => statement(walk, stmt.body, atomic));
+    case 'call':
+      return call(walk.context, walk.table, walk.effects, stmt);
     // An atomic block inside another is part of it.
-    case 'atomic': return atomic ? statement(walk, stmt.body, atomic) : atomicBlock(walk, stmt);
+    case 'atomic':
+      return atomic ? statement(walk, stmt.body, atomic) : atomicBlock(walk, stmt);
   }
 }
 
@@ -62,11 +70,24 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
   };
   const visibleBefore = copyOf(VISIBLE, `${name} $visible`);
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
-  const frame: AtomicFrame = { before: (store) => (context.relevant.has(store) ? copy(store) : context.stores.symbol(store)), visibleBefore };
+  const frame: AtomicFrame = {
+    before: (store) => (context.relevant.has(store) ? copy(store) : context.stores.symbol(store)),
+    visibleBefore,
+  };
   return sequence([
     ...environmentStep(context, {
-      placed: placement(context, storesOwed(context, isPerforming ? [...accessed, ...storesJudged(context)] : accessed, written, publishes), written), conjuncts: context.conjuncts, overwritten: new Set(),
-      mayEscape: false, span: stmt.span, within: operations[0]?.within ?? [], watch: [], action: 'another thread runs',
+      placed: placement(
+        context,
+        storesOwed(context, isPerforming ? [...accessed, ...storesJudged(context)] : accessed, written, publishes),
+        written,
+      ),
+      conjuncts: context.conjuncts,
+      overwritten: new Set(),
+      mayEscape: false,
+      span: stmt.span,
+      within: operations[0]?.within ?? [],
+      watch: [],
+      action: 'another thread runs',
     }),
     ...relevant.map((store) => {
       const current = context.stores.symbol(store);
@@ -76,8 +97,21 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
     ...enterAtomic(context, name),
     statement(walk, stmt.body, frame),
     ...leaveAtomic(context, name, operations, publishes, {
-      before: frame.before, visibleBefore, what: 'this atomic block', place: { span: stmt.span, within: operations[0]?.within ?? [] }, watch: [],
+      before: frame.before,
+      visibleBefore,
+      what: 'this atomic block',
+      place: { span: stmt.span, within: operations[0]?.within ?? [] },
+      watch: [],
     }),
-    ...owedByStep(context, written, publishes, frame.before, visibleBefore, 'this atomic block', { span: stmt.span, within: operations[0]?.within ?? [] }, isPerforming),
+    ...owedByStep(
+      context,
+      written,
+      publishes,
+      frame.before,
+      visibleBefore,
+      'this atomic block',
+      { span: stmt.span, within: operations[0]?.within ?? [] },
+      isPerforming,
+    ),
   ]);
 }

@@ -1,7 +1,8 @@
 /**
- * Check 1 of docs/theory.md#check-1-thread-modular, the thread-modular check of Calvin (calvin-tcs 3.1, 4 and 5, without abstraction programs): from any store
- * that satisfies the invariants and `requires`, every operation of the body keeps the disciplines, the environment assumptions of all
- * other threads and the invariants, and no assertion fails, while other threads do anything their environment allows.
+ * Check 1 of docs/theory.md#check-1-thread-modular, the thread-modular check of Calvin (calvin-tcs 3.1, 4 and 5, without abstraction
+ * programs): from any store that satisfies the invariants and `requires`, every operation of the body keeps the disciplines, the
+ * environment assumptions of all other threads and the invariants, and no assertion fails, while other threads do anything their
+ * environment allows.
  * Soundness: docs/soundness/visibility.md#final-references, docs/soundness/java.md#the-main-thread.
  * Neighbours: `statements.ts` walks the body; vc takes the result.
  */
@@ -66,7 +67,14 @@ export function contextOf(given: CheckInput): CheckContext {
   const { stores, conjuncts } = initializing(input);
   const counters = new Map<string, number>();
   return {
-    program, procedure, stores, hierarchy: input.hierarchy, conjuncts, slice: slice.conjuncts, disciplines: slice.disciplines, grants: input.grants,
+    program,
+    procedure,
+    stores,
+    hierarchy: input.hierarchy,
+    conjuncts,
+    slice: slice.conjuncts,
+    disciplines: slice.disciplines,
+    grants: input.grants,
     relevant: slice.stores,
     localClasses: localClassesOf(procedure, body),
     owedOnEscape: slice.owedOnEscape,
@@ -88,30 +96,51 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
   const initial = contextOf(input);
   const published = initial.conjuncts.length < initial.slice.length ? publishedFrom(input.program, procedure, body) : undefined;
   const context = published ? contextBehind(initial, body, input.stores) : initial;
-  const walkIn = (within: CheckContext) => ({ context: within, table: input.table, effects: input.effects, loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) } });
+  const walkIn = (within: CheckContext) => ({
+    context: within,
+    table: input.table,
+    effects: input.effects,
+    loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) },
+  });
   const steps = published
-    ? sequence([statement(walkIn(initial), published.before, undefined), ...owedBeforeOthersLook(context, initial.slice.filter((one) => !initial.conjuncts.includes(one)), published), statement(walkIn(context), published.from, undefined)])
+    ? sequence([
+        statement(walkIn(initial), published.before, undefined),
+        ...owedBeforeOthersLook(
+          context,
+          initial.slice.filter((one) => !initial.conjuncts.includes(one)),
+          published,
+        ),
+        statement(walkIn(context), published.from, undefined),
+      ])
     : statement(walkIn(context), body, undefined);
   const leaves: Sequential = {
-    kind: 'block', label: '$done', body: sequence([
-      { kind: 'block', label: THROW_LABEL, body: sequence([
-        { kind: 'block', label: RETURN_LABEL, body: steps },
-        ...normalExit(context, body, published ? undefined : initial.slice),
-        { kind: 'exit', label: '$done' },
-      ]) },
+    kind: 'block',
+    label: '$done',
+    body: sequence([
+      {
+        kind: 'block',
+        label: THROW_LABEL,
+        body: sequence([
+          { kind: 'block', label: RETURN_LABEL, body: steps },
+          ...normalExit(context, body, published ? undefined : initial.slice),
+          { kind: 'exit', label: '$done' },
+        ]),
+      },
       ...exceptionalExit(initial, body),
     ]),
   };
   return {
-    name: procedure.id, background: background(),
+    name: procedure.id,
+    background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
     body: sequence([...entry(initial, body), leaves]),
   };
 }
 
 /**
- * While a class is initialized, no other thread gets at its static fields (Java Language Specification 12.4.2): they are nobody else's, and the
- * invariants that speak of them hold only from the end of the initialization on, where they are asserted; or from where others may look before (`publishing.ts`).
+ * While a class is initialized, no other thread gets at its static fields (Java Language Specification 12.4.2): they are nobody else's, and
+ * the invariants that speak of them hold only from the end of the initialization on, where they are asserted; or from where others may look
+ * before (`publishing.ts`).
  */
 function initializing(input: CheckInput): { readonly stores: Stores; readonly conjuncts: readonly Conjunct[] } {
   const { procedure, stores, conjuncts } = input;
@@ -119,7 +148,10 @@ function initializing(input: CheckInput): { readonly stores: Stores; readonly co
   const isOwn = (store: string): boolean => stores.isStatic(store) && stores.field(store)?.owner === procedure.owner;
   return {
     stores: { ...stores, isMutable: (store) => stores.isMutable(store) && !isOwn(store) },
-    conjuncts: conjuncts.filter((conjunct) => ![...storesOfConjunct(conjunct)].some(isOwn) || (conjunct.element && !isHidden(input.program, procedure, conjunct.field!))),
+    conjuncts: conjuncts.filter(
+      (conjunct) =>
+        ![...storesOfConjunct(conjunct)].some(isOwn) || (conjunct.element && !isHidden(input.program, procedure, conjunct.field!)),
+    ),
   };
 }
 
@@ -131,7 +163,10 @@ function localClassesOf(procedure: Procedure, body: Stmt): readonly string[] {
 /** What is true of constants in every store. */
 export function background(): readonly Fact[] {
   return [
-    { kind: 'term', term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')) },
+    {
+      kind: 'term',
+      term: and(isThread(TID), isThread(OTHER), not(equal(TID, OTHER)), isThread(MAIN), isExactly(MAIN, 'java.lang.Thread')),
+    },
   ];
 }
 
@@ -149,17 +184,33 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   const parts: Sequential[] = [];
   const isConstructor = procedure.kind === 'constructor';
   const self = localSymbol('this', ref(procedure.owner));
-  parts.push(assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))));
+  parts.push(
+    assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, MAIN), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
+  );
   // A new object is none of them.
   if (context.hasLocalObjects) parts.push(...literalsAreShared(context));
   const object = symbol('object', 'Ref', 'java.lang.Object');
-  const seen = or(equal(select(VISIBLE, object), UNALLOCATED), equal(select(VISIBLE, object), ESCAPED), ...(isConstructor ? [equal(object, self)] : []));
-  parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: seen, wholeHistory: procedure.modifies !== undefined || procedure.ensures.length > 0 } });
+  const seen = or(
+    equal(select(VISIBLE, object), UNALLOCATED),
+    equal(select(VISIBLE, object), ESCAPED),
+    ...(isConstructor ? [equal(object, self)] : []),
+  );
+  parts.push({
+    kind: 'assume',
+    fact: {
+      kind: 'objects',
+      className: 'java.lang.Object',
+      variable: object,
+      body: seen,
+      wholeHistory: procedure.modifies !== undefined || procedure.ensures.length > 0,
+    },
+  });
   for (const parameter of procedure.params) {
     if (parameter.type.kind !== 'ref') continue;
     const value = localSymbol(parameter.name, parameter.type);
     if (parameter.name !== 'this') parts.push(assume(wellFormed(value, parameter.type.className, true)));
-    else if (isConstructor) parts.push(assume(and(not(equal(value, NULL)), equal(select(VISIBLE, value), LOCAL), isInstance(value, procedure.owner))));
+    else if (isConstructor)
+      parts.push(assume(and(not(equal(value, NULL)), equal(select(VISIBLE, value), LOCAL), isInstance(value, procedure.owner))));
     else parts.push(assume(and(not(equal(value, NULL)), wellFormed(value, parameter.type.className, true))));
   }
   if (context.hasLocalObjects) parts.push(...heapFacts(context));
@@ -173,9 +224,14 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   if (procedure.entry) parts.push(assume(translate(procedure.entry, scope)));
   if (procedure.beginsThread && context.relevant.has(HOLDER_FIELD)) {
     const holdsNone = not(equal(select(context.stores.symbol(HOLDER_FIELD), object), TID));
-    parts.push({ kind: 'assume', fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: holdsNone, wholeHistory: true } });
+    parts.push({
+      kind: 'assume',
+      fact: { kind: 'objects', className: 'java.lang.Object', variable: object, body: holdsNone, wholeHistory: true },
+    });
   }
-  parts.push(...procedure.requires.flatMap((clause) => [...namedReferences(context, clause.expr), assume(visibly(translate(clause.expr, scope)))]));
+  parts.push(
+    ...procedure.requires.flatMap((clause) => [...namedReferences(context, clause.expr), assume(visibly(translate(clause.expr, scope)))]),
+  );
   parts.push(...copyAtEntry(context), ...simulationEntry(context));
   parts.push(...given(body).map((guard) => assume(translate(guard, scope))), entryPoint(procedure));
   return parts;
@@ -194,16 +250,33 @@ function staticFacts(context: CheckContext): Sequential[] {
 function heapFacts(context: CheckContext): Sequential[] {
   return context.stores.all.flatMap((store): Sequential[] => {
     const field = context.stores.field(store);
-    if (!context.relevant.has(store) || !field || field.isStatic || field.type.kind !== 'ref' || store === HOLDER_FIELD || !mayBeOurs(context, field.type.className)) return [];
+    if (
+      !context.relevant.has(store) ||
+      !field ||
+      field.isStatic ||
+      field.type.kind !== 'ref' ||
+      store === HOLDER_FIELD ||
+      !mayBeOurs(context, field.type.className)
+    )
+      return [];
     const object = symbol('object', 'Ref', field.owner);
-    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object,
-      body: escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE) } }];
+    return [
+      {
+        kind: 'assume',
+        fact: {
+          kind: 'objects',
+          className: field.owner,
+          variable: object,
+          body: escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE),
+        },
+      },
+    ];
   });
 }
 
 /**
- * What the final fields of visible objects refer to is visible as well, and stays so: a clause that follows them (`lock.owner == tid`) speaks of an object to
- * which the environment's clauses apply, though no code has read the field.
+ * What the final fields of visible objects refer to is visible as well, and stays so: a clause that follows them (`lock.owner == tid`)
+ * speaks of an object to which the environment's clauses apply, though no code has read the field.
  */
 function constantReferences(context: CheckContext): Sequential[] {
   return context.stores.all.flatMap((store): Sequential[] => {
@@ -212,15 +285,28 @@ function constantReferences(context: CheckContext): Sequential[] {
     const object = symbol('object', 'Ref', field.owner);
     const value = select(context.stores.symbol(store), object, field.type.className);
     const known = and(wellFormed(value, field.type.className, true), field.isNonNull ? not(equal(value, NULL)) : TRUE);
-    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: object, body: implies(equal(select(VISIBLE, object), ESCAPED), known) } }];
+    return [
+      {
+        kind: 'assume',
+        fact: { kind: 'objects', className: field.owner, variable: object, body: implies(equal(select(VISIBLE, object), ESCAPED), known) },
+      },
+    ];
   });
 }
 
 /** The invariants hold of every escaped object in every store that this thread can see at a point where it does not own the step. */
 function invariantsNow(context: CheckContext): Sequential[] {
-  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'entry' };
-  return context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant'
-    && [...conjunct.changes].every((store) => context.relevant.has(store))).map((conjunct) => conjunctFact(context, conjunct, view));
+  const view: StepView = {
+    before: now(context),
+    after: now(context),
+    visibleBefore: VISIBLE,
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: 'entry',
+  };
+  return context.conjuncts
+    .filter((conjunct) => conjunct.kind === 'invariant' && [...conjunct.changes].every((store) => context.relevant.has(store)))
+    .map((conjunct) => conjunctFact(context, conjunct, view));
 }
 
 /** Before its class is initialized, a static field has the default of its type. */
@@ -239,13 +325,16 @@ function axiomFact(context: CheckContext, clause: Clause, owner: string | undefi
   const scope = currentScope(context, 'assume');
   if (owner === undefined) return [assume(visibly(translate(clause.expr, scope)))];
   const object = symbol('object', 'Ref', owner);
-  const body = implies(and(equal(select(VISIBLE, object), ESCAPED), isInstance(object, owner)), translate(clause.expr, { ...scope, variables: new Map([['this', object]]) }));
+  const body = implies(
+    and(equal(select(VISIBLE, object), ESCAPED), isInstance(object, owner)),
+    translate(clause.expr, { ...scope, variables: new Map([['this', object]]) }),
+  );
   return [{ kind: 'assume', fact: { kind: 'objects', className: owner, variable: object, body } }];
 }
 
 /**
- * E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). `owed` is undefined where every step before has kept everything and
- * nothing leaves.
+ * E*, then what leaves the method becomes everybody's, then `ensures` (calvin-tcs 5: `E*; assert post`). `owed` is undefined where every
+ * step before has kept everything and nothing leaves.
  */
 function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[] | undefined): Sequential[] {
   const { procedure } = context;
@@ -258,9 +347,20 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
     const meant = (part: Expr): Term => translate(part, exitScope(context));
-    parts.push(...assertion(meant(clause.expr), 'postcondition',
-      `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },
-      [isOwn(procedure, clause) ? { message: 'the method that must ensure it', span: place.span } : { message: `the inherited ensures ${clause.text}`, span: clause.span }], { watch: watchParts(clause, meant) }));
+    parts.push(
+      ...assertion(
+        meant(clause.expr),
+        'postcondition',
+        `\`${procedure.display}\` may return although \`${clause.text}\` does not hold`,
+        { span: ownPlace(procedure, clause), within: [] },
+        [
+          isOwn(procedure, clause)
+            ? { message: 'the method that must ensure it', span: place.span }
+            : { message: `the inherited ensures ${clause.text}`, span: clause.span },
+        ],
+        { watch: watchParts(clause, meant) },
+      ),
+    );
   }
   return parts;
 }
@@ -269,12 +369,28 @@ function exceptionalExit(context: CheckContext, body: Stmt): Sequential[] {
   const { procedure } = context;
   if (!procedure.mayThrow) return [];
   const exception = localSymbol(EXCEPTION_VARIABLE, { kind: 'ref', className: 'java.lang.Throwable' });
-  const parts = [...exitStep(context, procedure.exsures.map((exsures) => exsures.clause)), ...exitPoint(context, body)];
+  const parts = [
+    ...exitStep(
+      context,
+      procedure.exsures.map((exsures) => exsures.clause),
+    ),
+    ...exitPoint(context, body),
+  ];
   parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, [exception], context.conjuncts));
   for (const { className, clause } of procedure.exsures) {
-    parts.push(...assertion(implies(isInstance(exception, className), translate(clause.expr, exitScope(context))), 'exception',
-      `\`${procedure.display}\` may throw an exception although \`${clause.text}\` does not hold`, { span: ownPlace(procedure, clause), within: [] },
-      [isOwn(procedure, clause) ? { message: 'the method', span: procedure.nameSpan } : { message: `the inherited exsures ${clause.text}`, span: clause.span }]));
+    parts.push(
+      ...assertion(
+        implies(isInstance(exception, className), translate(clause.expr, exitScope(context))),
+        'exception',
+        `\`${procedure.display}\` may throw an exception although \`${clause.text}\` does not hold`,
+        { span: ownPlace(procedure, clause), within: [] },
+        [
+          isOwn(procedure, clause)
+            ? { message: 'the method', span: procedure.nameSpan }
+            : { message: `the inherited exsures ${clause.text}`, span: clause.span },
+        ],
+      ),
+    );
   }
   return parts;
 }
@@ -290,7 +406,9 @@ function ownPlace(procedure: Procedure, clause: Clause): Clause['span'] {
 
 function exitScope(context: CheckContext): Scope {
   return {
-    ...currentScope(context, 'prove'), store: (name, when) => (when === 'post' ? context.stores.symbol(name) : entryStore(context, name)), visibleAtEntry: entryVisible(),
+    ...currentScope(context, 'prove'),
+    store: (name, when) => (when === 'post' ? context.stores.symbol(name) : entryStore(context, name)),
+    visibleAtEntry: entryVisible(),
   };
 }
 
@@ -299,14 +417,20 @@ function exitStep(context: CheckContext, clauses: readonly Clause[], others: Rea
   const mustPublish = context.hasLocalObjects && [...context.owedOnEscape].some((conjunct) => conjunct.isForEscape !== true);
   if (needed.size === 0 && !mustPublish) return [];
   return environmentStep(context, {
-    placed: mustPublish ? everything(context) : placement(context, needed, []), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false,
-    span: context.procedure.nameSpan, within: [], watch: [], action: 'another thread runs',
+    placed: mustPublish ? everything(context) : placement(context, needed, []),
+    conjuncts: context.conjuncts,
+    overwritten: new Set(),
+    mayEscape: false,
+    span: context.procedure.nameSpan,
+    within: [],
+    watch: [],
+    action: 'another thread runs',
   });
 }
 
 /**
- * The result, the exception and the object of a constructor that returns leave: they escape, and the invariants must hold of them. What a constructor that throws has
- * made nobody gets, unless it was let go before or the exception leads to it. `owed` are the conjuncts that
+ * The result, the exception and the object of a constructor that returns leave: they escape, and the invariants must hold of them. What a
+ * constructor that throws has made nobody gets, unless it was let go before or the exception leads to it. `owed` are the conjuncts that
  * must hold from here on: after the initialization of a class also those that speak of its static fields.
  */
 function leave(context: CheckContext, leaving: readonly Term[], owed: readonly Conjunct[]): Sequential[] {
@@ -315,9 +439,19 @@ function leave(context: CheckContext, leaving: readonly Term[], owed: readonly C
   const isStaticInitializer = procedure.kind === 'staticInitializer';
   if (!context.hasLocalObjects && !isStaticInitializer) return [];
   const before = copyOf(VISIBLE, 'before leaving $visible');
-  const own = context.stores.all.filter((store) => context.stores.isStatic(store) && context.stores.field(store)?.owner === procedure.owner);
+  const own = context.stores.all.filter(
+    (store) => context.stores.isStatic(store) && context.stores.field(store)?.owner === procedure.owner,
+  );
   const written = new Set<string>(isStaticInitializer ? own : []);
-  const obligations = guaranteeOf({ ...context, conjuncts: owed }, written, true, now(context), before, `leaving \`${procedure.display}\``, { span: procedure.nameSpan, within: [] });
+  const obligations = guaranteeOf(
+    { ...context, conjuncts: owed },
+    written,
+    true,
+    now(context),
+    before,
+    `leaving \`${procedure.display}\``,
+    { span: procedure.nameSpan, within: [] },
+  );
   return [
     { kind: 'assign', variable: before, value: VISIBLE },
     ...leaving.flatMap((object) => escape(context, object)),
@@ -328,9 +462,14 @@ function leave(context: CheckContext, leaving: readonly Term[], owed: readonly C
 /** The invariants of subclasses are owed at the end of their own constructors, not of this one. */
 function exceptUnfinished(context: CheckContext, part: Sequential, self: Term): Sequential {
   if (part.kind !== 'assert' || context.procedure.kind !== 'constructor') return part;
-  const owner = owedConjuncts(context).find((conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined
-    && conjunct.owner !== context.procedure.owner && context.hierarchy.isSubtype(conjunct.owner, context.procedure.owner)
-    && part.obligation.related.some((related) => related.span === conjunct.clause.span))?.owner;
+  const owner = owedConjuncts(context).find(
+    (conjunct) =>
+      conjunct.kind === 'invariant' &&
+      conjunct.owner !== undefined &&
+      conjunct.owner !== context.procedure.owner &&
+      context.hierarchy.isSubtype(conjunct.owner, context.procedure.owner) &&
+      part.obligation.related.some((related) => related.span === conjunct.clause.span),
+  )?.owner;
   if (owner === undefined) return part;
   return { ...part, condition: or(equal(arbitrary(`any ${owner}`, 'Ref', owner), self), part.condition) };
 }

@@ -1,14 +1,17 @@
 /**
- * Which operations commute with those of other threads, decided from the access predicates (calvin-r 2 and 3; docs/theory.md#check-2-reduction).
+ * Which operations commute with those of other threads, decided from the access predicates (calvin-r 2 and 3;
+ * docs/theory.md#check-2-reduction).
  *
- * A location that nobody else can write, now and for as long as only others run, is `write exclusive`, one that nobody else can read so `read exclusive`. An
- * operation is undisturbed in a store if what it reads is write exclusive there and what it writes is both: then no operation of another thread is possible that
- * does not commute with it. That it lasts matters to left movers: between the step that commits and a left mover others may make any number of steps, and
- * the first of them could give the right to the second. So only what `stability.ts` has shown to last counts, in the form in which it was shown.
- * Claiming too little is sound: fewer operations are then movers. "No other thread satisfies the condition" is a fact about all threads, so it
- * goes into a constant of its own, of which both directions are assumed.
+ * A location that nobody else can write, now and for as long as only others run, is `write exclusive`, one that nobody else can read so
+ * `read exclusive`. An operation is undisturbed in a store if what it reads is write exclusive there and what it writes is both: then no
+ * operation of another thread is possible that does not commute with it. That it lasts matters to left movers: between the step that
+ * commits and a left mover others may make any number of steps, and the first of them could give the right to the second. So only what
+ * `stability.ts` has shown to last counts, in the form in which it was shown. Claiming too little is sound: fewer operations are then
+ * movers. "No other thread satisfies the condition" is a fact about all threads, so it goes into a constant of its own, of which both
+ * directions are assumed.
  * Soundness: docs/soundness/reduction.md#movers-by-disciplines.
- * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of it lasts.
+ * Neighbours: `reduction.ts` asks before and after every operation; `grants.ts` says what a discipline grants, `verify/grants.ts` which of
+ * it lasts.
  */
 import { threadLocals } from '../../effects/thread-local';
 import { actionPredicates } from '../../effects/action-predicates';
@@ -21,7 +24,7 @@ import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
 import { elementDisciplines } from '../logic/elements';
 import { inOneStore, isThread, keywordText, valueAt } from '../environment/environment';
-import { type AccessKind } from '../../diagnostics/disciplines';
+import type { AccessKind } from '../../diagnostics/disciplines';
 import { governs, hasExclusiveAccess, type ClauseFor } from '../environment/grants';
 import { disciplineIsKept } from '../environment/guarantee';
 import { assign, assume, type Sequential } from '../logic/ir';
@@ -66,8 +69,8 @@ export function entriesOf(op: Operation): Entries {
 }
 
 /**
- * Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change. `entries`: which entries of ghost maps are read and
- * written, where that is known; the others are read and written as a whole.
+ * Evaluates the bases of a footprint now; `parts` get the assignments that hold them. Final fields are left out: they never change.
+ * `entries`: which entries of ghost maps are read and written, where that is known; the others are read and written as a whole.
  */
 export function placed(context: CheckContext, footprint: Footprint, parts: Sequential[], entries?: Entries): PlacedFootprint {
   const place = (location: Location, access: AccessKind): readonly PlacedLocation[] => {
@@ -76,25 +79,36 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
     if (field?.isFinal) return [];
     if (isUndetermined(field) && access === 'read') return [];
     const hold = (term: Term): Symbol => {
-      const held = symbol(context.fresh('place'), typeof term === 'object' && 'sort' in term ? term.sort : 'Int', 'className' in term ? term.className : undefined);
+      const held = symbol(
+        context.fresh('place'),
+        typeof term === 'object' && 'sort' in term ? term.sort : 'Int',
+        'className' in term ? term.className : undefined,
+      );
       parts.push(assign(held, term));
       return held;
     };
     const scope = currentScope(context, 'assume');
     const object = location.kind === 'field' ? hold(translate(location.object, scope)) : undefined;
     const of = field?.type.kind === 'map' ? entries?.[access].filter((one) => locationEquals(one.map, location)) : undefined;
-    if (of?.every((one) => one.keys.length > 0)) return of.map((one) => ({ store, field, object, index: undefined, keys: one.keys.map((key) => hold(translate(key, scope))) }));
+    if (of?.every((one) => one.keys.length > 0))
+      return of.map((one) => ({ store, field, object, index: undefined, keys: one.keys.map((key) => hold(translate(key, scope))) }));
     if (location.kind === 'field') return [{ store, field, object, index: undefined }];
-    if (location.kind === 'elem') return [{ store, field, object: hold(translate(location.array, scope)), index: hold(translate(location.index, scope)) }];
+    if (location.kind === 'elem')
+      return [{ store, field, object: hold(translate(location.array, scope)), index: hold(translate(location.index, scope)) }];
     return [{ store, field, object: undefined, index: undefined }];
   };
   const elsewhere = footprint.elsewhere.filter((store) => context.stores.field(store)?.isFinal !== true);
-  return { reads: footprint.reads.flatMap((one) => place(one, 'read')), writes: footprint.writes.flatMap((one) => place(one, 'write')), isUnbounded: elsewhere.length > 0 };
+  return {
+    reads: footprint.reads.flatMap((one) => place(one, 'read')),
+    writes: footprint.writes.flatMap((one) => place(one, 'write')),
+    isUnbounded: elsewhere.length > 0,
+  };
 }
 
 /**
- * What the models of the library read where Java leaves something open: any number or truth value at any time, so that reading it is no step that others could
- * come between, as long as every read gives another one (`anyValues`). An object must have been there when it was read, which says something of others.
+ * What the models of the library read where Java leaves something open: any number or truth value at any time, so that reading it is no
+ * step that others could come between, as long as every read gives another one (`anyValues`). An object must have been there when it was
+ * read, which says something of others.
  */
 function isUndetermined(field: FieldDecl | undefined): boolean {
   return field?.owner === UNDETERMINED_CLASS && (field.type.kind === 'bool' || field.type.kind === 'int');
@@ -106,12 +120,17 @@ export function anyValues(context: CheckContext, footprint: Footprint): Sequenti
   return read.length === 0 ? [] : [{ kind: 'havoc', variables: read.map((store) => context.stores.symbol(store)) }];
 }
 
-/** No other thread can interfere with the footprint in the store as it is now. `owners` are the objects whose arrays the elements may be. */
+/**
+ * No other thread can interfere with the footprint in the store as it is now. `owners` are the objects whose arrays the elements may be.
+ */
 export function undisturbed(context: CheckContext, footprint: PlacedFootprint, owners: readonly Symbol[]): Decided {
   if (footprint.isUnbounded) return { facts: [], term: FALSE };
   const parts = [
     ...footprint.reads.map((location) => exclusive(context, location, 'write', owners)),
-    ...footprint.writes.flatMap((location) => [exclusive(context, location, 'write', owners), exclusive(context, location, 'read', owners)]),
+    ...footprint.writes.flatMap((location) => [
+      exclusive(context, location, 'write', owners),
+      exclusive(context, location, 'read', owners),
+    ]),
   ];
   return { facts: parts.flatMap((part) => part.facts), term: and(...parts.map((part) => part.term)) };
 }
@@ -124,15 +143,26 @@ function exclusive(context: CheckContext, location: PlacedLocation, access: Acce
   if (field && !field.isStatic && threadLocals(context.program).classes.has(field.owner)) return ALWAYS;
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
   const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0);
-  const decided = [...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map())), ...ofEntries(context, location, access), ...elements(context, location, access, owners)];
+  const decided = [
+    ...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map())),
+    ...ofEntries(context, location, access),
+    ...elements(context, location, access, owners),
+  ];
   return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
 }
 
 /** The discipline gives this thread exclusive access, and that lasts; nothing where it was not shown to last. */
-function byClause(context: CheckContext, discipline: Discipline, access: AccessKind, object: Term | undefined, indices: ReadonlyMap<string, Term>): readonly Decided[] {
+function byClause(
+  context: CheckContext,
+  discipline: Discipline,
+  access: AccessKind,
+  object: Term | undefined,
+  indices: ReadonlyMap<string, Term>,
+): readonly Decided[] {
   const grant = context.grants.get(discipline)?.get(access);
   if (grant === undefined) return [];
-  const clause: ClauseFor = (thread, purpose) => inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose, indices);
+  const clause: ClauseFor = (thread, purpose) =>
+    inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose, indices);
   const facts: Sequential[] = [];
   const isAlone = (): Term => {
     const decided = nobodyElse(context, clause);
@@ -142,55 +172,96 @@ function byClause(context: CheckContext, discipline: Discipline, access: AccessK
   return [{ term: hasExclusiveAccess(grant, () => clause(TID, 'prove'), isAlone), facts }];
 }
 
-/** What the actions of other methods say of who touches a field (`effects/action-predicates.ts`), for a body that touches it by their calls only. */
+/**
+ * What the actions of other methods say of who touches a field (`effects/action-predicates.ts`), for a body that touches it by their calls
+ * only.
+ */
 function ofActions(context: CheckContext, store: string): readonly Discipline[] {
   const predicate = actionPredicates(context.program).get(store);
   if (!predicate || predicate.accessors.has(context.procedure.id)) return [];
-  return [...storesOfExpr(predicate.discipline.clause.expr)].every((one) => context.relevant.has(one) || !context.stores.isMutable(one)) ? [predicate.discipline] : [];
+  return [...storesOfExpr(predicate.discipline.clause.expr)].every((one) => context.relevant.has(one) || !context.stores.isMutable(one))
+    ? [predicate.discipline]
+    : [];
 }
 
 /**
- * Disciplines of entries. Whoever accesses an entry of a ghost map owes the clause for its keys, and whoever accesses the whole map, for all keys; a step that changes another entry of the
- * map commutes with this one, since each leaves the other's entry alone.
+ * Disciplines of entries. Whoever accesses an entry of a ghost map owes the clause for its keys, and whoever accesses the whole map, for
+ * all keys; a step that changes another entry of the map commutes with this one, since each leaves the other's entry alone.
  */
 function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocation, access: AccessKind): readonly Decided[] {
   if (!field || keys === undefined) return [];
-  return field.disciplines.filter((discipline) => isOfEntries(field, discipline) && discipline.indices.length <= keys.length)
-    .flatMap((discipline) => byClause(context, discipline, access, object, new Map(discipline.indices.map((index, depth) => [index.name, keys[depth]!]))));
+  return field.disciplines
+    .filter((discipline) => isOfEntries(field, discipline) && discipline.indices.length <= keys.length)
+    .flatMap((discipline) =>
+      byClause(context, discipline, access, object, new Map(discipline.indices.map((index, depth) => [index.name, keys[depth]!]))),
+    );
 }
 
 /**
- * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, and its clause gives exclusive
- * access. (Every access to it owes the clause, whoever makes it; arrays of arrays are left out.)
+ * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, and its
+ * clause gives exclusive access. (Every access to it owes the clause, whoever makes it; arrays of arrays are left out.)
  */
-function elements(context: CheckContext, { store, object: array, index }: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): readonly Decided[] {
+function elements(
+  context: CheckContext,
+  { store, object: array, index }: PlacedLocation,
+  access: AccessKind,
+  owners: readonly Symbol[],
+): readonly Decided[] {
   if (!array || !index) return [];
   return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
     if (path.store !== store || context.disciplines?.has(discipline) === false || !isPlainRow(field, discipline)) return [];
     const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined] : ownersOf(context, field, owners);
-    return objects.flatMap((owner): readonly Decided[] => byClause(context, discipline, access, owner, new Map([[discipline.indices[0]!.name, index]])).map(({ facts, term }) => {
-      const leads = equal(valueAt(context.stores, field.id, owner, now(context)), array);
-      return { facts, term: and(...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []), leads, term) };
-    }));
+    return objects.flatMap((owner): readonly Decided[] =>
+      byClause(context, discipline, access, owner, new Map([[discipline.indices[0]!.name, index]])).map(({ facts, term }) => {
+        const leads = equal(valueAt(context.stores, field.id, owner, now(context)), array);
+        return { facts, term: and(...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []), leads, term) };
+      }),
+    );
   });
 }
 
 /**
- * For a message: what is asked of every access to the places and still makes none of them a mover, because it was not shown to last. `undefined` where there is
- * no such clause.
+ * For a message: what is asked of every access to the places and still makes none of them a mover, because it was not shown to last.
+ * `undefined` where there is no such clause.
  */
 export function unlasting(context: CheckContext, footprint: PlacedFootprint, owners: readonly Symbol[]): string | undefined {
-  const accesses = [...footprint.reads.map((location) => ({ location, kinds: ['write'] as const })), ...footprint.writes.map((location) => ({ location, kinds: ['write', 'read'] as const }))];
+  const accesses = [
+    ...footprint.reads.map((location) => ({ location, kinds: ['write'] as const })),
+    ...footprint.writes.map((location) => ({ location, kinds: ['write', 'read'] as const })),
+  ];
   const clauses = accesses.flatMap(({ location, kinds }) => {
-    const own = (location.field?.disciplines ?? []).filter((one) => one.indices.length === 0).map((discipline) => ({ field: location.field!, discipline }));
-    const ofElements = location.index ? elementDisciplines(context.program).filter((one) => one.path.store === location.store && context.disciplines?.has(one.discipline) !== false && isPlainRow(one.field, one.discipline)
-      && (one.field.isStatic || ownersOf(context, one.field, owners).length > 0)) : [];
-    return [...own, ...ofElements].flatMap(({ field, discipline }) => kinds
-      .filter((kind) => governs(discipline, kind) && !context.grants.get(discipline)?.has(kind) && disciplineIsKept(context, field, discipline.clause.span))
-      .map((kind) => ({ text: `${keywordText(discipline)} ${discipline.clause.text}`, kind, what: discipline.indices.length > 0 ? `elements of \`${field.name}\`` : `\`${field.name}\`` })));
+    const own = (location.field?.disciplines ?? [])
+      .filter((one) => one.indices.length === 0)
+      .map((discipline) => ({ field: location.field!, discipline }));
+    const ofElements = location.index
+      ? elementDisciplines(context.program).filter(
+          (one) =>
+            one.path.store === location.store &&
+            context.disciplines?.has(one.discipline) !== false &&
+            isPlainRow(one.field, one.discipline) &&
+            (one.field.isStatic || ownersOf(context, one.field, owners).length > 0),
+        )
+      : [];
+    return [...own, ...ofElements].flatMap(({ field, discipline }) =>
+      kinds
+        .filter(
+          (kind) =>
+            governs(discipline, kind) &&
+            !context.grants.get(discipline)?.has(kind) &&
+            disciplineIsKept(context, field, discipline.clause.span),
+        )
+        .map((kind) => ({
+          text: `${keywordText(discipline)} ${discipline.clause.text}`,
+          kind,
+          what: discipline.indices.length > 0 ? `elements of \`${field.name}\`` : `\`${field.name}\``,
+        })),
+    );
   });
   const [first] = clauses;
-  return first && `. \`${first.text}\` does not help here, because it does not last: other threads may change what it mentions, and then ${first.kind} ${first.what}`;
+  return (
+    first &&
+    `. \`${first.text}\` does not help here, because it does not last: other threads may change what it mentions, and then ${first.kind} ${first.what}`
+  );
 }
 
 /** The objects that have the field. */
@@ -206,8 +277,16 @@ function nobodyElse(context: CheckContext, clause: ClauseFor): Decided {
   const somebody = symbol(`${name} but`, 'Ref', THREAD_CLASS);
   return {
     facts: [
-      { kind: 'assume', fact: { kind: 'objects', className: THREAD_CLASS, variable: thread, wholeHistory: true,
-        body: implies(and(alone, isThread(thread), not(equal(thread, TID))), not(clause(thread, 'prove'))) } },
+      {
+        kind: 'assume',
+        fact: {
+          kind: 'objects',
+          className: THREAD_CLASS,
+          variable: thread,
+          wholeHistory: true,
+          body: implies(and(alone, isThread(thread), not(equal(thread, TID))), not(clause(thread, 'prove'))),
+        },
+      },
       assume(or(alone, and(isThread(somebody), not(equal(somebody, TID)), clause(somebody, 'assume')))),
     ],
     term: alone,

@@ -1,9 +1,9 @@
 /**
- * What a finished reducible sequence must have done (docs/theory.md#check-2-reduction): nothing that others can see (`SKIP`), or the action whose witness
- * stands in it (`SPEC`), and that action may follow the one before (`FOLLOWS`).
+ * What a finished reducible sequence must have done (docs/theory.md#check-2-reduction): nothing that others can see (`SKIP`), or the action
+ * whose witness stands in it (`SPEC`), and that action may follow the one before (`FOLLOWS`).
  *
- * "Nothing else changed" is proved at one arbitrary object (and index) for every store, each with a constant of its own. Objects that were not visible to others
- * when the sequence began do not count: to others they begin with their publication.
+ * "Nothing else changed" is proved at one arbitrary object (and index) for every store, each with a constant of its own. Objects that were
+ * not visible to others when the sequence began do not count: to others they begin with their publication.
  * Soundness: docs/soundness/reduction.md#what-a-sequence-changed.
  * Neighbours: `reduction.ts` asks at every end of a sequence; `frames.ts` says what a frame allows.
  */
@@ -21,7 +21,23 @@ import { NOTHING, WAY_OUT, assign, type Sequential } from '../logic/ir';
 import { heldAsAtEntry, heldAtEntry, isCount, lockFrames } from '../environment/locks';
 import { watchParts } from '../logic/parts';
 import { isInstance } from '../logic/operators';
-import { FALSE, TRUE, and, apply, arbitrary, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import {
+  FALSE,
+  TRUE,
+  and,
+  apply,
+  arbitrary,
+  copyOf,
+  equal,
+  implies,
+  not,
+  number,
+  or,
+  select,
+  symbol,
+  type Symbol,
+  type Term,
+} from '../logic/terms';
 import { assertion, type Place, type Related } from '../logic/obligations';
 import { ESCAPED, VISIBLE, sortOfType } from '../logic/stores';
 import { operationsOf } from '../../plato/statements';
@@ -59,14 +75,26 @@ export class Specification {
   /** The stores of which the frames of its actions speak. */
   private readonly named: ReadonlySet<string>;
 
-  constructor(private readonly context: CheckContext, private readonly performs: Performs, body: Stmt, effects: ReadonlyMap<string, Effects>) {
+  constructor(
+    private readonly context: CheckContext,
+    private readonly performs: Performs,
+    body: Stmt,
+    effects: ReadonlyMap<string, Effects>,
+  ) {
     this.graph = flowGraph(performs.tree);
     const written = writtenStores(body, (call) => effectsOfCall(call, effects));
-    this.changed = context.stores.all.filter((store) => context.relevant.has(store) && context.stores.field(store)?.isFinal !== true && (written.everything || written.stores.has(store)));
-    const named = frameStores(context.program, performs.actions.flatMap((action) => action.frame));
+    this.changed = context.stores.all.filter(
+      (store) =>
+        context.relevant.has(store) && context.stores.field(store)?.isFinal !== true && (written.everything || written.stores.has(store)),
+    );
+    const named = frameStores(
+      context.program,
+      performs.actions.flatMap((action) => action.frame),
+    );
     this.named = named ?? new Set(context.stores.all);
     this.together = inOneSection(body);
-    this.isImplicit = performs.actions.length === 1 && performs.tree.kind === 'action' && !operationsOf(body).some((op) => op.witness !== undefined);
+    this.isImplicit =
+      performs.actions.length === 1 && performs.tree.kind === 'action' && !operationsOf(body).some((op) => op.witness !== undefined);
   }
 
   /** `witness L`: sets `pc`. A label that does not exist is refused before. */
@@ -79,8 +107,13 @@ export class Specification {
   atBoundary(place: Place, what: string, hint: string): Sequential[] {
     const summary = `another thread may run before ${what}`;
     return [
-      ...this.unchanged(place, 'not-atomic',
-        `${summary}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}${hint}`, '', summary),
+      ...this.unchanged(
+        place,
+        'not-atomic',
+        `${summary}, but the method has already changed something that others can see${this.isImplicit ? ', so it is not one atomic action' : ', and no witness says which action that was'}${hint}`,
+        '',
+        summary,
+      ),
       ...this.performedWell(place, 'up to here'),
     ];
   }
@@ -92,16 +125,28 @@ export class Specification {
     const isImplicit = this.isImplicit && kind === 'normal';
     const ends = [...this.numbers()].filter((one) => mayEndAfter(this.graph, one));
     const mayEnd = or(...ends.map((one) => equal(PC, number(one))), ...(kind === 'exception' ? [equal(PC, number(0))] : []));
-    const next = (one: number): string => [...successors(this.graph, one)].map((after) => `\`${this.performs.actions[after - 1]!.label}\``).join(' or ');
+    const next = (one: number): string =>
+      [...successors(this.graph, one)].map((after) => `\`${this.performs.actions[after - 1]!.label}\``).join(' or ');
     return [
       ...(isImplicit ? [assign(PC, number(1)), assign(PERFORMED, TRUE)] : []),
-      ...(isImplicit ? [] : this.unchanged(place, 'performs',
-        `\`${procedure.display}\` ${kind === 'normal' ? 'returns' : 'throws an exception'} after changing something that others can see, and no witness says which action that was`, WAY_OUT)),
+      ...(isImplicit
+        ? []
+        : this.unchanged(
+            place,
+            'performs',
+            `\`${procedure.display}\` ${kind === 'normal' ? 'returns' : 'throws an exception'} after changing something that others can see, and no witness says which action that was`,
+            WAY_OUT,
+          )),
       ...this.performedWell(place, kind === 'normal' ? 'when it returns' : 'when it throws an exception', WAY_OUT),
       ...this.locksGivenBack(place),
-      ...assertion(mayEnd, 'performs-end',
+      ...assertion(
+        mayEnd,
+        'performs-end',
         `\`${procedure.display}\` may ${kind === 'normal' ? 'return' : 'throw an exception'} before it has performed all its actions${next(0) === '' ? '' : `: the first action is ${next(0)}`}`,
-        place, [{ message: 'what it performs', span: this.performs.span }], { group: WAY_OUT }),
+        place,
+        [{ message: 'what it performs', span: this.performs.span }],
+        { group: WAY_OUT },
+      ),
     ];
   }
 
@@ -134,7 +179,11 @@ export class Specification {
   /** SKIP, where no witness stands in the sequence. */
   private unchanged(place: Place, code: 'not-atomic' | 'performs', message: string, group = '', summary?: string): Sequential[] {
     const same = this.onlyChanges([], FALSE);
-    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], { group, watch: this.watch(), ...(summary !== undefined && { summary }) });
+    return assertion(implies(not(PERFORMED), same), code, message, place, [{ message: 'what it performs', span: this.performs.span }], {
+      group,
+      watch: this.watch(),
+      ...(summary !== undefined && { summary }),
+    });
   }
 
   /** SPEC and FOLLOWS, where a witness stands in the sequence. */
@@ -146,12 +195,40 @@ export class Specification {
       const meant = (part: Expr): Term => translate(part, this.overSequence());
       const condition = meant(action.condition.expr);
       return [
-        ...assertion(implies(isThis, condition), 'performs', `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or with which others can interfere, may come between this action and the return' : ''}`, place, related, { group, watch: [...this.watch(), ...watchParts(action.condition, meant)] }),
-        ...assertion(implies(isThis, this.onlyChanges(action.frame, TRUE)), 'performs', `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`, place, related, { group, watch: this.watch() }),
+        ...assertion(
+          implies(isThis, condition),
+          'performs',
+          `\`${display}\` does not do what its action${this.label(action)} says ${when}: \`${action.condition.text}\` may not hold${group !== WAY_OUT && speaksOfResult(action) ? '. What the method returns is not known before `return`: nothing that may wait, or with which others can interfere, may come between this action and the return' : ''}`,
+          place,
+          related,
+          { group, watch: [...this.watch(), ...watchParts(action.condition, meant)] },
+        ),
+        ...assertion(
+          implies(isThis, this.onlyChanges(action.frame, TRUE)),
+          'performs',
+          `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`,
+          place,
+          related,
+          { group, watch: this.watch() },
+        ),
       ];
     });
-    const follows = or(...this.numbers().flatMap((from) => [...successors(this.graph, from)].map((to) => and(equal(LAST, number(from)), equal(PC, number(to))))));
-    return [...parts, ...assertion(implies(PERFORMED, follows), 'performs', `the action that \`${display}\` performs ${when} may not come now${this.performs.actions.map((action) => this.oneStep(action)).find((hint) => hint !== '') ?? ''}`, place, [{ message: 'what it performs', span: this.performs.span }], { group })];
+    const follows = or(
+      ...this.numbers().flatMap((from) =>
+        [...successors(this.graph, from)].map((to) => and(equal(LAST, number(from)), equal(PC, number(to)))),
+      ),
+    );
+    return [
+      ...parts,
+      ...assertion(
+        implies(PERFORMED, follows),
+        'performs',
+        `the action that \`${display}\` performs ${when} may not come now${this.performs.actions.map((action) => this.oneStep(action)).find((hint) => hint !== '') ?? ''}`,
+        place,
+        [{ message: 'what it performs', span: this.performs.span }],
+        { group },
+      ),
+    ];
   }
 
   /** What to do where one critical section does what two actions say. */
@@ -173,43 +250,68 @@ export class Specification {
 
   /** What is final is what it was: of objects that nobody saw then, an action does not speak. */
   private old(store: string): Term {
-    return this.context.relevant.has(store) && this.context.stores.field(store)?.isFinal !== true ? oldStore(this.context, store) : this.context.stores.symbol(store);
+    return this.context.relevant.has(store) && this.context.stores.field(store)?.isFinal !== true
+      ? oldStore(this.context, store)
+      : this.context.stores.symbol(store);
   }
 
   /** Of what others could see when the sequence began, only what the frame or `modifies` names has changed. */
   private onlyChanges(frame: readonly FrameItem[], isAction: Term): Term {
     const { context } = this;
     const before: Scope = { ...this.overSequence(), store: (store) => this.old(store), visible: oldVisible() };
-    const allowed = (store: string, object: Term | undefined, index: Term | undefined): Term => or(
-      ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index)) : []),
-      ...(context.procedure.modifies ?? []).map((item) => allowedBy(context, item, entryScope(context), store, object, index)),
-      ...(object && context.procedure.modifies !== undefined ? this.locksMayChange(store, object) : []),
+    const allowed = (store: string, object: Term | undefined, index: Term | undefined): Term =>
+      or(
+        ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index)) : []),
+        ...(context.procedure.modifies ?? []).map((item) => allowedBy(context, item, entryScope(context), store, object, index)),
+        ...(object && context.procedure.modifies !== undefined ? this.locksMayChange(store, object) : []),
+      );
+    return and(
+      ...this.changed.map((store) => {
+        const [current, old] = [context.stores.symbol(store), this.old(store)];
+        const field = context.stores.field(store);
+        const entry =
+          field?.type.kind === 'map'
+            ? arbitrary(
+                `any entry of ${field.id}`,
+                sortOfType(field.type.key),
+                field.type.key.kind === 'ref' ? field.type.key.className : undefined,
+              )
+            : undefined;
+        const same = (now: Term, then: Term): Term => (entry ? equal(select(now, entry), select(then, entry)) : equal(now, then));
+        if (field?.isStatic) return or(allowed(store, undefined, entry), same(current, old));
+        // Shared between ends and stores: a counterexample needs to fail one only.
+        const object = witnessObject(field?.owner ?? OBJECT_CLASS);
+        const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
+        if (field) return or(not(wasSeen), allowed(store, object, entry), same(select(current, object), select(old, object)));
+        const index = arbitrary('any index of an end', 'Int');
+        return or(
+          not(wasSeen),
+          allowed(store, object, index),
+          equal(select(select(current, object), index), select(select(old, object), index)),
+        );
+      }),
     );
-    return and(...this.changed.map((store) => {
-      const [current, old] = [context.stores.symbol(store), this.old(store)];
-      const field = context.stores.field(store);
-      const entry = field?.type.kind === 'map' ? arbitrary(`any entry of ${field.id}`, sortOfType(field.type.key), field.type.key.kind === 'ref' ? field.type.key.className : undefined) : undefined;
-      const same = (now: Term, then: Term): Term => (entry ? equal(select(now, entry), select(then, entry)) : equal(now, then));
-      if (field?.isStatic) return or(allowed(store, undefined, entry), same(current, old));
-      // Shared between ends and stores: a counterexample needs to fail one only.
-      const object = witnessObject(field?.owner ?? OBJECT_CLASS);
-      const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
-      if (field) return or(not(wasSeen), allowed(store, object, entry), same(select(current, object), select(old, object)));
-      const index = arbitrary('any index of an end', 'Int');
-      return or(not(wasSeen), allowed(store, object, index), equal(select(select(current, object), index), select(select(old, object), index)));
-    }));
   }
 
   /**
-   * A method that says what it `modifies` may hold locks from one sequence to the next, since nobody takes its calls for its actions alone (`perform.ts`). Those that it held
-   * at entry it keeps, and it ends with the locks it began with (`locksGivenBack`). Locks of which its actions speak are like all else.
+   * A method that says what it `modifies` may hold locks from one sequence to the next, since nobody takes its calls for its actions alone
+   * (`perform.ts`). Those that it held at entry it keeps, and it ends with the locks it began with (`locksGivenBack`). Locks of which its
+   * actions speak are like all else.
    */
   private locksMayChange(store: string, object: Term): readonly Term[] {
     const { context } = this;
     if (this.named.has(store)) return [];
     if (store === HOLDER_FIELD) return [not(equal(select(entryStore(context, store), object), TID))];
-    return lockFrames(context).filter((lock) => lock.field!.id === store).map((lock) => or(not(heldAtEntry(context, lock, object)), isCount(lock)
-      ? apply('>=', [select(context.stores.symbol(store), object), select(entryStore(context, store), object)], 'Bool') : FALSE));
+    return lockFrames(context)
+      .filter((lock) => lock.field!.id === store)
+      .map((lock) =>
+        or(
+          not(heldAtEntry(context, lock, object)),
+          isCount(lock)
+            ? apply('>=', [select(context.stores.symbol(store), object), select(entryStore(context, store), object)], 'Bool')
+            : FALSE,
+        ),
+      );
   }
 
   /** At a way out, with `modifies`: monitors are balanced by the language, other locks by proof. */
@@ -217,11 +319,20 @@ export class Specification {
     const { context } = this;
     const { modifies, display } = context.procedure;
     if (modifies === undefined) return [];
-    return lockFrames(context).filter((lock) => this.changed.includes(lock.field!.id) && !this.named.has(lock.field!.id)).flatMap((lock) => {
-      const listed = modifies.map((item) => allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined));
-      return assertion(or(heldAsAtEntry(context, lock), ...listed), 'performs',
-        `\`${display}\` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so`, place, [{ message: 'what it performs', span: this.performs.span }]);
-    });
+    return lockFrames(context)
+      .filter((lock) => this.changed.includes(lock.field!.id) && !this.named.has(lock.field!.id))
+      .flatMap((lock) => {
+        const listed = modifies.map((item) =>
+          allowedBy(context, item, entryScope(context), lock.field!.id, witnessObject(lock.owner!), undefined),
+        );
+        return assertion(
+          or(heldAsAtEntry(context, lock), ...listed),
+          'performs',
+          `\`${display}\` may end holding a lock that it did not hold at entry, or without one that it held, and none of its actions says so`,
+          place,
+          [{ message: 'what it performs', span: this.performs.span }],
+        );
+      });
   }
 
   private watch(): readonly { readonly label: string; readonly before: Term | undefined; readonly after: Term }[] {
@@ -244,8 +355,20 @@ function speaksOfResult({ condition, frame }: AtomicAction): boolean {
 
 /** Whether the place depends on the result. */
 function dependsOnResult(item: FrameItem): boolean {
-  const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object] : item.kind === 'everywhere' ? []
-    : item.kind === 'entry' ? [item.key] : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
+  const bases =
+    item.kind === 'allElements'
+      ? [item.array]
+      : item.kind === 'allFields'
+        ? [item.object]
+        : item.kind === 'everywhere'
+          ? []
+          : item.kind === 'entry'
+            ? [item.key]
+            : item.location.kind === 'field'
+              ? [item.location.object]
+              : item.location.kind === 'elem'
+                ? [item.location.array, item.location.index]
+                : [];
   return bases.some((base) => freeVars(base).has(RESULT_VARIABLE));
 }
 

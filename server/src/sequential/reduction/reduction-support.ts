@@ -16,27 +16,49 @@ export function isPure(table: ProcedureTable, call: Call): boolean {
 }
 
 /** Reasons in the order of the body of a procedure that has `performs`. */
-export function unsupportedInReduction(program: Program, table: ProcedureTable, effects: ReadonlyMap<string, Effects>, body: Stmt): readonly Unsupported[] {
+export function unsupportedInReduction(
+  program: Program,
+  table: ProcedureTable,
+  effects: ReadonlyMap<string, Effects>,
+  body: Stmt,
+): readonly Unsupported[] {
   const found: Unsupported[] = [];
   const add = (reason: string, span: Unsupported['span']): void => void found.push({ reason, span });
   const visit = (stmt: Stmt, inAtomic: boolean): void => {
     switch (stmt.kind) {
-      case 'op': return;
-      case 'seq': for (const one of stmt.stmts) visit(one, inAtomic); return;
-      case 'choice': for (const one of stmt.branches) visit(one, inAtomic); return;
-      case 'block': return visit(stmt.body, inAtomic);
+      case 'op':
+        return;
+      case 'seq':
+        for (const one of stmt.stmts) visit(one, inAtomic);
+        return;
+      case 'choice':
+        for (const one of stmt.branches) visit(one, inAtomic);
+        return;
+      case 'block':
+        return visit(stmt.body, inAtomic);
       case 'loop':
         if (inAtomic) add('a loop in an atomic block of a method with `performs`', stmt.span);
         return visit(stmt.body, inAtomic);
-      case 'atomic': return visit(stmt.body, true);
-      case 'exit': return;
+      case 'atomic':
+        return visit(stmt.body, true);
+      case 'exit':
+        return;
       case 'call': {
         const place = stmt.within[0]?.span ?? stmt.span;
-        if (stmt.mode === 'start') return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
+        if (stmt.mode === 'start')
+          return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
         if (isPure(table, stmt) && !inAtomic) return;
         const callees = stmt.targets.map((target) => table.get(target.procedure));
-        const obstacle = inAtomic ? 'which has a specification, and that in an atomic block,' : callees.map((callee) => (callee ? obstacleOfCall(program, callee, effectsOfCall(stmt, effects)) : 'which is not known')).find((one) => one !== undefined);
-        if (obstacle !== undefined) add(`a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, ${obstacle}, in a method with \`performs\` (with a \`performs\` of its own it would be the actions that it performs; without any specification it would be inlined)`, place);
+        const obstacle = inAtomic
+          ? 'which has a specification, and that in an atomic block,'
+          : callees
+              .map((callee) => (callee ? obstacleOfCall(program, callee, effectsOfCall(stmt, effects)) : 'which is not known'))
+              .find((one) => one !== undefined);
+        if (obstacle !== undefined)
+          add(
+            `a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, ${obstacle}, in a method with \`performs\` (with a \`performs\` of its own it would be the actions that it performs; without any specification it would be inlined)`,
+            place,
+          );
       }
     }
   };

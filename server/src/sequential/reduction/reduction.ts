@@ -1,10 +1,11 @@
 /**
- * Check 2 of docs/theory.md#check-2-reduction, the abstraction check of Calvin-R: every execution of the body is a sequence of reducible sequences (right movers, one
- * operation, left movers), each of which does nothing that others can see, or is the next action of the method's `performs`.
+ * Check 2 of docs/theory.md#check-2-reduction, the abstraction check of Calvin-R: every execution of the body is a sequence of reducible
+ * sequences (right movers, one operation, left movers), each of which does nothing that others can see, or is the next action of the
+ * method's `performs`.
  *
- * The body runs as it is; other threads step only where a sequence ends. What check 1 asserts is assumed here: it was proved of all interleavings, and
- * the reduced execution is one of them. `phase` is true while the sequence is in its right movers; `pc` is the number of the action
- * that was performed last (0: none).
+ * The body runs as it is; other threads step only where a sequence ends. What check 1 asserts is assumed here: it was proved of all
+ * interleavings, and the reduced execution is one of them. `phase` is true while the sequence is in its right movers; `pc` is the number of
+ * the action that was performed last (0: none).
  * Soundness: docs/soundness/reduction.md#other-threads-between-sequences, docs/soundness/reduction.md#invariants-of-what-is-read.
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
@@ -45,7 +46,10 @@ export function reductionCheck(input: CheckInput): SequentialProgram {
   return reductionProgram(input);
 }
 
-/** The same program where witnesses cost nothing (`repair.ts`): what fails in it no witness mends. `knowsLoops`: the guesses about its loops will be proved of it. */
+/**
+ * The same program where witnesses cost nothing (`repair.ts`): what fails in it no witness mends. `knowsLoops`: the guesses about its loops
+ * will be proved of it.
+ */
 export function repairCheck(input: CheckInput, knowsLoops: boolean): SequentialProgram {
   return reductionProgram(input, { knowsLoops });
 }
@@ -56,29 +60,48 @@ export function moverQuestions(input: CheckInput): { readonly program: Sequentia
   return { program: reductionProgram(input, { questions }), questions };
 }
 
-function reductionProgram(input: CheckInput, { questions, knowsLoops }: { readonly questions?: MoverQuestion[]; readonly knowsLoops?: boolean } = {}): SequentialProgram {
+function reductionProgram(
+  input: CheckInput,
+  { questions, knowsLoops }: { readonly questions?: MoverQuestion[]; readonly knowsLoops?: boolean } = {},
+): SequentialProgram {
   const { procedure, body } = input;
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
-  const owners = [...procedure.params, ...input.locals].flatMap((one) => (one.type.kind === 'ref' && !one.type.className.endsWith('[]') ? [localSymbol(one.name, one.type)] : []));
+  const owners = [...procedure.params, ...input.locals].flatMap((one) =>
+    one.type.kind === 'ref' && !one.type.className.endsWith('[]') ? [localSymbol(one.name, one.type)] : [],
+  );
   const repair = knowsLoops === undefined ? undefined : new Repair(specification, specification.graph, knowsLoops);
   const reduction: Reduction = { context, input, specification, questions, repair, owners };
   const place: Place = { span: procedure.nameSpan, within: [] };
-  const atExit = (kind: 'normal' | 'exception'): Sequential[] => (repair ? repair.atExit(kind, place) : questions ? [] : specification.atExit(kind));
+  const atExit = (kind: 'normal' | 'exception'): Sequential[] =>
+    repair ? repair.atExit(kind, place) : questions ? [] : specification.atExit(kind);
   const leaves: Sequential = {
-    kind: 'block', label: '$done', body: sequence([
-      { kind: 'block', label: THROW_LABEL, body: sequence([
-        { kind: 'block', label: RETURN_LABEL, body: reduced(reduction, body) },
-        ...atExit('normal'),
-        { kind: 'exit', label: '$done' },
-      ]) },
+    kind: 'block',
+    label: '$done',
+    body: sequence([
+      {
+        kind: 'block',
+        label: THROW_LABEL,
+        body: sequence([
+          { kind: 'block', label: RETURN_LABEL, body: reduced(reduction, body) },
+          ...atExit('normal'),
+          { kind: 'exit', label: '$done' },
+        ]),
+      },
       ...(procedure.mayThrow ? atExit('exception') : []),
     ]),
   };
   return {
-    name: `${procedure.id} performs`, background: background(),
+    name: `${procedure.id} performs`,
+    background: background(),
     parameters: new Set(procedure.params.map((parameter) => localSymbol(parameter.name, parameter.type).name)),
-    body: sequence([...entry(context, body), assign(PC, number(0)), ...(repair?.atEntry() ?? []), ...startSequence(context, place), leaves]),
+    body: sequence([
+      ...entry(context, body),
+      assign(PC, number(0)),
+      ...(repair?.atEntry() ?? []),
+      ...startSequence(context, place),
+      leaves,
+    ]),
   };
 }
 
@@ -87,11 +110,20 @@ export function startSequence(context: CheckContext, place: Place): Sequential[]
   const relevant = context.stores.all.filter((store) => context.relevant.has(store));
   return [
     ...environmentStep(context, {
-      placed: everything(context), conjuncts: context.conjuncts, overwritten: new Set(), mayEscape: false, span: place.span, within: place.within, action: 'another thread runs',
+      placed: everything(context),
+      conjuncts: context.conjuncts,
+      overwritten: new Set(),
+      mayEscape: false,
+      span: place.span,
+      within: place.within,
+      action: 'another thread runs',
       watch: watchAll(context),
     }),
-    assign(PHASE, TRUE), assign(LAST, PC), assign(PERFORMED, FALSE),
-    ...relevant.map((store) => assign(oldStore(context, store), context.stores.symbol(store))), assign(oldVisible(), VISIBLE),
+    assign(PHASE, TRUE),
+    assign(LAST, PC),
+    assign(PERFORMED, FALSE),
+    ...relevant.map((store) => assign(oldStore(context, store), context.stores.symbol(store))),
+    assign(oldVisible(), VISIBLE),
   ];
 }
 
@@ -111,48 +143,82 @@ function watchAll(context: CheckContext): Parameters<typeof environmentStep>[1][
 
 function reduced(reduction: Reduction, stmt: Stmt): Sequential {
   switch (stmt.kind) {
-    case 'op': return sequence(reducedOperation(reduction, stmt.op));
-    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => reduced(reduction, one)) };
-    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
-    case 'block': return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
-    case 'exit': return stmt;
-    case 'loop': return reducedLoop(reduction, stmt, { boundary: (left, place, what) => boundary(reduction, left, PERFORMED, place, what), start: (place) => startSequence(reduction.context, place), body: () => reduced(reduction, stmt.body) });
-    case 'atomic': return sequence(reducedAtomic(reduction, stmt));
-    case 'call': return sequence(isPure(reduction.input.table, stmt) ? pureCall(reduction, stmt) : specifiedCall(reduction, stmt, {
-      boundary: (left, callee, place, what) => {
-        const early = earlyEnd(reduction, callee);
-        return sequence([...early.parts, boundary(reduction, left, early.ends, place, what)]);
-      },
-      afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
-      asksLeft: (left) => asks(reduction, left, 'left'),
-    }));
+    case 'op':
+      return sequence(reducedOperation(reduction, stmt.op));
+    case 'seq':
+      return { kind: 'seq', parts: stmt.stmts.map((one) => reduced(reduction, one)) };
+    case 'choice':
+      return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
+    case 'block':
+      return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
+    case 'exit':
+      return stmt;
+    case 'loop':
+      return reducedLoop(reduction, stmt, {
+        boundary: (left, place, what) => boundary(reduction, left, PERFORMED, place, what),
+        start: (place) => startSequence(reduction.context, place),
+        body: () => reduced(reduction, stmt.body),
+      });
+    case 'atomic':
+      return sequence(reducedAtomic(reduction, stmt));
+    case 'call':
+      return sequence(
+        isPure(reduction.input.table, stmt)
+          ? pureCall(reduction, stmt)
+          : specifiedCall(reduction, stmt, {
+              boundary: (left, callee, place, what) => {
+                const early = earlyEnd(reduction, callee);
+                return sequence([...early.parts, boundary(reduction, left, early.ends, place, what)]);
+              },
+              afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
+              asksLeft: (left) => asks(reduction, left, 'left'),
+            }),
+      );
   }
 }
 
 /**
- * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it does where an
- * action has been performed and something begins that looks like the next one (`early`).
+ * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it
+ * does where an action has been performed and something begins that looks like the next one (`early`).
  */
 function boundary(reduction: Reduction, left: Term, early: Term, place: Place, what: string, hint = ''): Sequential {
   const { context, specification, repair } = reduction;
   const ends = or(and(not(PHASE), not(left)), early);
-  const begins: Sequential = { kind: 'mark', mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] } };
-  return { kind: 'choice', branches: [
-    sequence([assume(ends), ...(repair ? repair.atBoundary(place) : reduction.questions ? [] : specification.atBoundary(place, what, hint)), ...startSequence(context, place), begins]),
-    sequence([assume(not(ends)), ...(repair && early !== FALSE ? repair.atChance() : [])]),
-  ] };
+  const begins: Sequential = {
+    kind: 'mark',
+    mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] },
+  };
+  return {
+    kind: 'choice',
+    branches: [
+      sequence([
+        assume(ends),
+        ...(repair ? repair.atBoundary(place) : reduction.questions ? [] : specification.atBoundary(place, what, hint)),
+        ...startSequence(context, place),
+        begins,
+      ]),
+      sequence([assume(not(ends)), ...(repair && early !== FALSE ? repair.atChance() : [])]),
+    ],
+  };
 }
 
 /**
- * When a sequence that has performed something ends before a call: where the callee may wait, always; where it takes monitors that can be taken, or loops, if what has been done
- * up to here always is the action (it may as well be the first half of it: giving back locks). A call of anything else belongs to the sequence.
+ * When a sequence that has performed something ends before a call: where the callee may wait, always; where it takes monitors that can be
+ * taken, or loops, if what has been done up to here always is the action (it may as well be the first half of it: giving back locks). A
+ * call of anything else belongs to the sequence.
  */
-function earlyEnd({ context, specification, input }: Reduction, callee: string | undefined): { readonly parts: readonly Sequential[]; readonly ends: Term } {
+function earlyEnd(
+  { context, specification, input }: Reduction,
+  callee: string | undefined,
+): { readonly parts: readonly Sequential[]; readonly ends: Term } {
   const procedure = callee === undefined ? undefined : input.table.get(callee);
   if (!procedure || !certainlyEnds(context.program, procedure)) return { parts: [], ends: PERFORMED };
   if (endsPlainly(context.program, procedure)) return { parts: [], ends: FALSE };
   const resting = symbol(context.fresh('rests before call'), 'Bool');
-  return { parts: [{ kind: 'candidate', switch: resting, steers: true, condition: implies(PERFORMED, specification.isPerformed()) }], ends: and(PERFORMED, resting) };
+  return {
+    parts: [{ kind: 'candidate', switch: resting, steers: true, condition: implies(PERFORMED, specification.isPerformed()) }],
+    ends: and(PERFORMED, resting),
+  };
 }
 
 function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
@@ -165,14 +231,28 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const isSilent = op.role === 'assert';
   const footprint = footprintOf({ ...op, asserts: [] });
   const parts: Sequential[] = [];
-  const where = isSilent ? { reads: [], writes: [], isUnbounded: false } : placed(context, footprint, parts, entriesOf({ ...op, asserts: [] }));
+  const where = isSilent
+    ? { reads: [], writes: [], isUnbounded: false }
+    : placed(context, footprint, parts, entriesOf({ ...op, asserts: [] }));
   const place: Place = { span: op.span, within: op.within };
   const isShared = where.reads.length > 0 || where.writes.length > 0 || where.isUnbounded;
   if (isShared || blocks(op)) {
     const before = undisturbed(context, where, reduction.owners);
     const left = and(before.term, waitsNot(context, op));
     const early = op.role === 'specification' ? earlyEnd(reduction, op.callee) : { parts: [], ends: blocks(op) ? PERFORMED : FALSE };
-    parts.push(...before.facts, ...asks(reduction, left, 'left'), ...early.parts, boundary(reduction, left, early.ends, place, describe(context, op), hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? '')));
+    parts.push(
+      ...before.facts,
+      ...asks(reduction, left, 'left'),
+      ...early.parts,
+      boundary(
+        reduction,
+        left,
+        early.ends,
+        place,
+        describe(context, op),
+        hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? ''),
+      ),
+    );
   }
   parts.push(...anyValues(context, footprint), ...asserted);
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
@@ -180,22 +260,41 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...invariantsOfReads(context, op));
   const isStep = isShared || blocks(op);
   if (where.writes.length > 0 || where.isUnbounded) parts.push(...(reduction.repair?.atWrite() ?? []));
-  if (isStep) parts.push(assign(WAS_RIGHT, PHASE), ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place));
+  if (isStep)
+    parts.push(
+      assign(WAS_RIGHT, PHASE),
+      ...afterwards(reduction, isShared ? undisturbed(context, where, reduction.owners) : ALWAYS, op, place),
+    );
   if (op.description !== '') parts.push(mark(op, isStep, reentry(context, op, beforeSymbol)));
   return parts;
 }
 
 /**
- * The invariants of an object that has just been read: no step of others follows that would tell of them, but check 1 has proved them behind every operation of every
- * interleaving. (Not inside of atomic blocks, where it has not.)
+ * The invariants of an object that has just been read: no step of others follows that would tell of them, but check 1 has proved them
+ * behind every operation of every interleaving. (Not inside of atomic blocks, where it has not.)
  */
 function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
-  const view: StepView = { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName: 'read' };
+  const view: StepView = {
+    before: now(context),
+    after: now(context),
+    visibleBefore: VISIBLE,
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: 'read',
+  };
   return op.assigns.flatMap(({ target, value }) => {
-    if (target.kind !== 'local' || target.type.kind !== 'ref' || (value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem')) return [];
+    if (
+      target.kind !== 'local' ||
+      target.type.kind !== 'ref' ||
+      (value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem')
+    )
+      return [];
     const { className } = target.type;
-    const isOf = (conjunct: Conjunct): boolean => conjunct.kind === 'invariant' && conjunct.owner !== undefined && context.hierarchy.isSubtype(className, conjunct.owner)
-      && [...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store));
+    const isOf = (conjunct: Conjunct): boolean =>
+      conjunct.kind === 'invariant' &&
+      conjunct.owner !== undefined &&
+      context.hierarchy.isSubtype(className, conjunct.owner) &&
+      [...storesOfConjunct(conjunct)].every((store) => context.relevant.has(store));
     return context.conjuncts.filter(isOf).map((conjunct) => conjunctAt(context, conjunct, localSymbol(target.name, target.type), view));
   });
 }
@@ -207,7 +306,11 @@ function asks(reduction: Reduction, condition: Term, kind: 'left' | 'right'): Se
 }
 
 function copies(context: CheckContext, op: Operation): Sequential[] {
-  const written = new Set(footprintOf(op).writes.map((location) => (location.kind === 'local' ? undefined : location.kind === 'elem' ? `elem:${location.type.kind}` : location.field)));
+  const written = new Set(
+    footprintOf(op).writes.map((location) =>
+      location.kind === 'local' ? undefined : location.kind === 'elem' ? `elem:${location.type.kind}` : location.field,
+    ),
+  );
   return [...written].flatMap((store) => {
     if (store === undefined) return [];
     const current = context.stores.symbol(store);
@@ -243,7 +346,9 @@ function describe(context: CheckContext, op: Operation): string {
   const does = op.description === '' ? 'goes on' : op.description;
   if (!blocks(op)) return `this step (it ${does})`;
   if (op.role !== 'specification') return `this step, which may have to wait for it (it ${does})`;
-  return op.callee === context.procedure.id ? `this recursive call, which may never come to an end (it ${does})` : `this call, which may have to wait for it or never come to an end (it ${does})`;
+  return op.callee === context.procedure.id
+    ? `this recursive call, which may never come to an end (it ${does})`
+    : `this call, which may have to wait for it or never come to an end (it ${does})`;
 }
 
 /** The step for counterexamples; `commits`: whether it can be the one that commits the sequence. */
@@ -253,11 +358,16 @@ function mark(op: Operation, commits = false, values: readonly Watch[] = []): Se
   return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch } };
 }
 
-/** What else to say where a sequence that has changed something ends before this step: waiting gives the monitor up, and so it does where the caller holds it. */
+/**
+ * What else to say where a sequence that has changed something ends before this step: waiting gives the monitor up, and so it does where
+ * the caller holds it.
+ */
 function hintFor({ context, input }: Reduction, isWait: boolean, within: readonly CallSite[]): string {
   const asked = new Set(context.procedure.requires.flatMap((clause) => [...storesOfExpr(clause.expr)]));
   if (isWait) {
-    return asked.has(HOLDER_FIELD) ? '' : '. Waiting gives the monitor up even where a caller holds it; `requires holder != tid` (of the object that it waits for) says that none does';
+    return asked.has(HOLDER_FIELD)
+      ? ''
+      : '. Waiting gives the monitor up even where a caller holds it; `requires holder != tid` (of the object that it waits for) says that none does';
   }
   const awaits = within.some((site) => input.table.get(site.procedure)?.owner === CONDITION_CLASS);
   if (!awaits || lockFrames(context).some((lock) => asked.has(lock.field!.id))) return '';
@@ -267,8 +377,8 @@ function hintFor({ context, input }: Reduction, isWait: boolean, within: readonl
 const CONDITION_CLASS = 'java.util.concurrent.locks.Condition';
 
 /**
- * The steps of an atomic block are one operation. Where it touches only what can be named before it begins, it is a mover as any operation is; else
- * it commutes with nothing.
+ * The steps of an atomic block are one operation. Where it touches only what can be named before it begins, it is a mover as any operation
+ * is; else it commutes with nothing.
  */
 function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atomic' }): Sequential[] {
   const { context } = reduction;
@@ -280,7 +390,18 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
   const mayWait = operations.some((op) => op.role !== 'assume' && blocks(op));
   const before = undisturbed(context, where, reduction.owners);
   const left = mayWait ? FALSE : before.term;
-  parts.push(...before.facts, ...asks(reduction, left, 'left'), boundary(reduction, left, mayWait ? PERFORMED : FALSE, place, named(reduction, place, mayWait), (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? '')));
+  parts.push(
+    ...before.facts,
+    ...asks(reduction, left, 'left'),
+    boundary(
+      reduction,
+      left,
+      mayWait ? PERFORMED : FALSE,
+      place,
+      named(reduction, place, mayWait),
+      (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? ''),
+    ),
+  );
   parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
@@ -302,17 +423,29 @@ function plain(reduction: Reduction, stmt: Stmt): Sequential {
       if (op.witness !== undefined) return sequence([...reduction.specification.witness(op.witness), mark(op)]);
       const scope = currentScope(context, 'assume');
       return sequence([
-        ...anyValues(context, footprintOf(op)), ...op.asserts.map((one) => assume(translate(one.expr, scope))), ...(op.guard ? [assume(translate(op.guard, scope))] : []),
-        ...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...(op.description === '' ? [] : [mark(op)]),
+        ...anyValues(context, footprintOf(op)),
+        ...op.asserts.map((one) => assume(translate(one.expr, scope))),
+        ...(op.guard ? [assume(translate(op.guard, scope))] : []),
+        ...copies(context, op),
+        ...applyEffect(context, op),
+        ...knownOfReads(context, op),
+        ...(op.description === '' ? [] : [mark(op)]),
       ]);
     }
-    case 'seq': return { kind: 'seq', parts: stmt.stmts.map((one) => plain(reduction, one)) };
-    case 'choice': return { kind: 'choice', branches: stmt.branches.map((one) => plain(reduction, one)) };
-    case 'block': return { kind: 'block', label: stmt.label, body: plain(reduction, stmt.body) };
-    case 'exit': return stmt;
-    case 'atomic': return plain(reduction, stmt.body);
+    case 'seq':
+      return { kind: 'seq', parts: stmt.stmts.map((one) => plain(reduction, one)) };
+    case 'choice':
+      return { kind: 'choice', branches: stmt.branches.map((one) => plain(reduction, one)) };
+    case 'block':
+      return { kind: 'block', label: stmt.label, body: plain(reduction, stmt.body) };
+    case 'exit':
+      return stmt;
+    case 'atomic':
+      return plain(reduction, stmt.body);
     // Refused before (`reduction-support.ts`).
-    case 'loop': case 'call': return NOTHING;
+    case 'loop':
+    case 'call':
+      return NOTHING;
   }
 }
 
@@ -320,26 +453,62 @@ function plain(reduction: Reduction, stmt: Stmt): Sequential {
 function pureCall(reduction: Reduction, call: Call): Sequential[] {
   const { context, input } = reduction;
   const callee = input.table.get(call.targets[0]!.procedure)!;
-  const args = new Map<string, Term>(callee.params.map((parameter, index) => [parameter.name, translate(call.args[index]!, currentScope(context, 'assume'))]));
+  const args = new Map<string, Term>(
+    callee.params.map((parameter, index) => [parameter.name, translate(call.args[index]!, currentScope(context, 'assume'))]),
+  );
   const returns: Sequential[] = [];
-  const waits = callee.mayWait === true || call.userCode?.waits === true
-    ? [boundary(reduction, FALSE, PERFORMED, { span: call.span, within: call.within }, `this call, which may have to wait for it (it ${call.description})`)] : [];
+  const waits =
+    callee.mayWait === true || call.userCode?.waits === true
+      ? [
+          boundary(
+            reduction,
+            FALSE,
+            PERFORMED,
+            { span: call.span, within: call.within },
+            `this call, which may have to wait for it (it ${call.description})`,
+          ),
+        ]
+      : [];
   if (callee.result) {
     const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
-    const held: Symbol = call.result === undefined ? symbol('unused result', sortOfType(callee.result), className) : localSymbol(call.result, callee.result);
+    const held: Symbol =
+      call.result === undefined ? symbol('unused result', sortOfType(callee.result), className) : localSymbol(call.result, callee.result);
     returns.push({ kind: 'havoc', variables: [held] });
     if (className !== undefined) returns.push(assume(wellFormed(held, className, true)));
     const variables = new Map(args).set(RESULT_VARIABLE, held);
-    returns.push(...callee.ensures.map((clause) => assume(translate(clause.expr, { ...currentScope(context, 'assume'), store: (name) => context.stores.symbol(name), variables }))));
+    returns.push(
+      ...callee.ensures.map((clause) =>
+        assume(translate(clause.expr, { ...currentScope(context, 'assume'), store: (name) => context.stores.symbol(name), variables })),
+      ),
+    );
   }
   const fromUserCode = userCodeThrows(callee, call).map((one) => sequence(one));
-  if (!call.thrown || !callee.mayThrow) return [...waits, ...(fromUserCode.length === 0 ? returns : [{ kind: 'choice', branches: [sequence(returns), ...fromUserCode] } as const])];
+  if (!call.thrown || !callee.mayThrow)
+    return [
+      ...waits,
+      ...(fromUserCode.length === 0 ? returns : [{ kind: 'choice', branches: [sequence(returns), ...fromUserCode] } as const]),
+    ];
   const exception = localSymbol(call.thrown.variable, { kind: 'ref', className: 'java.lang.Throwable' });
   const variables = new Map(args).set(EXCEPTION_VARIABLE, exception);
   const scope = { ...currentScope(context, 'assume'), store: (name: string) => context.stores.symbol(name), variables };
   const throws: Sequential[] = [
-    { kind: 'havoc', variables: [exception] }, assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
-    ...callee.exsures.map(({ className, clause }) => assume(implies(translate({ kind: 'instanceof', operand: { kind: 'var', name: EXCEPTION_VARIABLE, type: { kind: 'ref', className: 'java.lang.Throwable' } }, className }, scope), translate(clause.expr, scope)))),
+    { kind: 'havoc', variables: [exception] },
+    assume(and(not(equal(exception, NULL)), wellFormed(exception, 'java.lang.Throwable', true))),
+    ...callee.exsures.map(({ className, clause }) =>
+      assume(
+        implies(
+          translate(
+            {
+              kind: 'instanceof',
+              operand: { kind: 'var', name: EXCEPTION_VARIABLE, type: { kind: 'ref', className: 'java.lang.Throwable' } },
+              className,
+            },
+            scope,
+          ),
+          translate(clause.expr, scope),
+        ),
+      ),
+    ),
     { kind: 'exit', label: call.thrown.label },
   ];
   return [...waits, { kind: 'choice', branches: [sequence(returns), sequence(throws), ...fromUserCode] }];

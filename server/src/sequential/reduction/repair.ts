@@ -1,10 +1,12 @@
 /**
- * Whether witnesses could mend a method whose abstraction check fails: the same program, in which somebody who sees the whole execution may say at the end of every
- * sequence which action it was. Where even that does not explain an execution, no `witness` in the text does, and none is looked for.
+ * Whether witnesses could mend a method whose abstraction check fails: the same program, in which somebody who sees the whole execution may
+ * say at the end of every sequence which action it was. Where even that does not explain an execution, no `witness` in the text does, and
+ * none is looked for.
  *
- * So this may only be kinder than check 2 with any witnesses. A witness can also end a sequence, before something that may wait: an execution that comes by such a
- * place when an action may have been performed is not followed. Of a sequence that goes on over the head of a loop nothing is asked, unless the candidates about what it
- * has done so far (`sequence-guesses.ts`) are proved of this very program (`knowsLoops`).
+ * So this may only be kinder than check 2 with any witnesses. A witness can also end a sequence, before something that may wait: an
+ * execution that comes by such a place when an action may have been performed is not followed. Of a sequence that goes on over the head of
+ * a loop nothing is asked, unless the candidates about what it has done so far (`sequence-guesses.ts`) are proved of this very program
+ * (`knowsLoops`).
  * **Invariant**: no verdict depends on this.
  * Soundness: docs/soundness/reduction.md#witness-suggestions.
  * Neighbours: `reduction.ts` places the parts; `performed.ts` says what an action is; `verify/witnesses.ts` asks.
@@ -18,7 +20,10 @@ import { PHASE, type Specification } from './performed';
 /** The sequence began before a loop of which nobody knows what it has done. */
 const UNKNOWN_BEGINNING = symbol('unknown beginning', 'Bool');
 
-/** This thread has written nothing since the sequence began. (That what it may have written is the same is known at one arbitrary object only.) */
+/**
+ * This thread has written nothing since the sequence began. (That what it may have written is the same is known at one arbitrary object
+ * only.)
+ */
 const UNTOUCHED = symbol('untouched', 'Bool');
 
 /** The action performed last may be this one; 0: none yet. */
@@ -27,10 +32,18 @@ function mayBeAt(index: number): Symbol {
 }
 
 export class Repair {
-  constructor(private readonly specification: Specification, private readonly graph: FlowGraph, private readonly knowsLoops: boolean) {}
+  constructor(
+    private readonly specification: Specification,
+    private readonly graph: FlowGraph,
+    private readonly knowsLoops: boolean,
+  ) {}
 
   atEntry(): Sequential[] {
-    return [assign(UNKNOWN_BEGINNING, FALSE), assign(UNTOUCHED, TRUE), ...this.specification.numbers().map((one) => assign(mayBeAt(one), one === 0 ? TRUE : FALSE))];
+    return [
+      assign(UNKNOWN_BEGINNING, FALSE),
+      assign(UNTOUCHED, TRUE),
+      ...this.specification.numbers().map((one) => assign(mayBeAt(one), one === 0 ? TRUE : FALSE)),
+    ];
   }
 
   /** The sequence ends and another one begins. */
@@ -39,10 +52,17 @@ export class Repair {
     return [...parts, assign(UNKNOWN_BEGINNING, FALSE), assign(UNTOUCHED, TRUE)];
   }
 
-  /** A witness could end the sequence here. Where nothing is written and nothing is committed, it makes no difference but that an action has been performed. */
+  /**
+   * A witness could end the sequence here. Where nothing is written and nothing is committed, it makes no difference but that an action has
+   * been performed.
+   */
   atChance(): Sequential[] {
     const rests = and(PHASE, UNTOUCHED);
-    const performed = this.actions().map((one) => ({ one, term: elsewhere(this.performs(one)), held: symbol(`may have performed ${one}`, 'Bool') }));
+    const performed = this.actions().map((one) => ({
+      one,
+      term: elsewhere(this.performs(one)),
+      held: symbol(`may have performed ${one}`, 'Bool'),
+    }));
     return [
       ...performed.map((each) => assign(each.held, each.term)),
       assume(or(UNKNOWN_BEGINNING, rests, not(or(...performed.map((each) => each.held))))),
@@ -57,7 +77,11 @@ export class Repair {
 
   /** At the head of a loop; `begins`: a sequence begins there in any case. */
   atHead(begins: Term): Sequential[] {
-    return [...this.specification.numbers().map((one) => assign(mayBeAt(one), TRUE)), assign(UNKNOWN_BEGINNING, this.knowsLoops ? FALSE : not(begins)), assign(UNTOUCHED, begins)];
+    return [
+      ...this.specification.numbers().map((one) => assign(mayBeAt(one), TRUE)),
+      assign(UNKNOWN_BEGINNING, this.knowsLoops ? FALSE : not(begins)),
+      assign(UNTOUCHED, begins),
+    ];
   }
 
   atExit(kind: 'normal' | 'exception', place: Place): Sequential[] {
@@ -77,10 +101,13 @@ export class Repair {
 
   private explained(place: Place, wanted: readonly number[]): Sequential[] {
     const same = this.specification.unchangedSoFar();
-    const next = this.specification.numbers().map((one) => ({ one, term: or(UNKNOWN_BEGINNING, and(mayBeAt(one), same), ...(one > 0 ? [this.performs(one)] : [])) }));
+    const next = this.specification
+      .numbers()
+      .map((one) => ({ one, term: or(UNKNOWN_BEGINNING, and(mayBeAt(one), same), ...(one > 0 ? [this.performs(one)] : [])) }));
     const held = next.map(({ one, term }) => ({ one, term, held: symbol(`may then be at ${one}`, 'Bool') }));
     return [
-      ...held.map((each) => assign(each.held, each.term)), ...held.map((each) => assign(mayBeAt(each.one), each.held)),
+      ...held.map((each) => assign(each.held, each.term)),
+      ...held.map((each) => assign(mayBeAt(each.one), each.held)),
       ...assertion(or(...wanted.map(mayBeAt)), 'performs', 'no witness explains this', place),
     ];
   }
@@ -90,7 +117,8 @@ export class Repair {
 function elsewhere(term: Term): Term {
   const others = new Map<string, Symbol>();
   walk(term, (part) => {
-    if (part.kind === 'symbol' && part.role?.kind === 'arbitrary') others.set(part.name, arbitrary(`${part.name} at a chance`, part.sort, part.className));
+    if (part.kind === 'symbol' && part.role?.kind === 'arbitrary')
+      others.set(part.name, arbitrary(`${part.name} at a chance`, part.sort, part.className));
   });
   return substitute(term, others);
 }

@@ -1,9 +1,11 @@
 /**
- * Candidates at the loop heads of check 2: how the reducible sequence that goes on there began, and what it has changed so far (docs/theory.md#check-2-reduction and docs/theory.md#loops).
+ * Candidates at the loop heads of check 2: how the reducible sequence that goes on there began, and what it has changed so far
+ * (docs/theory.md#check-2-reduction and docs/theory.md#loops).
  *
- * A loop that waits, or gives a lock away and takes it again, comes to its head in the middle of a sequence that began in it: the lock has been taken, and nothing else
- * has changed. So of every store that the body writes two candidates are made: what it is, and was, at the few places that have a name in every round (a local that stays, final fields from
- * there), and that at all other objects it is as it was. The latter is a fact about the objects that others could see when the sequence began; what was made since does not count.
+ * A loop that waits, or gives a lock away and takes it again, comes to its head in the middle of a sequence that began in it: the lock has
+ * been taken, and nothing else has changed. So of every store that the body writes two candidates are made: what it is, and was, at the few
+ * places that have a name in every round (a local that stays, final fields from there), and that at all other objects it is as it was. The
+ * latter is a fact about the objects that others could see when the sequence began; what was made since does not count.
  * Neighbours: `reduced-loops.ts` places the candidates; the prover throws out what is not inductive, so nothing here can be unsound.
  */
 import { footprintOf } from '../../plato/footprint';
@@ -32,7 +34,12 @@ export interface SequenceGuesses {
 
 /** The guesses for one loop of the body; `effects` are the loop's, `table` what calls do. */
 export function sequenceGuesses(
-  context: CheckContext, specification: Specification, body: Stmt, loop: Stmt & { readonly kind: 'loop' }, effects: Effects, table: ReadonlyMap<string, Effects>,
+  context: CheckContext,
+  specification: Specification,
+  body: Stmt,
+  loop: Stmt & { readonly kind: 'loop' },
+  effects: Effects,
+  table: ReadonlyMap<string, Effects>,
 ): SequenceGuesses {
   const name = context.fresh('sequence in loop');
   const written = writtenStores(body, (call) => effectsOfCall(call, table));
@@ -62,13 +69,23 @@ export function sequenceGuesses(
     const spared = [objects, ...(objects.length > 1 ? objects.map((object) => [object]) : [])];
     for (const some of spared) {
       const switchOf = isOn();
-      const kept = (map: Symbol, object: Term): Term => implies(
-        and(equal(select(oldVisible(), object), ESCAPED), ...some.map((one) => not(equal(object, one)))), equal(select(current, object), select(map, object)));
+      const kept = (map: Symbol, object: Term): Term =>
+        implies(
+          and(equal(select(oldVisible(), object), ESCAPED), ...some.map((one) => not(equal(object, one)))),
+          equal(select(current, object), select(map, object)),
+        );
       const className = context.stores.field(store)?.owner;
       const bound = symbol('object', 'Ref', className ?? OBJECT_CLASS);
       list.push({
-        switch: switchOf, formula: kept(old, witnessObject(className ?? OBJECT_CLASS)),
-        fact: { kind: 'objects', className: className ?? OBJECT_CLASS, ...(className === undefined && { elements: store }), variable: bound, body: implies(switchOf, kept(old, bound)) },
+        switch: switchOf,
+        formula: kept(old, witnessObject(className ?? OBJECT_CLASS)),
+        fact: {
+          kind: 'objects',
+          className: className ?? OBJECT_CLASS,
+          ...(className === undefined && { elements: store }),
+          variable: bound,
+          body: implies(switchOf, kept(old, bound)),
+        },
       });
     }
   }
@@ -82,7 +99,10 @@ interface Versions {
   readonly oldArrived: Symbol;
 }
 
-/** At one place: it is or was what it was on arrival, a lock is this thread's and was its own or nobody's, and a number has changed by as much as on arrival. */
+/**
+ * At one place: it is or was what it was on arrival, a lock is this thread's and was its own or nobody's, and a number has changed by as
+ * much as on arrival.
+ */
 function atPlace(context: CheckContext, store: string, object: Term, { current, old, arrived, oldArrived }: Versions): readonly Term[] {
   const [is, was] = [select(current, object), select(old, object)];
   const [came, hadBeen] = [select(arrived, object), select(oldArrived, object)];
@@ -116,7 +136,8 @@ function placesWritten(context: CheckContext, body: Stmt, loop: Stmt, effects: E
       if (location.kind !== 'field') continue;
       const object = named(location.object, MAX_STEPS);
       const known = found.get(location.field) ?? [];
-      if (object && known.length < MAX_PLACES && !known.some((one) => exprEquals(one, object))) found.set(location.field, [...known, object]);
+      if (object && known.length < MAX_PLACES && !known.some((one) => exprEquals(one, object)))
+        found.set(location.field, [...known, object]);
     }
   }
   return found;

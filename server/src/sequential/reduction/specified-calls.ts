@@ -1,11 +1,13 @@
 /**
- * A call of a method that is known by `requires`, `modifies` and `ensures` alone, in the body of a method with `performs` (calvin-tcs 6.3 met by reduction): the call
- * stands for any number of writes to what `modifies` names, and the steps of others in between, until `ensures` holds.
+ * A call of a method that is known by `requires`, `modifies` and `ensures` alone, in the body of a method with `performs` (calvin-tcs 6.3
+ * met by reduction): the call stands for any number of writes to what `modifies` names, and the steps of others in between, until `ensures`
+ * holds.
  *
- * Where all that it may change is this thread's alone for as long as only others run, nobody can tell these writes apart: they are both movers, and so is the whole
- * call. It is one operation then. What it needs for that is asserted (`not-atomic`); of its postconditions those count that speak of nothing that others may change.
- * Whether its own steps keep all that methods owe was proved where it was checked. What would end the exclusive access in its middle is refused:
- * `obstacleOfCall`. A call that may have to wait, or never ends, commits to nothing and must come before the commit point.
+ * Where all that it may change is this thread's alone for as long as only others run, nobody can tell these writes apart: they are both
+ * movers, and so is the whole call. It is one operation then. What it needs for that is asserted (`not-atomic`); of its postconditions
+ * those count that speak of nothing that others may change. Whether its own steps keep all that methods owe was proved where it was
+ * checked. What would end the exclusive access in its middle is refused: `obstacleOfCall`. A call that may have to wait, or never ends,
+ * commits to nothing and must come before the commit point.
  * Soundness: docs/soundness/reduction.md#calls-by-specification-in-a-sequence.
  * Neighbours: `reduction.ts` walks over calls, `movers.ts` decides what is exclusive; `modular/calls.ts` has the same call in check 1.
  */
@@ -41,12 +43,14 @@ export interface CallWalk {
 
 /** Why a call by specification cannot be one operation, as the end of a sentence about the callee; undefined where it can. */
 export function obstacleOfCall(program: Program, callee: Procedure, effects: Effects): string | undefined {
-  if (callee.isTrusted || callee.kind === 'constructor' || callee.kind === 'staticInitializer') return 'which has a specification without `performs`';
+  if (callee.isTrusted || callee.kind === 'constructor' || callee.kind === 'staticInitializer')
+    return 'which has a specification without `performs`';
   if (callee.modifies === undefined) return 'which has neither `performs` nor `modifies`, so it may change anything';
   if ((callee.actions ?? []).length > 0) return 'which has `action` clauses';
   if (callee.performs !== undefined) return 'which has both `performs` and `modifies`';
   if (callee.entry !== undefined) return 'which is checked for the thread that is started with it';
-  if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry')) return 'whose `modifies` names more than single places';
+  if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry'))
+    return 'whose `modifies` names more than single places';
   const maps = callee.modifies.flatMap((one) => (one.kind === 'entry' ? [storeOf(one.map)] : []));
   if (new Set(maps).size < maps.length) return 'whose `modifies` names several entries of one ghost map';
   if (effects.waits || effects.everything) return 'which may wait, and gives up the monitors of its callers meanwhile';
@@ -54,13 +58,17 @@ export function obstacleOfCall(program: Program, callee: Procedure, effects: Eff
   if (named === undefined) return 'whose `modifies` may name anything';
   const governing = storesThatGovern(program, named);
   const changed = [...effects.stores].find((store) => store !== HOLDER_FIELD && governing.has(store));
-  return changed === undefined ? undefined : `which may change \`${changed.slice(changed.lastIndexOf('.') + 1)}\`, on which it depends who may access what \`modifies\` names`;
+  return changed === undefined
+    ? undefined
+    : `which may change \`${changed.slice(changed.lastIndexOf('.') + 1)}\`, on which it depends who may access what \`modifies\` names`;
 }
 
 /** What the clauses speak of that say who may access these stores; the monitors are always kept by a method that does not wait. */
 function storesThatGovern(program: Program, stores: ReadonlySet<string>): ReadonlySet<string> {
   const own = program.fields.filter((field) => stores.has(field.id)).flatMap((field) => field.disciplines);
-  const ofElements = elementDisciplines(program).filter(({ path, field }) => stores.has(path.store) || stores.has(field.id)).map((one) => one.discipline);
+  const ofElements = elementDisciplines(program)
+    .filter(({ path, field }) => stores.has(path.store) || stores.has(field.id))
+    .map((one) => one.discipline);
   const ofActions = [...actionPredicates(program)].filter(([store]) => stores.has(store)).map(([, one]) => one.discipline);
   return new Set([...own, ...ofElements, ...ofActions].flatMap((one) => [...storesOfExpr(one.clause.expr)]));
 }
@@ -79,22 +87,56 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
   const entries = entriesOf(op);
   const first = undisturbed(context, placed(context, footprint, parts, entries), reduction.owners);
   const left = ends ? first.term : FALSE;
-  parts.push(...first.facts, ...walk.asksLeft(left), walk.boundary(left, callee.id, place, ends ? `this call (it ${call.description})` : `this call, which may have to wait for it or never come to an end (it ${call.description})`));
+  parts.push(
+    ...first.facts,
+    ...walk.asksLeft(left),
+    walk.boundary(
+      left,
+      callee.id,
+      place,
+      ends
+        ? `this call (it ${call.description})`
+        : `this call, which may have to wait for it or never come to an end (it ${call.description})`,
+    ),
+  );
   // From here on: after the steps of others, if any.
   const where = placed(context, footprint, parts, entries);
   const exclusive = undisturbed(context, where, reduction.owners);
-  parts.push(...exclusive.facts, ...(reduction.questions || reduction.repair ? [] : assertion(exclusive.term, 'not-atomic',
-    `other threads may access what \`${callee.display}\` changes while it runs, so this call is not one step of what \`${context.procedure.display}\` performs. A call by specification is one step where all that \`modifies\` names is this thread's alone; with \`performs\` the callee would be the actions that it performs`,
-    place, callee.modifies!.map((one) => ({ message: 'what it may change', span: one.span })))), assume(exclusive.term));
-  const known = callee.ensures.map((clause) => decidedClause(reduction, op, clause, new Map<string, Expr>([...values, ...(result ? [[RESULT_VARIABLE, { kind: 'var', ...result }] as const] : [])]), parts));
+  parts.push(
+    ...exclusive.facts,
+    ...(reduction.questions || reduction.repair
+      ? []
+      : assertion(
+          exclusive.term,
+          'not-atomic',
+          `other threads may access what \`${callee.display}\` changes while it runs, so this call is not one step of what \`${context.procedure.display}\` performs. A call by specification is one step where all that \`modifies\` names is this thread's alone; with \`performs\` the callee would be the actions that it performs`,
+          place,
+          callee.modifies!.map((one) => ({ message: 'what it may change', span: one.span })),
+        )),
+    assume(exclusive.term),
+  );
+  const known = callee.ensures.map((clause) =>
+    decidedClause(
+      reduction,
+      op,
+      clause,
+      new Map<string, Expr>([...values, ...(result ? [[RESULT_VARIABLE, { kind: 'var', ...result }] as const] : [])]),
+      parts,
+    ),
+  );
   const stores = new Set(footprint.writes.map((location) => storeOf(location)!));
-  parts.push(...[...stores].map((store) => assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store))), assign(beforeSymbol(VISIBLE), VISIBLE));
-  parts.push(...applyEffect(context, op), ...(footprint.writes.length > 0 ? reduction.repair?.atWrite() ?? [] : []));
+  parts.push(
+    ...[...stores].map((store) => assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store))),
+    assign(beforeSymbol(VISIBLE), VISIBLE),
+  );
+  parts.push(...applyEffect(context, op), ...(footprint.writes.length > 0 ? (reduction.repair?.atWrite() ?? []) : []));
   parts.push(...walk.afterwards(undisturbed(context, where, reduction.owners), place));
   parts.push({ kind: 'mark', mark: { thread: 'this', action: call.description, span: call.span, within: call.within, watch: [] } });
   const after = scopeAfter(context, stores);
   const returns: Sequential[] = [
-    ...(result !== undefined && result.type.kind === 'ref' ? [assume(isInstanceOrNull(localSymbol(result.name, result.type), result.type.className))] : []),
+    ...(result !== undefined && result.type.kind === 'ref'
+      ? [assume(isInstanceOrNull(localSymbol(result.name, result.type), result.type.className))]
+      : []),
     ...known.map(({ isSteady, expr }) => assume(implies(isSteady, translate(expr, after)))),
   ];
   const thrown = call.thrown && callee.mayThrow ? throwing(callee, call.thrown) : undefined;
@@ -112,8 +154,18 @@ function operationOf(callee: Procedure, call: Call, values: ReadonlyMap<string, 
   const references = callee.params.flatMap((parameter, index) => (parameter.type.kind === 'ref' ? [call.args[index]!] : []));
   const local: Location[] = result === undefined ? [] : [{ kind: 'local', name: result.name, type: result.type }];
   return {
-    asserts: [], guard: undefined, assigns: [], havocs: [...local, ...callee.modifies!.map((item) => locationOf(item, values))], post: framesOf(callee.modifies!, values), allocates: undefined, role: 'specification',
-    description: call.description, span: call.span, within: call.within, callee: callee.id, ...(references.length > 0 && { publishes: references }),
+    asserts: [],
+    guard: undefined,
+    assigns: [],
+    havocs: [...local, ...callee.modifies!.map((item) => locationOf(item, values))],
+    post: framesOf(callee.modifies!, values),
+    allocates: undefined,
+    role: 'specification',
+    description: call.description,
+    span: call.span,
+    within: call.within,
+    callee: callee.id,
+    ...(references.length > 0 && { publishes: references }),
   };
 }
 
@@ -125,7 +177,11 @@ function locationOf(item: FrameItem, values: ReadonlyMap<string, Expr>): Locatio
 
 /** Of a ghost map only the named entry changes. */
 function framesOf(modifies: readonly FrameItem[], values: ReadonlyMap<string, Expr>): Expr | undefined {
-  const frames = modifies.flatMap((item) => (item.kind === 'entry' ? [entryFrame(locationOf(item, values), substituteVars(item.key, values))] : []).filter((one) => one !== undefined));
+  const frames = modifies.flatMap((item) =>
+    (item.kind === 'entry' ? [entryFrame(locationOf(item, values), substituteVars(item.key, values))] : []).filter(
+      (one) => one !== undefined,
+    ),
+  );
   return frames.length === 0 ? undefined : frames.reduce(conjunction);
 }
 
@@ -133,8 +189,17 @@ function conjunction(left: Expr, right: Expr): Expr {
   return { kind: 'binary', op: '&&', left, right };
 }
 
-/** A postcondition, and a constant that says whether nobody else changes what it reads. What it says of new objects is left out: assuming less is sound. */
-function decidedClause(reduction: Reduction, op: Operation, clause: Clause, values: ReadonlyMap<string, Expr>, parts: Sequential[]): { readonly isSteady: Term; readonly expr: Expr } {
+/**
+ * A postcondition, and a constant that says whether nobody else changes what it reads. What it says of new objects is left out: assuming
+ * less is sound.
+ */
+function decidedClause(
+  reduction: Reduction,
+  op: Operation,
+  clause: Clause,
+  values: ReadonlyMap<string, Expr>,
+  parts: Sequential[],
+): { readonly isSteady: Term; readonly expr: Expr } {
   const { context } = reduction;
   const expr = substituteVars(clause.expr, values);
   if (someExpr(expr, (part) => part.kind === 'fresh')) return { isSteady: FALSE, expr };

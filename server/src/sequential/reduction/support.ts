@@ -1,5 +1,6 @@
 /**
- * What this version of the check does not do, found before it starts: a method that needs it is `unsupported`, at the place, and never `verified`.
+ * What this version of the check does not do, found before it starts: a method that needs it is `unsupported`, at the place, and never
+ * `verified`.
  * Neighbours: `thread-modular.ts` asks first.
  */
 import { storesOfExpr } from '../../plato/footprint';
@@ -14,14 +15,25 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
     switch (stmt.kind) {
       case 'op': {
         const { op } = stmt;
-        if (op.within.length > 0 && [...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.map((one) => one.value)].some(speaksOfEntry)) {
-          found.push({ reason: '`\\old` or `\\fresh` of something that only a local names, in an inlined method', span: op.within[0]!.span });
+        if (
+          op.within.length > 0 &&
+          [...op.asserts.map((one) => one.expr), ...(op.guard ? [op.guard] : []), ...op.assigns.map((one) => one.value)].some(speaksOfEntry)
+        ) {
+          found.push({
+            reason: '`\\old` or `\\fresh` of something that only a local names, in an inlined method',
+            span: op.within[0]!.span,
+          });
         }
         return;
       }
-      case 'seq': for (const one of stmt.stmts) visit(one, labels, inAtomic); return;
-      case 'choice': for (const one of stmt.branches) visit(one, labels, inAtomic); return;
-      case 'block': return visit(stmt.body, new Set([...labels, stmt.label]), inAtomic);
+      case 'seq':
+        for (const one of stmt.stmts) visit(one, labels, inAtomic);
+        return;
+      case 'choice':
+        for (const one of stmt.branches) visit(one, labels, inAtomic);
+        return;
+      case 'block':
+        return visit(stmt.body, new Set([...labels, stmt.label]), inAtomic);
       case 'loop': {
         const within = withinOf(stmt.body);
         if (within.length > 0 && stmt.invariants.some((one) => speaksOfEntry(one.expr))) {
@@ -33,7 +45,8 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
         if (writtenStores(stmt.body, () => ALL_EFFECTS).waits) found.push({ reason: 'waiting in an atomic block', span: stmt.span });
         return visit(stmt.body, inAtomic ? labels : new Set(), true);
       case 'exit':
-        if (inAtomic && !labels.has(stmt.label)) found.push({ reason: 'leaving an atomic block by return, break, continue or an exception', span: atomicSpan(body, stmt) });
+        if (inAtomic && !labels.has(stmt.label))
+          found.push({ reason: 'leaving an atomic block by return, break, continue or an exception', span: atomicSpan(body, stmt) });
         return;
       case 'call':
         if (inAtomic) found.push({ reason: 'a call of a specified method in an atomic block', span: stmt.span });

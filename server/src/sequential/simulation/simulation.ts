@@ -1,23 +1,55 @@
 /**
- * A method with actions is simulated by its abstraction (calvin-tcs section 5): every step of the body either changes only `modifies` (`K`) and leaves
- * the witness variable `pc`, or is the action `Y_i` that `pc` points to and moves it from `i` to `i + 1`; at the end nothing is left to perform.
+ * A method with actions is simulated by its abstraction (calvin-tcs section 5): every step of the body either changes only `modifies` (`K`)
+ * and leaves the witness variable `pc`, or is the action `Y_i` that `pc` points to and moves it from `i` to `i + 1`; at the end nothing is
+ * left to perform.
  *
- * Which of the two a step is, the paper leaves to the programmer, who sets `pc`. Simulation needs some choice only, so here a step that writes what `modifies` does
- * not list is the next action if it can be, and may else only write what was there before; a step that writes nothing else stutters, unless `witness L` says that
- * the first step from there on that can be `L` is it, or in an atomic block that the block is. What is left at the end may still be performed by a step that changes nothing. Objects that nobody else can reach may always change:
- * no caller sees them. Monitors are no part of any frame: what a method takes it gives back.
+ * Which of the two a step is, the paper leaves to the programmer, who sets `pc`. Simulation needs some choice only, so here a step that
+ * writes what `modifies` does not list is the next action if it can be, and may else only write what was there before; a step that writes
+ * nothing else stutters, unless `witness L` says that the first step from there on that can be `L` is it, or in an atomic block that the
+ * block is. What is left at the end may still be performed by a step that changes nothing. Objects that nobody else can reach may always
+ * change: no caller sees them. Monitors are no part of any frame: what a method takes it gives back.
  * Soundness: docs/soundness/calls.md#choice-of-actions.
- * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` forgets `pc`; `abstraction.ts` is the same statement at call sites.
+ * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` forgets `pc`; `abstraction.ts` is the same
+ * statement at call sites.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../../plato/footprint';
-import { BOOL, HOLDER_FIELD, INT, OBJECT_CLASS, PC_VARIABLE, type AtomicAction, type Location, type Operation, type Procedure, type Stmt, type Variable } from '../../plato/ir';
+import {
+  BOOL,
+  HOLDER_FIELD,
+  INT,
+  OBJECT_CLASS,
+  PC_VARIABLE,
+  type AtomicAction,
+  type Location,
+  type Operation,
+  type Procedure,
+  type Stmt,
+  type Variable,
+} from '../../plato/ir';
 import { keysWritten } from '../../plato/keys-written';
 import type { Candidates } from '../candidates/candidates';
 import { TID } from '../logic/threads';
-import { type CheckContext } from '../environment/context';
+import type { CheckContext } from '../environment/context';
 import { frameAllows, entryScope, type Located } from '../environment/frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
-import { FALSE, TRUE, and, apply, copyOf, equal, implies, ite, not, number, or, select, sortOf, symbol, type Symbol, type Term } from '../logic/terms';
+import {
+  FALSE,
+  TRUE,
+  and,
+  apply,
+  copyOf,
+  equal,
+  implies,
+  ite,
+  not,
+  number,
+  or,
+  select,
+  sortOf,
+  symbol,
+  type Symbol,
+  type Term,
+} from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { VISIBLE, isOurs, localSymbol } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';
@@ -29,7 +61,10 @@ const WITNESS_VARIABLE = '$witness';
 const WITNESS = localSymbol(WITNESS_VARIABLE, INT);
 /** Whether the step that was simulated last is an action. */
 export const PERFORMED = symbol('step performs', 'Bool');
-/** Of the writes of an atomic block so far: all of them stutter; all are in `modifies`; all are in the frame of an action; one is to an object of this method's own. */
+/**
+ * Of the writes of an atomic block so far: all of them stutter; all are in `modifies`; all are in the frame of an action; one is to an
+ * object of this method's own.
+ */
 const STUTTERS_VARIABLE = '$stutters';
 const LISTED_VARIABLE = '$listed';
 const OWN_VARIABLE = '$changes own';
@@ -53,7 +88,11 @@ function actionsOf(context: CheckContext): readonly AtomicAction[] {
 export function simulationLocals(procedure: Procedure): readonly Variable[] {
   if (!procedure.actions) return [];
   return [
-    { name: PC_VARIABLE, type: INT }, { name: WITNESS_VARIABLE, type: INT }, { name: STUTTERS_VARIABLE, type: BOOL }, { name: LISTED_VARIABLE, type: BOOL }, { name: OWN_VARIABLE, type: BOOL },
+    { name: PC_VARIABLE, type: INT },
+    { name: WITNESS_VARIABLE, type: INT },
+    { name: STUTTERS_VARIABLE, type: BOOL },
+    { name: LISTED_VARIABLE, type: BOOL },
+    { name: OWN_VARIABLE, type: BOOL },
     ...procedure.actions.map((_, index) => ({ name: framedVariable(index), type: BOOL })),
   ];
 }
@@ -81,9 +120,20 @@ export function storesJudged(context: CheckContext): ReadonlySet<string> {
   for (const { condition, frame } of actionsOf(context)) {
     for (const store of storesOfExpr(condition.expr)) stores.add(store);
     for (const item of frame) {
-      const bases = item.kind === 'allElements' ? [item.array] : item.kind === 'allFields' ? [item.object] : item.kind === 'everywhere' ? []
-        : item.kind === 'entry' ? [item.key, ...(item.map.kind === 'field' ? [item.map.object] : [])]
-        : item.location.kind === 'field' ? [item.location.object] : item.location.kind === 'elem' ? [item.location.array, item.location.index] : [];
+      const bases =
+        item.kind === 'allElements'
+          ? [item.array]
+          : item.kind === 'allFields'
+            ? [item.object]
+            : item.kind === 'everywhere'
+              ? []
+              : item.kind === 'entry'
+                ? [item.key, ...(item.map.kind === 'field' ? [item.map.object] : [])]
+                : item.location.kind === 'field'
+                  ? [item.location.object]
+                  : item.location.kind === 'elem'
+                    ? [item.location.array, item.location.index]
+                    : [];
       for (const base of bases) for (const store of storesOfExpr(base)) stores.add(store);
     }
   }
@@ -91,7 +141,12 @@ export function storesJudged(context: CheckContext): ReadonlySet<string> {
 }
 
 /** The locations that a step is about to write, named so that the step cannot change which they are. */
-export function locate(context: CheckContext, op: Operation, writes: readonly Location[], scope: Scope): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
+export function locate(
+  context: CheckContext,
+  op: Operation,
+  writes: readonly Location[],
+  scope: Scope,
+): { readonly parts: readonly Sequential[]; readonly located: readonly Located[] } {
   const parts: Sequential[] = [];
   const located: Located[] = [];
   const held = (name: string, term: Term): Symbol => {
@@ -106,7 +161,12 @@ export function locate(context: CheckContext, op: Operation, writes: readonly Lo
     const key = keysWritten(op, location)[0];
     const index = key && held('key', translate(key, scope));
     if (location.kind === 'field') located.push({ store, object: held('object', translate(location.object, scope)), index });
-    else if (location.kind === 'elem') located.push({ store, object: held('array', translate(location.array, scope)), index: held('index', translate(location.index, scope)) });
+    else if (location.kind === 'elem')
+      located.push({
+        store,
+        object: held('array', translate(location.array, scope)),
+        index: held('index', translate(location.index, scope)),
+      });
     else located.push({ store, object: undefined, index });
   }
   return { parts, located };
@@ -143,16 +203,30 @@ function preScope(context: CheckContext, made: Pick<Made, 'before'>): Scope {
 }
 
 function judge(context: CheckContext, located: readonly Located[], made: Pick<Made, 'before'>, visible: Term): Judgement {
-  const listed = (one: Located): Term => or(frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one), isOwn(context, one, visible));
+  const listed = (one: Located): Term =>
+    or(frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one), isOwn(context, one, visible));
   // A constructor's action may speak of `this` and of what it leads to although nobody else can reach them yet; so for it they count.
   const own = (one: Located): Term => (context.procedure.kind === 'constructor' ? FALSE : isOwn(context, one, visible));
-  const kept = (one: Located): Term => equal(valueAt((store) => context.stores.symbol(store), one), valueAt(made.before, one));
+  const kept = (one: Located): Term =>
+    equal(
+      valueAt((store) => context.stores.symbol(store), one),
+      valueAt(made.before, one),
+    );
   return {
     stutters: and(...located.map((one) => or(listed(one), kept(one)))),
     listed: and(...located.map(listed)),
-    framed: actionsOf(context).map(({ frame }) => and(...located.map((one) => or(
-      frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one), frameAllows(context, frame, preScope(context, made), one), own(one), kept(one),
-    )))),
+    framed: actionsOf(context).map(({ frame }) =>
+      and(
+        ...located.map((one) =>
+          or(
+            frameAllows(context, context.procedure.modifies ?? [], entryScope(context), one),
+            frameAllows(context, frame, preScope(context, made), one),
+            own(one),
+            kept(one),
+          ),
+        ),
+      ),
+    ),
   };
 }
 
@@ -160,7 +234,11 @@ function judge(context: CheckContext, located: readonly Located[], made: Pick<Ma
 function holdsOf(context: CheckContext, action: AtomicAction, before: (store: string) => Term): Term {
   return translate(action.condition.expr, {
     store: (name, when) => (when === 'pre' ? before(name) : context.stores.symbol(name)),
-    variables: new Map(), tid: TID, visible: VISIBLE, visibleAtEntry: VISIBLE, purpose: 'prove',
+    variables: new Map(),
+    tid: TID,
+    visible: VISIBLE,
+    visibleAtEntry: VISIBLE,
+    purpose: 'prove',
   });
 }
 
@@ -174,7 +252,12 @@ export function simulate(context: CheckContext, located: readonly Located[], mad
 }
 
 /** `certain` are the actions that an atomic block may be said to perform. */
-function concluded(context: CheckContext, { stutters, listed, framed: within }: Judgement, made: Made, certain: ReadonlySet<number>): Sequential[] {
+function concluded(
+  context: CheckContext,
+  { stutters, listed, framed: within }: Judgement,
+  made: Made,
+  certain: ReadonlySet<number>,
+): Sequential[] {
   const actions = actionsOf(context);
   const next = (index: number): Term => equal(PC, number(index + 1));
   const asked = (index: number): Term => (context.hasWitness ? equal(WITNESS, number(index + 1)) : FALSE);
@@ -184,16 +267,39 @@ function concluded(context: CheckContext, { stutters, listed, framed: within }: 
     const due = and(next(index), or(not(stutters), certain.has(index) ? asked(index) : FALSE));
     const why = certain.has(index) ? 'is said to be' : 'changes more than `modifies` allows, so it would have to be';
     const related = [{ message: `the action \`${action.label}\``, span: action.span }];
-    parts.push(...assertion(implies(due, within[index]!), 'simulation',
-      `${made.what} ${why} the action \`${action.label}\`, but it may change what \`also_modifies\` of \`${action.label}\` does not list`, made.place, related, { watch: made.watch }));
-    parts.push(...assertion(implies(and(due, within[index]!), conditions[index]!), 'simulation',
-      `${made.what} ${why} the action \`${action.label}\`, but \`${action.condition.text}\` may not hold of it`, made.place, related, { watch: made.watch }));
+    parts.push(
+      ...assertion(
+        implies(due, within[index]!),
+        'simulation',
+        `${made.what} ${why} the action \`${action.label}\`, but it may change what \`also_modifies\` of \`${action.label}\` does not list`,
+        made.place,
+        related,
+        { watch: made.watch },
+      ),
+    );
+    parts.push(
+      ...assertion(
+        implies(and(due, within[index]!), conditions[index]!),
+        'simulation',
+        `${made.what} ${why} the action \`${action.label}\`, but \`${action.condition.text}\` may not hold of it`,
+        made.place,
+        related,
+        { watch: made.watch },
+      ),
+    );
   });
   const done = not(atMost(actions.length));
   const all = actions.length === 1 ? `the action \`${actions[0]!.label}\`` : 'all its actions';
-  parts.push(...assertion(implies(done, stutters), 'simulation',
-    `${made.what} changes more than \`modifies\` allows, but \`${context.procedure.display}\` has already performed ${all}`, made.place,
-    [{ message: `the action \`${actions[actions.length - 1]!.label}\``, span: actions[actions.length - 1]!.span }], { watch: made.watch }));
+  parts.push(
+    ...assertion(
+      implies(done, stutters),
+      'simulation',
+      `${made.what} changes more than \`modifies\` allows, but \`${context.procedure.display}\` has already performed ${all}`,
+      made.place,
+      [{ message: `the action \`${actions[actions.length - 1]!.label}\``, span: actions[actions.length - 1]!.span }],
+      { watch: made.watch },
+    ),
+  );
   const performs = or(...actions.map((_, index) => and(next(index), or(not(listed), asked(index)), within[index]!, conditions[index]!)));
   parts.push(assign(PERFORMED, performs), assign(PC, ite(PERFORMED, apply('+', [PC, number(1)], 'Int'), PC)));
   if (context.hasWitness) parts.push(assign(WITNESS, ite(PERFORMED, number(0), WITNESS)));
@@ -207,8 +313,13 @@ export function witness(context: CheckContext, op: Operation): Sequential[] {
   if (index < 0) return [];
   const before = actions[index - 1];
   return [
-    ...assertion(not(atMost(index)), 'simulation', `\`${op.witness}\` is said to happen here, but ${before ? `\`${before.label}\`, which comes first,` : 'what comes first'} may not have happened yet`,
-      { span: op.span, within: op.within }, [{ message: `the action \`${op.witness}\``, span: actions[index]!.span }]),
+    ...assertion(
+      not(atMost(index)),
+      'simulation',
+      `\`${op.witness}\` is said to happen here, but ${before ? `\`${before.label}\`, which comes first,` : 'what comes first'} may not have happened yet`,
+      { span: op.span, within: op.within },
+      [{ message: `the action \`${op.witness}\``, span: actions[index]!.span }],
+    ),
     assign(WITNESS, ite(equal(PC, number(index + 1)), number(index + 1), number(0))),
   ];
 }
@@ -219,7 +330,10 @@ export function witness(context: CheckContext, op: Operation): Sequential[] {
 export function enterAtomic(context: CheckContext, name: string): Sequential[] {
   if (!context.procedure.actions) return [];
   return [
-    assign(STUTTERS, TRUE), assign(LISTED, TRUE), assign(OWN, FALSE), ...actionsOf(context).map((_, index) => assign(framed(index), TRUE)),
+    assign(STUTTERS, TRUE),
+    assign(LISTED, TRUE),
+    assign(OWN, FALSE),
+    ...actionsOf(context).map((_, index) => assign(framed(index), TRUE)),
     ...(context.hasWitness ? [assign(symbol(`${name} outer witness`, 'Int'), WITNESS), assign(WITNESS, number(0))] : []),
   ];
 }
@@ -229,14 +343,16 @@ export function noteInAtomic(context: CheckContext, located: readonly Located[],
   if (located.length === 0) return [];
   const judged = judge(context, located, made, visible);
   return [
-    assign(STUTTERS, and(STUTTERS, judged.stutters)), assign(LISTED, and(LISTED, judged.listed)), assign(OWN, or(OWN, ...located.map((one) => isOwn(context, one, visible)))),
+    assign(STUTTERS, and(STUTTERS, judged.stutters)),
+    assign(LISTED, and(LISTED, judged.listed)),
+    assign(OWN, or(OWN, ...located.map((one) => isOwn(context, one, visible)))),
     ...judged.framed.map((within, index) => assign(framed(index), and(framed(index), within))),
   ];
 }
 
 /**
- * Behind the block. A block that lets objects escape is an action only if it has not changed own ones: of those a caller would see the change and
- * the escape as one step.
+ * Behind the block. A block that lets objects escape is an action only if it has not changed own ones: of those a caller would see the
+ * change and the escape as one step.
  */
 export function leaveAtomic(context: CheckContext, name: string, body: readonly Operation[], publishes: boolean, made: Made): Sequential[] {
   if (!context.procedure.actions) return [];
@@ -249,10 +365,15 @@ export function leaveAtomic(context: CheckContext, name: string, body: readonly 
   const uncertain = [assign(WITNESS, symbol(`${name} outer witness`, 'Int')), ...concluded(context, judged, made, new Set())];
   if (certain.size === 0) return uncertain;
   const isCertain = not(equal(WITNESS, number(0)));
-  return [{ kind: 'choice', branches: [
-    { kind: 'seq', parts: [assume(isCertain), ...concluded(context, judged, made, certain), assign(WITNESS, number(0))] },
-    { kind: 'seq', parts: [assume(not(isCertain)), ...uncertain] },
-  ] }];
+  return [
+    {
+      kind: 'choice',
+      branches: [
+        { kind: 'seq', parts: [assume(isCertain), ...concluded(context, judged, made, certain), assign(WITNESS, number(0))] },
+        { kind: 'seq', parts: [assume(not(isCertain)), ...uncertain] },
+      ],
+    },
+  ];
 }
 
 // ---------------------------------------------------------------- loops and exits
@@ -265,19 +386,26 @@ export function changedInLoop(context: CheckContext, body: Stmt, inAtomic: boole
 }
 
 /**
- * Guesses for loops that perform: nothing has been performed yet, or just what the loop leaves by; a local still has its value from the arrival exactly as long as
- * nothing has been performed (`while (!done) done = compareAndSet(...)`).
+ * Guesses for loops that perform: nothing has been performed yet, or just what the loop leaves by; a local still has its value from the
+ * arrival exactly as long as nothing has been performed (`while (!done) done = compareAndSet(...)`).
  */
 export function simulationGuesses(context: CheckContext, locals: readonly Symbol[], changed: readonly string[]): Candidates {
   if (changed.length === 0) return { before: [], list: [] };
-  if (!changed.includes(PC_VARIABLE)) return guesses(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
+  if (!changed.includes(PC_VARIABLE))
+    return guesses(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
   const name = context.fresh('performing loop');
   const arrival = (of: Symbol): Symbol => copyOf(of, `${name} on arrival ${of.name}`);
   const none = equal(PC, arrival(PC));
-  return guesses(context, [PC, ...locals].map((one) => assign(arrival(one), one)), [
-    none, or(none, equal(PC, apply('+', [arrival(PC), number(1)], 'Int'))), ...(context.hasWitness ? [equal(WITNESS, number(0))] : []),
-    ...locals.flatMap((one) => [implies(equal(one, arrival(one)), none), implies(none, equal(one, arrival(one)))]),
-  ]);
+  return guesses(
+    context,
+    [PC, ...locals].map((one) => assign(arrival(one), one)),
+    [
+      none,
+      or(none, equal(PC, apply('+', [arrival(PC), number(1)], 'Int'))),
+      ...(context.hasWitness ? [equal(WITNESS, number(0))] : []),
+      ...locals.flatMap((one) => [implies(equal(one, arrival(one)), none), implies(none, equal(one, arrival(one)))]),
+    ],
+  );
 }
 
 function guesses(context: CheckContext, before: readonly Sequential[], formulas: readonly Term[]): Candidates {
@@ -288,10 +416,18 @@ function guesses(context: CheckContext, before: readonly Sequential[], formulas:
 /** At a normal return: what has not been performed is performed by doing nothing, or is missing (calvin-tcs 5: `assert pc = n + 1`). */
 export function simulationExit(context: CheckContext, placeOf: (action: AtomicAction) => Place): Sequential[] {
   const { procedure } = context;
-  return actionsOf(context).flatMap((action, index) => assertion(
-    implies(atMost(index + 1), holdsOf(context, action, (store) => context.stores.symbol(store))), 'witness-missing',
-    `\`${procedure.display}\` may return without having performed the action \`${action.label}\`: none of its steps changed what \`${action.condition.text}\` says, and no \`witness ${action.label}\` says where it happened`,
-    placeOf(action), [{ message: 'the method that must perform it', span: procedure.nameSpan }]));
+  return actionsOf(context).flatMap((action, index) =>
+    assertion(
+      implies(
+        atMost(index + 1),
+        holdsOf(context, action, (store) => context.stores.symbol(store)),
+      ),
+      'witness-missing',
+      `\`${procedure.display}\` may return without having performed the action \`${action.label}\`: none of its steps changed what \`${action.condition.text}\` says, and no \`witness ${action.label}\` says where it happened`,
+      placeOf(action),
+      [{ message: 'the method that must perform it', span: procedure.nameSpan }],
+    ),
+  );
 }
 
 /** Whether a statement has a witness. */

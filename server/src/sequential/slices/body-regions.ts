@@ -1,6 +1,6 @@
 /**
- * What a body touches, as regions: each store at the families of objects at which it is used. A local may denote what is ever assigned to it, whichever way the body goes:
- * objects that the body makes, what a field holds, or anything of its type.
+ * What a body touches, as regions: each store at the families of objects at which it is used. A local may denote what is ever assigned to
+ * it, whichever way the body goes: objects that the body makes, what a field holds, or anything of its type.
  * Neighbours: `regions.ts`; `slice.ts` takes the body under check as its beginning, and of calls by specification what they may write.
  */
 import { ALL_EFFECTS, type Effects } from '../../effects/effects';
@@ -15,7 +15,11 @@ import type { Region } from './clause-regions';
 import type { Families, Family, LocalFamilies } from './regions';
 
 /** Where a value of a local comes from. */
-type Source = { readonly kind: 'copy'; readonly of: string } | { readonly kind: 'made'; readonly className: string } | { readonly kind: 'families'; readonly families: readonly Family[] } | { readonly kind: 'given' | 'any' };
+type Source =
+  | { readonly kind: 'copy'; readonly of: string }
+  | { readonly kind: 'made'; readonly className: string }
+  | { readonly kind: 'families'; readonly families: readonly Family[] }
+  | { readonly kind: 'given' | 'any' };
 
 /** What the locals of a body may denote. `isUnderCheck`: what it makes is told from what others have made. */
 export function localFamilies(families: Families, body: Stmt, isUnderCheck: boolean): LocalFamilies {
@@ -34,7 +38,10 @@ class Flow {
   private readonly sources = new Map<string, Source[]>();
   private readonly types = new Map<string, string>();
 
-  constructor(private readonly families: Families, private readonly isUnderCheck: boolean) {}
+  constructor(
+    private readonly families: Families,
+    private readonly isUnderCheck: boolean,
+  ) {}
 
   of(name: string, declared: string): readonly Family[] {
     const found = new Set<Family>();
@@ -45,11 +52,20 @@ class Flow {
       const sources = this.sources.get(local);
       for (const source of sources ?? [{ kind: 'given' as const }]) {
         switch (source.kind) {
-          case 'copy': visit(source.of, this.types.get(source.of) ?? type); break;
-          case 'made': found.add(this.isUnderCheck ? this.families.ofMade(source.className) : this.families.ofClass(source.className)); break;
-          case 'families': for (const one of source.families) found.add(one); break;
-          case 'given': found.add(this.families.ofGiven(type)); break;
-          case 'any': found.add(this.families.ofClass(type));
+          case 'copy':
+            visit(source.of, this.types.get(source.of) ?? type);
+            break;
+          case 'made':
+            found.add(this.isUnderCheck ? this.families.ofMade(source.className) : this.families.ofClass(source.className));
+            break;
+          case 'families':
+            for (const one of source.families) found.add(one);
+            break;
+          case 'given':
+            found.add(this.families.ofGiven(type));
+            break;
+          case 'any':
+            found.add(this.families.ofClass(type));
         }
       }
     };
@@ -58,10 +74,14 @@ class Flow {
   }
 
   read(body: Stmt): void {
-    visitSteps(body, (op) => this.operation(op), (call) => {
-      if (call.result !== undefined) this.note(call.result, { kind: 'given' });
-      if (call.thrown !== undefined) this.note(call.thrown.variable, { kind: 'given' });
-    });
+    visitSteps(
+      body,
+      (op) => this.operation(op),
+      (call) => {
+        if (call.result !== undefined) this.note(call.result, { kind: 'given' });
+        if (call.thrown !== undefined) this.note(call.thrown.variable, { kind: 'given' });
+      },
+    );
   }
 
   private operation(op: Operation): void {
@@ -101,10 +121,15 @@ export function wholeStore(families: Families, store: string): Region {
 /** What an operation reads and writes. */
 export function regionsOfOperation(families: Families, op: Operation, locals: LocalFamilies): readonly Region[] {
   const { reads, writes, elsewhere } = footprintOf(op);
-  return [...[...reads, ...writes].flatMap((location) => regionsOfLocation(families, location, locals)), ...elsewhere.map((store) => wholeStore(families, store))];
+  return [
+    ...[...reads, ...writes].flatMap((location) => regionsOfLocation(families, location, locals)),
+    ...elsewhere.map((store) => wholeStore(families, store)),
+  ];
 }
 
-/** The elements of the arrays that a method of the library is given: it may read them all, and who protects them is owed that at the call. */
+/**
+ * The elements of the arrays that a method of the library is given: it may read them all, and who protects them is owed that at the call.
+ */
 export function regionsOfArraysRead(families: Families, callee: Procedure, call: Call, locals: LocalFamilies): readonly Region[] {
   return arraysRead(callee, call).flatMap(({ argument, className }) => {
     const element = elementType(className);
@@ -121,7 +146,14 @@ export function regionsOfFrame(families: Families, program: Program, frame: read
     else {
       const stores = frameStores(program, [item]);
       if (!stores) return undefined;
-      const base = item.kind === 'allElements' ? item.array : item.kind === 'allFields' ? item.object : item.kind === 'entry' && item.map.kind === 'field' ? item.map.object : undefined;
+      const base =
+        item.kind === 'allElements'
+          ? item.array
+          : item.kind === 'allFields'
+            ? item.object
+            : item.kind === 'entry' && item.map.kind === 'field'
+              ? item.map.object
+              : undefined;
       for (const store of stores) {
         if (base && families.isShared(store)) found.push(...families.of(base).map((family) => ({ store, family })));
         else found.push(wholeStore(families, store));
@@ -132,14 +164,19 @@ export function regionsOfFrame(families: Families, program: Program, frame: read
 }
 
 /**
- * Where calls by specification write what their effects name: a store of the effects, at the families of objects at which the callee, or what it calls, names it; at all objects where a
- * callee has no body that could be looked at. Made once per program.
+ * Where calls by specification write what their effects name: a store of the effects, at the families of objects at which the callee, or
+ * what it calls, names it; at all objects where a callee has no body that could be looked at. Made once per program.
  */
 export class CalledRegions {
   private readonly own = new Map<string, readonly Region[] | undefined>();
   private readonly found = new Map<string, readonly Region[]>();
 
-  constructor(private readonly families: Families, private readonly program: Program, private readonly table: ReadonlyMap<string, Procedure>, private readonly effects: ReadonlyMap<string, Effects>) {}
+  constructor(
+    private readonly families: Families,
+    private readonly program: Program,
+    private readonly table: ReadonlyMap<string, Procedure>,
+    private readonly effects: ReadonlyMap<string, Effects>,
+  ) {}
 
   /** Whatever code without source may write matters only where something else speaks of it. */
   of(call: Call): readonly Region[] {
@@ -154,7 +191,7 @@ export class CalledRegions {
     const reached = this.reachedBy(id);
     const made = [...stores].flatMap((store): readonly Region[] => {
       if (!this.families.isShared(store)) return [{ store, family: undefined }];
-      return reached ? reached.get(store) ?? [wholeStore(this.families, store)] : [wholeStore(this.families, store)];
+      return reached ? (reached.get(store) ?? [wholeStore(this.families, store)]) : [wholeStore(this.families, store)];
     });
     this.found.set(id, made);
     return made;
@@ -164,7 +201,7 @@ export class CalledRegions {
   private reachedBy(id: string): ReadonlyMap<string, readonly Region[]> | undefined {
     const found = new Map<string, Region[]>();
     const seen = new Set([id]);
-    for (const pending = [id]; pending.length > 0;) {
+    for (const pending = [id]; pending.length > 0; ) {
       const procedure = this.table.get(pending.pop()!);
       const own = procedure && this.ownOf(procedure);
       if (!own) return undefined;
@@ -190,7 +227,10 @@ export class CalledRegions {
   }
 
   private read(procedure: Procedure): readonly Region[] | undefined {
-    const frames = [...procedure.modifies ? [procedure.modifies] : [], ...[...procedure.performs?.actions ?? [], ...procedure.actions ?? []].map((action) => action.frame)];
+    const frames = [
+      ...(procedure.modifies ? [procedure.modifies] : []),
+      ...[...(procedure.performs?.actions ?? []), ...(procedure.actions ?? [])].map((action) => action.frame),
+    ];
     const named = frames.map((frame) => regionsOfFrame(this.families, this.program, frame));
     if (named.some((one) => one === undefined)) return undefined;
     const said = named.flatMap((one) => one!);
@@ -206,9 +246,15 @@ export class CalledRegions {
 /** What the operations of a body write themselves. */
 function regionsWritten(families: Families, body: Stmt): readonly Region[] {
   const locals = localFamilies(families, body, false);
-  return operationsOf(body).flatMap((op) => [...op.assigns.map(({ target }) => target), ...op.havocs].flatMap((location) => regionsOfLocation(families, location, locals)));
+  return operationsOf(body).flatMap((op) =>
+    [...op.assigns.map(({ target }) => target), ...op.havocs].flatMap((location) => regionsOfLocation(families, location, locals)),
+  );
 }
 
 function calledBy({ body }: Procedure): readonly string[] {
-  return body === undefined ? [] : callsOf(body).filter((one) => one.mode === 'call').flatMap((one) => one.targets.map((target) => target.procedure));
+  return body === undefined
+    ? []
+    : callsOf(body)
+        .filter((one) => one.mode === 'call')
+        .flatMap((one) => one.targets.map((target) => target.procedure));
 }

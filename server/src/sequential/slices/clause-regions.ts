@@ -1,6 +1,7 @@
 /**
- * What the clauses of a workspace speak of, as regions of the store: for every conjunct, every discipline and every axiom the stores, and whose. From a region one comes to the clauses
- * that may speak of it, and from these to what else they speak of, at the same object where it is the clause's `this`.
+ * What the clauses of a workspace speak of, as regions of the store: for every conjunct, every discipline and every axiom the stores, and
+ * whose. From a region one comes to the clauses that may speak of it, and from these to what else they speak of, at the same object where
+ * it is the clause's `this`.
  * Neighbours: `regions.ts`; `closure.ts` walks along them.
  */
 import { elementStore, storesOfExpr } from '../../plato/footprint';
@@ -11,7 +12,9 @@ import { elementPath } from '../logic/elements';
 import type { Conjunct } from '../environment/environment';
 import { familiesOf, type Families, type Family, type LocalFamilies } from './regions';
 
-/** A store that a clause speaks of: at its own object, at any object of some families, or (undefined) of a store where that does not matter. */
+/**
+ * A store that a clause speaks of: at its own object, at any object of some families, or (undefined) of a store where that does not matter.
+ */
 export interface Spoken {
   readonly store: string;
   readonly at: 'this' | readonly Family[] | undefined;
@@ -40,7 +43,10 @@ export interface Region {
 export interface ClauseTable {
   readonly families: Families;
   readonly clauses: readonly ClauseRegions[];
-  /** What reads nothing at all belongs to no region, and to everybody; so do axioms, which are about the world and not about what somebody does. */
+  /**
+   * What reads nothing at all belongs to no region, and to everybody; so do axioms, which are about the world and not about what somebody
+   * does.
+   */
   readonly everybodys: readonly ClauseRegions[];
   /** Disciplines of elements, by the field that leads to these. */
   readonly ofElements: ReadonlyMap<string, readonly ClauseRegions[]>;
@@ -55,7 +61,11 @@ export function clauseTable(program: Program, conjuncts: readonly Conjunct[]): C
   const known = TABLES.get(conjuncts);
   if (known) return known;
   const families = familiesOf(program);
-  const clauses = [...conjuncts.map((conjunct) => ofConjunct(families, conjunct)), ...ofDisciplines(families, program, conjuncts), ...program.axioms.map((axiom) => ofAxiom(families, axiom))];
+  const clauses = [
+    ...conjuncts.map((conjunct) => ofConjunct(families, conjunct)),
+    ...ofDisciplines(families, program, conjuncts),
+    ...program.axioms.map((axiom) => ofAxiom(families, axiom)),
+  ];
   const made = tableOf(families, clauses);
   TABLES.set(conjuncts, made);
   return made;
@@ -64,7 +74,10 @@ export function clauseTable(program: Program, conjuncts: readonly Conjunct[]): C
 /** Of the conjuncts alone, where whoever reads a clause's stores has to do with it as well: for questions about the clauses themselves. */
 export function relationTable(program: Program, conjuncts: readonly Conjunct[]): ClauseTable {
   const families = familiesOf(program);
-  return tableOf(families, conjuncts.map((conjunct) => ofConjunct(families, conjunct)).map((clause) => ({ ...clause, touched: clause.all })));
+  return tableOf(
+    families,
+    conjuncts.map((conjunct) => ofConjunct(families, conjunct)).map((clause) => ({ ...clause, touched: clause.all })),
+  );
 }
 
 function tableOf(families: Families, clauses: readonly ClauseRegions[]): ClauseTable {
@@ -79,18 +92,29 @@ function tableOf(families: Families, clauses: readonly ClauseRegions[]): ClauseT
   const ofElements = new Map<string, ClauseRegions[]>();
   for (const clause of clauses) {
     const field = clause.discipline && clause.discipline.indices.length > 0 ? clause.field : undefined;
-    if (field && field.type.kind !== 'map') ofElements.set(field.id, [...ofElements.get(field.id) ?? [], clause]);
+    if (field && field.type.kind !== 'map') ofElements.set(field.id, [...(ofElements.get(field.id) ?? []), clause]);
   }
-  return { families, clauses, byStore, ofElements, everybodys: clauses.filter((clause) => clause.axiom !== undefined || readsNothing(clause)), byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))) };
+  return {
+    families,
+    clauses,
+    byStore,
+    ofElements,
+    everybodys: clauses.filter((clause) => clause.axiom !== undefined || readsNothing(clause)),
+    byConjunct: new Map(clauses.flatMap((clause) => (clause.conjunct ? [[clause.conjunct, clause] as const] : []))),
+  };
 }
 
 /** The clauses of the table that speak of a region, each with its own object there where that is known. */
-export function* clausesAt(table: ClauseTable, { store, family }: Region): Iterable<{ readonly clause: ClauseRegions; readonly object: Family | undefined }> {
+export function* clausesAt(
+  table: ClauseTable,
+  { store, family }: Region,
+): Iterable<{ readonly clause: ClauseRegions; readonly object: Family | undefined }> {
   for (const { clause, spoken } of table.byStore.get(store) ?? []) {
     if (family === undefined || spoken.at === undefined) yield { clause, object: clause.owner };
     else if (spoken.at === 'this') {
       const { owner } = clause;
-      if (owner === undefined || table.families.overlap(family, owner)) yield { clause, object: owner?.kind === 'class' ? table.families.within(family, owner.className) : owner };
+      if (owner === undefined || table.families.overlap(family, owner))
+        yield { clause, object: owner?.kind === 'class' ? table.families.within(family, owner.className) : owner };
     } else if (spoken.at.some((one) => table.families.overlap(family, one))) yield { clause, object: clause.owner };
   }
 }
@@ -103,7 +127,10 @@ export function regionsAt(spoken: readonly Spoken[], object: Family | undefined)
   });
 }
 
-/** Every access of an expression of a clause or a specification; `isOwn`: whether `this` stands for the object of a clause. `locals`: of the body in which it stands. */
+/**
+ * Every access of an expression of a clause or a specification; `isOwn`: whether `this` stands for the object of a clause. `locals`: of the
+ * body in which it stands.
+ */
 export function spokenIn(families: Families, expr: Expr, isOwn: boolean, locals?: LocalFamilies): readonly Spoken[] {
   const found: Spoken[] = [];
   // A variable of a quantifier is no local, whatever it is called.
@@ -133,22 +160,40 @@ function ofConjunct(families: Families, conjunct: Conjunct): ClauseRegions {
 /** Disciplines of reads are no conjuncts, but are owed all the same. */
 function ofDisciplines(families: Families, program: Program, conjuncts: readonly Conjunct[]): readonly ClauseRegions[] {
   const framed = new Set(conjuncts.flatMap((conjunct) => conjunct.discipline ?? []));
-  return program.fields.flatMap((field) => field.disciplines.filter((one) => !framed.has(one)).map((discipline) => ofDiscipline(families, field, discipline, undefined)));
+  return program.fields.flatMap((field) =>
+    field.disciplines.filter((one) => !framed.has(one)).map((discipline) => ofDiscipline(families, field, discipline, undefined)),
+  );
 }
 
 function ofDiscipline(families: Families, field: FieldDecl, discipline: Discipline, conjunct: Conjunct | undefined): ClauseRegions {
   const owner = field.isStatic ? undefined : families.ofClass(field.owner);
-  const protects = discipline.indices.length > 0 ? cellsOf(families, field, discipline) : { store: field.id, at: families.isShared(field.id) ? 'this' as const : undefined };
+  const protects =
+    discipline.indices.length > 0
+      ? cellsOf(families, field, discipline)
+      : { store: field.id, at: families.isShared(field.id) ? ('this' as const) : undefined };
   const path = discipline.indices.length > 0 ? elementPath(field, discipline).through : [];
-  const through = path.map((store): Spoken => ({ store, at: !families.isShared(store) ? undefined : store === field.id ? 'this' : rowsOf(families, field) }));
-  return { conjunct, discipline, field, axiom: undefined, owner, touched: [protects], all: [protects, ...through, ...spokenIn(families, discipline.clause.expr, owner !== undefined)] };
+  const through = path.map(
+    (store): Spoken => ({ store, at: !families.isShared(store) ? undefined : store === field.id ? 'this' : rowsOf(families, field) }),
+  );
+  return {
+    conjunct,
+    discipline,
+    field,
+    axiom: undefined,
+    owner,
+    touched: [protects],
+    all: [protects, ...through, ...spokenIn(families, discipline.clause.expr, owner !== undefined)],
+  };
 }
 
 /** The cells that a discipline with an index protects: entries of the map itself, or elements of what the field leads to. */
 function cellsOf(families: Families, field: FieldDecl, discipline: Discipline): Spoken {
   const { store } = elementPath(field, discipline);
   if (!families.isShared(store)) return { store, at: undefined };
-  return { store, at: field.type.kind === 'map' ? 'this' : discipline.indices.length > 1 ? rowsOf(families, field) : holdersOf(families, field) };
+  return {
+    store,
+    at: field.type.kind === 'map' ? 'this' : discipline.indices.length > 1 ? rowsOf(families, field) : holdersOf(families, field),
+  };
 }
 
 function holdersOf(families: Families, field: FieldDecl): readonly Family[] {
@@ -158,7 +203,12 @@ function holdersOf(families: Families, field: FieldDecl): readonly Family[] {
 /** The array that a field holds, and the arrays in it, however deep. */
 function rowsOf(families: Families, field: FieldDecl): readonly Family[] {
   const found = [...holdersOf(families, field)];
-  for (let type = field.type.kind === 'ref' ? elementType(field.type.className) : undefined; type?.kind === 'ref'; type = elementType(type.className)) found.push(families.ofClass(type.className));
+  for (
+    let type = field.type.kind === 'ref' ? elementType(field.type.className) : undefined;
+    type?.kind === 'ref';
+    type = elementType(type.className)
+  )
+    found.push(families.ofClass(type.className));
   return found;
 }
 

@@ -17,7 +17,11 @@ export class Closure {
   private readonly pending: Region[] = [];
 
   /** `spares`: stores through which nothing is brought in. `isOfClauses`: what reads nothing is not brought in by itself. */
-  constructor(readonly table: ClauseTable, private readonly spares: (store: string) => boolean = () => false, isOfClauses = false) {
+  constructor(
+    readonly table: ClauseTable,
+    private readonly spares: (store: string) => boolean = () => false,
+    isOfClauses = false,
+  ) {
     if (isOfClauses) return;
     for (const clause of table.everybodys) this.bring(clause, clause.owner);
   }
@@ -55,10 +59,14 @@ export class Closure {
     }
   }
 
-  /** Where a field and elements are both at hand, what it says of its elements is, too: a body may compare the field with an array that it got elsewhere. */
+  /**
+   * Where a field and elements are both at hand, what it says of its elements is, too: a body may compare the field with an array that it
+   * got elsewhere.
+   */
   private bringElements(): void {
     for (const store of this.stores) {
-      for (const clause of this.table.ofElements.get(store) ?? []) if (this.stores.has(clause.touched[0]!.store)) this.bring(clause, clause.owner);
+      for (const clause of this.table.ofElements.get(store) ?? [])
+        if (this.stores.has(clause.touched[0]!.store)) this.bring(clause, clause.owner);
     }
   }
 }

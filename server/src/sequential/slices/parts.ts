@@ -1,7 +1,8 @@
 /**
- * The conjuncts that have to do with each other: whether one is reflexive and transitive, and with the help of which others, is asked of each part alone. Clauses of two classes that speak of
- * the same store of the library (`AtomicInteger.value`), but never of the same object, are in different parts; the library's own clauses about such an object are in each of them.
- * Assuming fewer conjuncts than there are could only make more of them fail.
+ * The conjuncts that have to do with each other: whether one is reflexive and transitive, and with the help of which others, is asked of
+ * each part alone. Clauses of two classes that speak of the same store of the library (`AtomicInteger.value`), but never of the same
+ * object, are in different parts; the library's own clauses about such an object are in each of them. Assuming fewer conjuncts than there
+ * are could only make more of them fail.
  * Neighbours: `regions.ts` says what overlaps; `verify/environment.ts` has each part proved.
  */
 import { HOLDER_FIELD, type Program } from '../../plato/ir';
@@ -22,7 +23,8 @@ export function environmentParts(program: Program, conjuncts: readonly Conjunct[
     closure.close();
     const part = new Set(closure.conjuncts);
     // Whom one leads to need not lead back.
-    for (const known of new Set([...part].flatMap((one) => (one.isTrusted ? [] : partOf.get(one) ?? [])))) for (const one of known) part.add(one);
+    for (const known of new Set([...part].flatMap((one) => (one.isTrusted ? [] : (partOf.get(one) ?? [])))))
+      for (const one of known) part.add(one);
     for (const one of part) {
       covered.add(one);
       if (!one.isTrusted) partOf.set(one, part);

@@ -1,10 +1,10 @@
 /**
- * Regions of the shared store: a store, and which of its objects. Fields that all classes share (`holder`, those of the library's objects, elements of arrays) are one store for
- * the whole workspace; what keeps the monitors of two classes apart is who the object at hand can be.
+ * Regions of the shared store: a store, and which of its objects. Fields that all classes share (`holder`, those of the library's objects,
+ * elements of arrays) are one store for the whole workspace; what keeps the monitors of two classes apart is who the object at hand can be.
  *
- * A family is a set of objects that an expression may denote for all time: those of a class, those that a field owned by its object ever holds (`plato/owned-arrays.ts`), those that the
- * body under check makes itself. Two families that do not overlap share no object but null, and nobody writes a field of null.
- * What is claimed here and why it may be: docs/soundness/slices.md#slices-of-conditions.
+ * A family is a set of objects that an expression may denote for all time: those of a class, those that a field owned by its object ever
+ * holds (`plato/owned-arrays.ts`), those that the body under check makes itself. Two families that do not overlap share no object but null,
+ * and nobody writes a field of null. What is claimed here and why it may be: docs/soundness/slices.md#slices-of-conditions.
  * Neighbours: `clause-regions.ts` says what clauses speak of, `body-regions.ts` what bodies touch; `closure.ts` closes over both.
  */
 import type { Expr, FieldDecl, Program } from '../../plato/ir';
@@ -17,11 +17,17 @@ import { hierarchyOf, type Hierarchy } from '../logic/hierarchy';
 export type Family =
   /** Objects of the class, or of one below it. */
   | { readonly kind: 'class'; readonly className: string }
-  /** Such that somebody was given: a parameter, what was read of a field or an element, a result. No field that keeps what it holds to itself (`kept`) holds one of these. */
+  /**
+   * Such that somebody was given: a parameter, what was read of a field or an element, a result. No field that keeps what it holds to
+   * itself (`kept`) holds one of these.
+   */
   | { readonly kind: 'given'; readonly className: string }
   /** What the field ever holds, which its own object has made and put into no other such field. */
   | { readonly kind: 'held'; readonly field: FieldDecl }
-  /** Made by the body under check, of this class exactly. Where it puts one into an owned field, that field is written in the same body, so what is said of the field is at hand anyway. */
+  /**
+   * Made by the body under check, of this class exactly. Where it puts one into an owned field, that field is written in the same body, so
+   * what is said of the field is at hand anyway.
+   */
   | { readonly kind: 'made'; readonly className: string };
 
 /** The families of the locals of a body. */
@@ -37,7 +43,10 @@ export class Families {
   private readonly libraries: ReadonlySet<string>;
   private readonly ownership: OwnedArrays;
 
-  constructor(program: Program, private readonly hierarchy: Hierarchy) {
+  constructor(
+    program: Program,
+    private readonly hierarchy: Hierarchy,
+  ) {
     this.declared = new Map(program.fields.map((field) => [field.id, field]));
     this.libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
     this.ownership = heldByFinals(program);
@@ -68,7 +77,10 @@ export class Families {
     return intern(this.makes, className, () => ({ kind: 'made', className }));
   }
 
-  /** What an expression of a reference type may denote, null apart. `locals`: of the body it stands in; of a clause, nothing but the types of its variables is known. */
+  /**
+   * What an expression of a reference type may denote, null apart. `locals`: of the body it stands in; of a clause, nothing but the types
+   * of its variables is known.
+   */
   of(expr: Expr, locals?: LocalFamilies): readonly Family[] {
     if (expr.kind === 'null') return [];
     if (expr.kind === 'ite') return [...this.of(expr.then, locals), ...this.of(expr.else, locals)];

@@ -1,8 +1,10 @@
 /**
- * The slice of a check: the stores that its condition must speak of, and the clauses. It begins with what the procedure touches and its specifications mention, and grows by every clause
- * that may speak of a region at hand, with all that this clause reads. Every other clause is left out: no step of the procedure can break it, and nothing that is to be shown
- * can need it. (docs/soundness/slices.md#slices-of-conditions)
- * Neighbours: `body-regions.ts` and `clause-regions.ts` say what is touched, `closure.ts` grows it; `modular/thread-modular.ts` makes its context of a slice.
+ * The slice of a check: the stores that its condition must speak of, and the clauses. It begins with what the procedure touches and its
+ * specifications mention, and grows by every clause that may speak of a region at hand, with all that this clause reads. Every other clause
+ * is left out: no step of the procedure can break it, and nothing that is to be shown can need it.
+ * (docs/soundness/slices.md#slices-of-conditions)
+ * Neighbours: `body-regions.ts` and `clause-regions.ts` say what is touched, `closure.ts` grows it; `modular/thread-modular.ts` makes its
+ * context of a slice.
  */
 import { inOrderOf } from '../../base/order';
 import type { Effects } from '../../effects/effects';
@@ -19,19 +21,33 @@ import { Closure } from './closure';
 import type { LocalFamilies } from './regions';
 
 /**
- * The invariants that an object of this method's own making must satisfy when it escapes: those of the classes that it allocates (a constructor: of
- * any class that its object may have), and those that speak of all objects of such a class by a quantifier. Of the same classes, that fields declared `non_null` have been set.
+ * The invariants that an object of this method's own making must satisfy when it escapes: those of the classes that it allocates (a
+ * constructor: of any class that its object may have), and those that speak of all objects of such a class by a quantifier. Of the same
+ * classes, that fields declared `non_null` have been set.
  */
-export function owedOnEscape(program: Program, hierarchy: Hierarchy, procedure: Procedure, operations: readonly Operation[], conjuncts: readonly Conjunct[]): ReadonlySet<Conjunct> {
+export function owedOnEscape(
+  program: Program,
+  hierarchy: Hierarchy,
+  procedure: Procedure,
+  operations: readonly Operation[],
+  conjuncts: readonly Conjunct[],
+): ReadonlySet<Conjunct> {
   const made = new Set(operations.flatMap((op) => (op.allocates ? [op.allocates.className] : [])));
   const isConstructor = procedure.kind === 'constructor';
   if (made.size === 0 && !isConstructor) return new Set();
-  const mayBeOurs = (name: string): boolean => [...made].some((one) => hierarchy.isSubtype(one, name)) || (isConstructor && hierarchy.mayShare(procedure.owner, name));
+  const mayBeOurs = (name: string): boolean =>
+    [...made].some((one) => hierarchy.isSubtype(one, name)) || (isConstructor && hierarchy.mayShare(procedure.owner, name));
   // The library's own objects are believed to satisfy its invariants.
   const isOwed = (conjunct: Conjunct): boolean => !conjunct.isTrusted || (conjunct.earnedBy ?? []).some(mayBeOurs);
   const owed = (all: readonly Conjunct[]): readonly Conjunct[] => {
     const about = invariantsAbout(all);
-    return inOrderOf(all, [...about].filter(([name]) => mayBeOurs(name)).flatMap(([, list]) => list).filter(isOwed));
+    return inOrderOf(
+      all,
+      [...about]
+        .filter(([name]) => mayBeOurs(name))
+        .flatMap(([, list]) => list)
+        .filter(isOwed),
+    );
   };
   return new Set([...owed(conjuncts), ...owed(nonNullConjuncts(program))]);
 }
@@ -92,7 +108,9 @@ export function sliceOf(input: SliceInput, owedOnEscape: ReadonlySet<Conjunct>):
   closure.close();
   const used = withoutHalfOpened(inOrderOf(input.conjuncts, closure.conjuncts));
   return {
-    stores: new Set(inOrderOf(input.stores.all, closure.stores)), conjuncts: [...used.values()], owedOnEscape: new Set([...owedOnEscape].map((one) => used.get(one) ?? one)),
+    stores: new Set(inOrderOf(input.stores.all, closure.stores)),
+    conjuncts: [...used.values()],
+    owedOnEscape: new Set([...owedOnEscape].map((one) => used.get(one) ?? one)),
     disciplines: closure.disciplines,
   };
 }
@@ -104,7 +122,10 @@ class Beginning {
   private readonly locals: LocalFamilies;
   private readonly called: CalledRegions;
 
-  constructor(private readonly input: SliceInput, private readonly closure: Closure) {
+  constructor(
+    private readonly input: SliceInput,
+    private readonly closure: Closure,
+  ) {
     const { families } = closure.table;
     this.locals = localFamilies(families, input.body, true);
     this.called = CALLED.get(input.effects) ?? new CalledRegions(families, input.program, input.table, input.effects);
@@ -113,10 +134,10 @@ class Beginning {
 
   procedure(one: Procedure): void {
     this.clauses([...one.requires, ...one.ensures, ...one.exsures.map((exsures) => exsures.clause)]);
-    const actions = [...one.performs?.actions ?? [], ...one.actions ?? []];
+    const actions = [...(one.performs?.actions ?? []), ...(one.actions ?? [])];
     this.clauses(actions.map((action) => action.condition));
     if (one.entry) this.expression(one.entry);
-    for (const item of [...one.modifies ?? [], ...actions.flatMap((action) => action.frame)]) {
+    for (const item of [...(one.modifies ?? []), ...actions.flatMap((action) => action.frame)]) {
       const base = item.kind === 'allElements' ? item.array : item.kind === 'allFields' ? item.object : undefined;
       if (base) this.expression(base);
       else if (item.kind === 'location' && item.location.kind === 'field') this.expression(item.location.object);
@@ -128,7 +149,9 @@ class Beginning {
   initialization(): void {
     const { procedure, program } = this.input;
     if (procedure.kind !== 'staticInitializer') return;
-    for (const field of program.fields) if (field.isStatic && field.owner === procedure.owner && this.closure.table.byStore.has(field.id)) this.closure.add({ store: field.id, family: undefined });
+    for (const field of program.fields)
+      if (field.isStatic && field.owner === procedure.owner && this.closure.table.byStore.has(field.id))
+        this.closure.add({ store: field.id, family: undefined });
   }
 
   body(body: Stmt): void {
@@ -156,7 +179,11 @@ class Beginning {
       for (const region of regionsOfArraysRead(families, callee, one, this.locals)) this.closure.add(region);
       // Whatever code without source may write matters only where something else speaks of it.
       if (!callee.modifies || callee.isOpaque === true) continue;
-      for (const region of regionsOfFrame(families, this.input.program, [...callee.modifies, ...(callee.actions ?? []).flatMap((action) => action.frame)]) ?? []) this.closure.add(region);
+      for (const region of regionsOfFrame(families, this.input.program, [
+        ...callee.modifies,
+        ...(callee.actions ?? []).flatMap((action) => action.frame),
+      ]) ?? [])
+        this.closure.add(region);
     }
     if (one.mode === 'call') for (const region of this.called.of(one)) this.closure.add(region);
   }
