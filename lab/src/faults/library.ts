@@ -6,6 +6,15 @@ import type { Fault } from './fault';
 
 export const LIBRARY_FAULTS: readonly Fault[] = [
   {
+    id: 'units-are-no-enums',
+    pass: 'library',
+    file: 'library/java/util/concurrent/TimeUnit.java',
+    find: ' extends Enum<TimeUnit>',
+    replace: '',
+    forgotten: 'The supertypes of an enum of the library: type tests and overloads are decided without them.',
+    caughtBy: ['bad/library/UnitsAreEnums.mere-class.java', 'ok/library/UnitsAreEnums.java'],
+  },
+  {
     id: 'library-without-what-it-stands-on',
     pass: 'library',
     file: 'library/needed.ts',

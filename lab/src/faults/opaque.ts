@@ -371,6 +371,15 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/LockAndValueRequired.java'],
   },
   {
+    id: 'locked-collections-are-not-followed',
+    pass: 'verify',
+    file: 'sharing/sharing.ts',
+    find: ' && !locks.has(one.expr)',
+    replace: '',
+    forgotten: 'A collection that is its own lock is used by more than calls of its methods, so nobody looks for who changes it.',
+    caughtBy: ['bad/sharing/CollectionAsLock.unlocked-size.java'],
+  },
+  {
     id: 'volatile-is-ordinary-memory',
     pass: 'verify',
     file: 'verify/java-checks.ts',

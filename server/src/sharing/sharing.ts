@@ -21,6 +21,7 @@ import { entriesOf } from './entries';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
 import { unguardedWalks } from './iterations';
+import { stripped } from './places';
 import { isSpecified, synchronizingClasses } from './shared-classes';
 import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
@@ -216,9 +217,10 @@ function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFa
   });
 }
 
-/** Whether the collection is only ever used by calls of its methods. */
+/** Whether the collection is only ever used by calls of its methods, and as a lock. */
 function isFollowed(uses: readonly Use[], bodies: readonly BodyFacts[], field: FieldSymbol): boolean {
   const all = bodies.flatMap((one) => one.accesses.filter((access) => access.field === field));
-  const reads = all.filter((one) => !one.isOfContents && !one.isWrite).length;
+  const locks = new Set(bodies.flatMap((one) => one.monitors.map(({ expr }) => stripped(expr))));
+  const reads = all.filter((one) => !one.isOfContents && !one.isWrite && !locks.has(one.expr)).length;
   return uses.length > 0 && reads === all.filter((one) => one.isOfContents).length;
 }

@@ -22,7 +22,6 @@ const ON_PURPOSE: ReadonlyMap<string, string> = new Map([
   ['java.lang.Enum.compareTo(java.lang.Object)', 'the bound of the type variable, `E extends Enum<E>`, is left out'],
   ['java.lang.Thread.threadId()', 'comes with Java 19'],
   ['java.lang.Thread.run()', 'abstract in the stub: what it runs is what the thread was made from'],
-  ['java.util.concurrent.TimeUnit', 'an enum without the methods of enums: a final class with seven constants'],
   ...['Object', 'boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double'].map((name) => {
     const array = `${name === 'Object' ? 'java.lang.Object' : name}[]`;
     return [

@@ -1,7 +1,7 @@
 // What the checker believes of java.util.concurrent.TimeUnit: seven constants. Time itself is not modelled.
 package java.util.concurrent;
 
-public final class TimeUnit {
+public final class TimeUnit extends Enum<TimeUnit> {
     public static final /*@ non_null */ TimeUnit NANOSECONDS = new TimeUnit();
     public static final /*@ non_null */ TimeUnit MICROSECONDS = new TimeUnit();
     public static final /*@ non_null */ TimeUnit MILLISECONDS = new TimeUnit();
