@@ -122,8 +122,10 @@ function unexpected(text: string, from: number, to: number): Finding {
   if (word === '') return { start: from, end: Math.max(to, from), message: 'This does not parse as Java.' };
   if (/^"(?!.*"$)/.test(word)) return { start, end: start + word.length, message: 'This string is never closed on its line.' };
   const shown = word.length > 40 ? `${word.slice(0, 40)}...` : word;
-  const message = /^[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\uFFFD]/u.test(shown)
-    ? 'This is not text of a Java program.'
-    : `This does not parse as Java, from \`${shown}\` on.`;
+  const message = shown.startsWith('\uFFFD')
+    ? 'This is no UTF-8, or no text of a Java program: save the file as UTF-8.'
+    : /^[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u.test(shown)
+      ? 'This is not text of a Java program.'
+      : `This does not parse as Java, from \`${shown}\` on.`;
   return { start, end: start + word.length, message };
 }

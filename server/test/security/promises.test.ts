@@ -26,7 +26,7 @@ function missing(name: string): string | undefined {
   const full = file!.startsWith('lab/') ? path.join(ROOT, file!) : path.join(ROOT, 'server', 'test', file!);
   if (!/\.test\.ts$/.test(file!) || !fs.existsSync(full)) return `${name}: there is no such file`;
   if (words === undefined) return `${name}: which of its tests?`;
-  const titles = [...fs.readFileSync(full, 'utf8').matchAll(/^\s*(?:test|it|describe|testFixtures)\((['`])((?:\\.|(?!\1).)*)\1/gm)].map(
+  const titles = [...fs.readFileSync(full, 'utf8').matchAll(/^\s*(?:test|it|describe|testFixtures)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm)].map(
     (one) => one[2]!.replace(/\\(.)/g, '$1'),
   );
   return titles.some((title) => title.includes(words)) ? undefined : `${name}: no test of this name; there are ${titles.join(' | ')}`;
