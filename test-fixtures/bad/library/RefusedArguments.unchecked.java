@@ -86,6 +86,7 @@ class RefusedArguments {
     //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Byte\.compareTo` requires `other != null`, which may not hold here/
     //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Character\.compareTo` requires `other != null`, which may not hold here/
     //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Double\.compareTo` requires `other != null`, which may not hold here/
+    //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Enum\.compareTo` requires `o != null`, which may not hold here/
     //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Float\.compareTo` requires `other != null`, which may not hold here/
     //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Integer\.compareTo` requires `other != null`, which may not hold here/
     //                                                                                                      ^^^^^^^^^^^^^^^^^ error[precondition]: /`Long\.compareTo` requires `other != null`, which may not hold here/
