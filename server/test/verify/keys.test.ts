@@ -52,7 +52,8 @@ test('a promise by reduction anywhere changes the key of whoever reads who holds
 } }
 class Other { volatile int k;
 //${promise}
-void set() { k = 1; } }
+void set() { k = 1; }
+void setPlainly() { k = 1; } }
 `;
   const [reading, performing] = [workspace(''), workspace('@ performs (k) { k == 1 }')];
   assert.notEqual(smtOf(performing, 'Reader.look'), smtOf(reading, 'Reader.look'));
