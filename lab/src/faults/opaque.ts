@@ -143,6 +143,15 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/Executors.not-single.java'],
   },
   {
+    id: 'nowarn-speaks-of-all-alike',
+    pass: 'lower',
+    file: 'sharing/sharing.ts',
+    find: "found.kind === 'none' && !hasNowarn(field) && ",
+    replace: "found.kind === 'none' && ",
+    forgotten: 'A `nowarn` at the first of several fields without a lock hides the races on all of them.',
+    caughtBy: ['bad/sharing/Properties.nowarn.java'],
+  },
+  {
     id: 'futures-end-at-once',
     pass: 'lower',
     file: 'sharing/handed.ts',

@@ -175,10 +175,11 @@ function find(resolved: Resolved): Sharing {
 /** How many fields of a class that nobody ever locks are told one by one; of more, what is wrong is the class. */
 const MOST_ALIKE = 3;
 
+/** A field with a `nowarn` on its line stands alone: what is told at the place of the first one speaks of the others, too. */
 function tellTogether(fields: Map<FieldSymbol, Found>, uses: ReadonlyMap<FieldSymbol, readonly Use[]>): void {
   const alike = new Map<ClassSymbol, FieldSymbol[]>();
   for (const [field, found] of fields) {
-    if (found.kind === 'none' && uses.get(field)!.every((one) => one.held.length === 0))
+    if (found.kind === 'none' && !hasNowarn(field) && uses.get(field)!.every((one) => one.held.length === 0))
       alike.set(field.owner, [...(alike.get(field.owner) ?? []), field]);
   }
   for (const all of alike.values()) {
@@ -186,6 +187,10 @@ function tellTogether(fields: Map<FieldSymbol, Found>, uses: ReadonlyMap<FieldSy
     const inOrder = [...all].sort((left, right) => left.nameSpan.start - right.nameSpan.start);
     for (const field of all) fields.set(field, { ...(fields.get(field) as Found & { readonly kind: 'none' }), alike: inOrder });
   }
+}
+
+function hasNowarn({ owner, nameSpan }: FieldSymbol): boolean {
+  return owner.unit.nowarns.some(({ line }) => line.start <= nameSpan.start && nameSpan.start < line.end);
 }
 
 /** Whether nobody has said anything of it, and it is a plain field or a collection. */

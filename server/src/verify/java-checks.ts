@@ -80,7 +80,7 @@ export async function siftJavaChecks(
     ),
     ...counted(
       taken.filter((one) => !alone.has(keyOf(one))),
-      ', whatever other threads do to ordinary memory that nothing protects',
+      ', whatever other threads do to plain fields and elements of arrays that nothing protects',
     ),
   ];
   const isLeft = ({ goal }: { readonly goal: { readonly obligation: Obligation } }): boolean => !isTaken(goal.obligation);
