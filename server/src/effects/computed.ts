@@ -8,7 +8,8 @@
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
 import type { Procedure, Program } from '../plato/ir';
 import { ELEMENT_STORES } from '../plato/footprint';
-import type { Effects } from './effects';
+import { locksOf, type Effects } from './effects';
+import type { Balance } from './balanced-locks';
 import { anywhere } from './frame-stores';
 
 /** The name of what stands for calls of that procedure. */
@@ -17,8 +18,14 @@ export function computedId(id: string): string {
   return `calvin.<computed>.${id}`;
 }
 
-/** `effects`: of the procedure, with all that it calls. */
-export function computedSpecification(program: Program, procedure: Procedure, { stores, everything, waits, givenUp }: Effects): Procedure {
+/** `effects`: of the procedure, with all that it calls. `balance`: if it gives back all the locks that it takes. */
+export function computedSpecification(
+  program: Program,
+  procedure: Procedure,
+  { stores, everything, waits, givenUp }: Effects,
+  balance: Balance | undefined,
+): Procedure {
+  const kept = new Set([HOLDER_FIELD, ...(balance ? locksOf(program) : [])]);
   const written = everything
     ? [...program.fields.filter((field) => !field.isFinal).map((field) => field.id), ...ELEMENT_STORES]
     : [...stores];
@@ -30,7 +37,7 @@ export function computedSpecification(program: Program, procedure: Procedure, { 
     exsures: [],
     modifies: anywhere(
       program,
-      written.filter((store) => store !== HOLDER_FIELD),
+      written.filter((store) => !kept.has(store)),
     ),
     isAbstract: true,
     isHelper: false,
@@ -40,7 +47,8 @@ export function computedSpecification(program: Program, procedure: Procedure, { 
     isComputed: true,
     mayWait: true,
     ...(waits && { givesUpMonitors: true as const }),
-    ...(givenUp.size > 0 && { givesUpLocks: true as const }),
+    ...((givenUp.size > 0 || balance?.awaits === true) && { givesUpLocks: true as const }),
+    ...(balance && { takesLocks: true as const }),
     locals: [
       ...(procedure.result === undefined ? [] : [{ name: RESULT_VARIABLE, type: procedure.result }]),
       { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) },

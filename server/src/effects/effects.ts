@@ -35,6 +35,8 @@ export interface Effects {
    * had them meanwhile.
    */
   readonly givenUp: ReadonlySet<string>;
+  /** Stores of locks that may be taken on the way, and given back; that is no write of theirs. */
+  readonly takenLocks: ReadonlySet<string>;
 }
 
 export const NO_EFFECTS: Effects = {
@@ -45,6 +47,7 @@ export const NO_EFFECTS: Effects = {
   escapes: false,
   everything: false,
   givenUp: new Set(),
+  takenLocks: new Set(),
 };
 
 /** What nothing is known of. */
@@ -56,6 +59,7 @@ export const ALL_EFFECTS: Effects = {
   escapes: true,
   everything: true,
   givenUp: new Set(),
+  takenLocks: new Set(),
 };
 
 /** The effects of a statement; `calls` gives those of the procedures that a call may run. */
@@ -63,6 +67,7 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
   const stores = new Set<string>();
   const locals = new Set<string>();
   const givenUp = new Set<string>();
+  const takenLocks = new Set<string>();
   const flags = { waits: false, allocates: false, escapes: false, everything: false };
   const write = (location: Location): void => {
     const store = storeOf(location);
@@ -88,13 +93,14 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
     const effects = call.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(call);
     for (const store of effects.stores) stores.add(store);
     for (const store of effects.givenUp) givenUp.add(store);
+    for (const store of effects.takenLocks) takenLocks.add(store);
     flags.waits ||= effects.waits;
     flags.allocates ||= effects.allocates;
     flags.escapes ||= effects.escapes;
     flags.everything ||= effects.everything;
   };
   visitSteps(stmt, visitOperation, visitCall);
-  return { stores, locals, ...flags, givenUp };
+  return { stores, locals, ...flags, givenUp, takenLocks };
 }
 
 /**
@@ -138,6 +144,7 @@ export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>)
         stores: union(all.map((one) => one.stores)),
         locals: union(all.map((one) => one.locals)),
         givenUp: union(all.map((one) => one.givenUp)),
+        takenLocks: union(all.map((one) => one.takenLocks)),
         waits: all.some((one) => one.waits),
         allocates: all.some((one) => one.allocates),
         escapes: all.some((one) => one.escapes),
@@ -241,6 +248,7 @@ export function effectsOfSpecification(program: Program, procedure: Procedure, b
     escapes: procedure.params.some((parameter) => hasReferences(parameter.type)) || (body ? body.escapes : true),
     everything: frame === undefined,
     givenUp: new Set([...(body?.givenUp ?? []), ...(procedure.givesUpLocks === true ? locksOf(program) : [])]),
+    takenLocks: new Set([...(body?.takenLocks ?? []), ...(procedure.takesLocks === true ? locksOf(program) : [])]),
   };
 }
 
@@ -286,6 +294,7 @@ function sameSize(left: Effects, right: Effects): boolean {
   return (
     left.stores.size === right.stores.size &&
     left.givenUp.size === right.givenUp.size &&
+    left.takenLocks.size === right.takenLocks.size &&
     left.waits === right.waits &&
     left.allocates === right.allocates &&
     left.escapes === right.escapes &&

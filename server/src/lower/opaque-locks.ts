@@ -5,12 +5,13 @@
  * Neighbours: `opaque.ts`.
  * Why it may: docs/soundness/opaque.md#locks-behind-it.
  */
+import type { Balance } from '../effects/balanced-locks';
 import { isOfLocks, locksOf, type Effects } from '../effects/effects';
 import type { Procedure, Program } from '../plato/ir';
 import { callsOf } from '../plato/statements';
 
 /** What is held again at the end, and may have been others' meanwhile. */
-export type GivenUp = Pick<Procedure, 'givesUpMonitors' | 'givesUpLocks'>;
+export type GivenUp = Pick<Procedure, 'givesUpMonitors' | 'givesUpLocks' | 'takesLocks'>;
 
 export const NOTHING_GIVEN_UP: GivenUp = {};
 
@@ -18,14 +19,25 @@ export const NOTHING_GIVEN_UP: GivenUp = {};
 export const ALL_GIVEN_UP: GivenUp = { givesUpMonitors: true, givesUpLocks: true };
 
 /**
- * `callbacks`: the effects of what may be called back. Who takes a lock is not told from who awaits a condition: both write who owns it.
+ * `callbacks`: what may be called back. Of one that is not known to give back what it takes (`balanced`), who takes a lock is not told from
+ * who awaits a condition: both write who owns it.
  */
-export function givenUpBy(callbacks: readonly Effects[], program: Program): GivenUp {
+export function givenUpBy(
+  callbacks: readonly Procedure[],
+  effects: ReadonlyMap<string, Effects>,
+  balanced: ReadonlyMap<string, Balance>,
+  program: Program,
+): GivenUp {
   const locks = new Set(locksOf(program));
-  const givesUpLocks = callbacks.some((one) => one.everything || one.givenUp.size > 0 || [...one.stores].some((store) => locks.has(store)));
+  const givesUp = ({ id }: Procedure): boolean => {
+    const { everything, givenUp, stores } = effects.get(id)!;
+    const balance = balanced.get(id);
+    return everything || givenUp.size > 0 || (balance ? balance.awaits : [...stores].some((store) => locks.has(store)));
+  };
   return {
-    ...(callbacks.some((one) => one.waits) && { givesUpMonitors: true as const }),
-    ...(givesUpLocks && { givesUpLocks: true as const }),
+    ...(callbacks.some(({ id }) => effects.get(id)!.waits) && { givesUpMonitors: true as const }),
+    ...(callbacks.some(givesUp) && { givesUpLocks: true as const }),
+    ...(callbacks.some(({ id }) => balanced.has(id)) && { takesLocks: true as const }),
   };
 }
 
@@ -40,10 +52,11 @@ export function mayKeepOrLoseLocks(
   effects: ReadonlyMap<string, Effects>,
   follows: (procedure: Procedure) => boolean,
   locking: ReadonlySet<string>,
+  balanced: ReadonlyMap<string, Balance>,
 ): boolean {
   const locks = new Set(locksOf(program));
   const writesLocks = ({ everything, stores }: Effects): boolean => everything || [...stores].some((store) => locks.has(store));
-  const writers = callbacks.filter(({ id }) => writesLocks(effects.get(id)!));
+  const writers = callbacks.filter(({ id }) => !balanced.has(id) && writesLocks(effects.get(id)!));
   if (writers.length === 0 || locks.size === 0) return false;
   if (writers.some((one) => !follows(one) || effects.get(one.id)!.everything)) return true;
   const table = new Map(program.procedures.map((one) => [one.id, one]));

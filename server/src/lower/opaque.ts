@@ -21,6 +21,7 @@ import { ELEMENT_STORES } from '../plato/footprint';
 import { callsOf } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
+import { balancedLocks } from '../effects/balanced-locks';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { shortMethodName } from './names';
 import { PLAIN, opaqueId, opaqueTarget, type Kind } from './opaque-kinds';
@@ -145,15 +146,10 @@ export function opaqueProcedures(
   for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
-  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId))))
-    for (const store of owned) written.add(store);
-  return made(
-    written,
-    givenUpBy(
-      callbacks.map(({ id }) => effects.get(id)!),
-      program,
-    ),
-  );
+  const locking = new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId));
+  const balanced = balancedLocks(program, effects);
+  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, locking, balanced)) for (const store of owned) written.add(store);
+  return made(written, givenUpBy(callbacks, effects, balanced, program));
 }
 
 const NOWHERE: Span = { file: '', start: 0, end: 0 };

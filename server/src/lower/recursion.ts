@@ -6,6 +6,7 @@
  * Neighbours: `lower.ts` adds what is made here; `inline` never comes to such a cycle then.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
+import { balancedLocks } from '../effects/balanced-locks';
 import { computedId, computedSpecification } from '../effects/computed';
 import { procedureEffects } from '../effects/effects';
 import type { Procedure, Program, Stmt } from '../plato/ir';
@@ -42,7 +43,11 @@ export function withComputedSpecifications(
     );
     return { ...one, body };
   };
-  const made = [...computed].map((id) => ({ ...computedSpecification(program, table.get(id)!, effects.get(id)!), mayThrow: true }));
+  const balanced = balancedLocks(program, effects);
+  const made = [...computed].map((id) => ({
+    ...computedSpecification(program, table.get(id)!, effects.get(id)!, balanced.get(id)),
+    mayThrow: true,
+  }));
   return { procedures: [...program.procedures.map(redirected), ...made], alone: computed };
 }
 

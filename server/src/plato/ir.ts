@@ -355,6 +355,11 @@ export interface Procedure {
   readonly givesUpMonitors?: true;
   /** The same of the locks of java.util.concurrent. Absent: no. */
   readonly givesUpLocks?: true;
+  /**
+   * Known by such a specification: what runs in it may take locks of java.util.concurrent, and gives them back. Absent: what `modifies`
+   * does not name is not taken.
+   */
+  readonly takesLocks?: true;
   /** A native method of the workspace with a specification: it is believed, and every result that needs it says so. Absent: no. */
   readonly isForeign?: true;
   /** `helper`: inlined, never checked alone. */

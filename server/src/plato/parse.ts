@@ -256,6 +256,7 @@ class ProgramParser extends StmtParser {
       ...(has('foreign') && { isForeign: true }),
       ...(has('gives_up_monitors') && { givesUpMonitors: true as const }),
       ...(has('gives_up_locks') && { givesUpLocks: true as const }),
+      ...(has('takes_locks') && { takesLocks: true as const }),
       ...(has('may_wait') && { mayWait: true }),
       ...(has('mutates') && { mutates: true as const }),
       ...(has('opaque') && { isOpaque: true as const }),

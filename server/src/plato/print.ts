@@ -150,6 +150,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
       foreign: procedure.isForeign === true,
       gives_up_monitors: procedure.givesUpMonitors === true,
       gives_up_locks: procedure.givesUpLocks === true,
+      takes_locks: procedure.takesLocks === true,
       may_wait: procedure.mayWait === true,
       mutates: procedure.mutates === true,
       opaque: procedure.isOpaque === true,

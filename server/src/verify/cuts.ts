@@ -6,6 +6,7 @@
  * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
+import { balancedLocks, type Balance } from '../effects/balanced-locks';
 import { computedSpecification } from '../effects/computed';
 import { ALL_EFFECTS, effectsOfSpecification, locksOf, type Effects } from '../effects/effects';
 import type { Inlined } from '../inline/inline';
@@ -24,7 +25,7 @@ interface Known {
 export interface Cut {
   /** Methods with at least so many operations, with those of all that they call, are cut off. */
   readonly size: number;
-  /** Also those that take or give back locks of java.util.concurrent: who holds them is not known behind the call. */
+  /** Also those that await conditions of java.util.concurrent, or may not give back a lock that they take: less is known after the call. */
   readonly ofLocks: boolean;
   /** How many steps making it may take, as a part of the most that one method may. */
   readonly part: number;
@@ -73,11 +74,22 @@ export function computableIn(program: Program, table: ProcedureTable): ReadonlyS
 export function cutOff({ program, table, effects }: Known, { size, ofLocks }: Cut): ReadonlySet<string> {
   if (size === Infinity) return new Set();
   const locks = new Set(locksOf(program));
+  const balanced = balancedOf(program, effects);
   const changesLocks = (id: string): boolean => {
     const { everything, stores, givenUp } = effects.get(id) ?? ALL_EFFECTS;
-    return everything || givenUp.size > 0 || [...stores].some((store) => locks.has(store));
+    const balance = balanced.get(id);
+    return everything || givenUp.size > 0 || (balance ? balance.awaits : [...stores].some((store) => locks.has(store)));
   };
   return new Set([...sizesOf(program, table)].filter(([id, found]) => found >= size && (ofLocks || !changesLocks(id))).map(([id]) => id));
+}
+
+/** What stays the same while a program does. */
+const BALANCED = new WeakMap<Program, ReadonlyMap<string, Balance>>();
+
+function balancedOf(program: Program, effects: ReadonlyMap<string, Effects>): ReadonlyMap<string, Balance> {
+  const known = BALANCED.get(program) ?? balancedLocks(program, effects);
+  BALANCED.set(program, known);
+  return known;
 }
 
 /** Of the methods that may be called by a computed specification, how many operations they are with all that they call. */
@@ -133,7 +145,13 @@ function isComputable(one: Procedure): boolean {
 export function withComputed(shared: Known, { cutProcedures }: Inlined): Pick<Known, 'table' | 'effects'> {
   if (cutProcedures.length === 0) return shared;
   const made = cutProcedures.map(
-    (id): Procedure => computedSpecification(shared.program, shared.table.get(id)!, shared.effects.get(id) ?? ALL_EFFECTS),
+    (id): Procedure =>
+      computedSpecification(
+        shared.program,
+        shared.table.get(id)!,
+        shared.effects.get(id) ?? ALL_EFFECTS,
+        balancedOf(shared.program, shared.effects).get(id),
+      ),
   );
   return {
     table: new Map([...shared.table, ...made.map((one) => [one.id, one] as const)]),

@@ -12,7 +12,7 @@
  * Neighbours: `loops.ts`, `calls.ts`.
  */
 import { storesOfExpr } from '../../plato/footprint';
-import type { Effects } from '../../effects/effects';
+import { isOfLocks, locksOf, type Effects } from '../../effects/effects';
 import type { Expr } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import type { CheckContext } from './context';
@@ -24,7 +24,8 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
   const invariants = context.conjuncts.filter((conjunct) => conjunct.kind === 'invariant');
   const relations = context.conjuncts.filter((conjunct) => conjunct.kind !== 'invariant');
   if (effects.everything) return invariants;
-  let kept = relations.filter((conjunct) => !isDisturbed(conjunct, effects));
+  const holding = holdingStores(context);
+  let kept = relations.filter((conjunct) => !isDisturbed(conjunct, effects, holding));
   for (let shrunk = true; shrunk; ) {
     const lost = relations.filter((conjunct) => !kept.includes(conjunct));
     const lostStores = new Set(lost.flatMap((conjunct) => [...conjunct.changes]));
@@ -42,6 +43,7 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
 export function survivingElsewhere(context: CheckContext, effects: Effects, written: readonly Located[]): readonly Conjunct[] {
   if (effects.everything) return [];
   const kept = surviving(context, effects);
+  const holding = holdingStores(context);
   const lost = new Set(
     context.conjuncts
       .filter((conjunct) => conjunct.kind !== 'invariant' && !kept.includes(conjunct))
@@ -53,7 +55,7 @@ export function survivingElsewhere(context: CheckContext, effects: Effects, writ
       !kept.includes(conjunct) &&
       [...conjunct.changes].every((store) => written.some((one) => one.store === store)) &&
       [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store)) &&
-      !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects),
+      !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects, holding),
   );
 }
 
@@ -63,43 +65,54 @@ function storesNeeded(conjunct: Conjunct): ReadonlySet<string> {
 }
 
 /**
- * Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. Of locks that are given up in
- * between, only what speaks of nothing else holds from end to end.
+ * Synchronized blocks are balanced: what is held at the start is held throughout, unless something waits. So are the locks of
+ * java.util.concurrent where a call is said to take them (`takesLocks`). What the library says of its locks holds from end to end then,
+ * also where they are given up in between and taken again; of other clauses those do that ask for locks that are held and not given up.
  */
-function isDisturbed(conjunct: Conjunct, effects: Effects): boolean {
+function isDisturbed(conjunct: Conjunct, effects: Effects, holding: ReadonlySet<string>): boolean {
   const needed = [...storesNeeded(conjunct)];
-  if (needed.some((store) => effects.givenUp.has(store)) && !needed.every((store) => effects.givenUp.has(store))) return true;
-  for (const store of needed) {
-    if (store === HOLDER_FIELD) {
-      if (effects.waits) return true;
-      if (
-        effects.stores.has(store) &&
-        !(!conjunct.leansOn.has(store) && conjunct.kind === 'frame' && onlyAsksForHeld(conjunct.clause.expr, true))
-      )
-        return true;
-    } else if (effects.stores.has(store)) return true;
-  }
-  return false;
+  if (needed.some((store) => store !== HOLDER_FIELD && effects.stores.has(store))) return true;
+  if (conjunct.isTrusted && isOfLocks(conjunct.declaredIn) && needed.every((store) => holding.has(store))) return false;
+  if (needed.some((store) => effects.givenUp.has(store) || (store === HOLDER_FIELD && effects.waits))) return true;
+  const taken = needed.filter((store) => (store === HOLDER_FIELD ? effects.stores : effects.takenLocks).has(store));
+  return (
+    taken.length > 0 &&
+    !(
+      conjunct.kind === 'frame' &&
+      taken.every((store) => !conjunct.leansOn.has(store)) &&
+      onlyAsksForHeld(conjunct.clause.expr, true, holding)
+    )
+  );
 }
 
-/** Whether `holder` occurs only as `x.holder = tid`, and only positively: then holding more monitors keeps the formula true. */
-function onlyAsksForHeld(expr: Expr, positive: boolean): boolean {
-  switch (expr.kind) {
-    case 'binary':
-      if (expr.op === '=' && positive) {
-        const [left, right] = [expr.left, expr.right];
-        if (left.kind === 'field' && left.field === HOLDER_FIELD && right.kind === 'tid') return onlyAsksForHeld(left.object, false);
-        if (right.kind === 'field' && right.field === HOLDER_FIELD && left.kind === 'tid') return onlyAsksForHeld(right.object, false);
-      }
-      if (expr.op === '&&' || expr.op === '||') return onlyAsksForHeld(expr.left, positive) && onlyAsksForHeld(expr.right, positive);
-      return !mentionsHolder(expr);
-    case 'field':
-      return expr.field !== HOLDER_FIELD && onlyAsksForHeld(expr.object, false);
-    default:
-      return !mentionsHolder(expr);
-  }
+/** The stores of who holds a monitor or a lock, and of how often. */
+function holdingStores({ program }: CheckContext): ReadonlySet<string> {
+  return new Set([HOLDER_FIELD, ...locksOf(program)]);
 }
 
-function mentionsHolder(expr: Expr): boolean {
-  return storesOfExpr(expr).has(HOLDER_FIELD);
+/**
+ * Whether who holds a monitor or a lock is asked only as `x.holder = tid` or `readers[tid] > 0`, and only positively: then holding more of
+ * them keeps the formula true.
+ */
+function onlyAsksForHeld(expr: Expr, positive: boolean, holding: ReadonlySet<string>): boolean {
+  if (expr.kind === 'binary') {
+    const { op, left, right } = expr;
+    const asks = (one: Expr, other: Expr): boolean =>
+      op === '=' ? one.kind === 'field' && other.kind === 'tid' : op === '>' && isCountOfThis(one) && isZero(other);
+    const [asked] = [asks(left, right) && left, asks(right, left) && op === '=' && right].filter((one) => one !== false);
+    const field = asked?.kind === 'mapGet' ? asked.map : asked;
+    if (positive && field?.kind === 'field' && holding.has(field.field)) return onlyAsksForHeld(field.object, false, holding);
+    if (op === '&&' || op === '||') return onlyAsksForHeld(left, positive, holding) && onlyAsksForHeld(right, positive, holding);
+  }
+  if (expr.kind === 'field') return !holding.has(expr.field) && onlyAsksForHeld(expr.object, false, holding);
+  return [...storesOfExpr(expr)].every((store) => !holding.has(store));
+}
+
+/** `counts[tid]` */
+function isCountOfThis(expr: Expr): boolean {
+  return expr.kind === 'mapGet' && expr.key.kind === 'tid';
+}
+
+function isZero(expr: Expr): boolean {
+  return expr.kind === 'int' && expr.value === '0';
 }
