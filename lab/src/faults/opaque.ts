@@ -197,6 +197,15 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/Executors.not-single.java'],
   },
   {
+    id: 'looking-up-moves-nothing',
+    pass: 'lower',
+    file: 'sharing/access-order.ts',
+    find: 'LOOKING_UP.has(method.name) && accessOrdered(resolved).has(field)',
+    replace: 'method.isConstructor && accessOrdered(resolved).has(field)',
+    forgotten: 'A map in the order of access is read by `get`, which moves what it finds.',
+    caughtBy: ['bad/sharing/AccessOrder.read-lock.java', 'bad/sharing/AccessOrder.constructor.java'],
+  },
+  {
     id: 'nowarn-speaks-of-all-alike',
     pass: 'lower',
     file: 'sharing/sharing.ts',

@@ -67,7 +67,8 @@ export interface Contents {
   readonly isCollection: (field: FieldSymbol) => boolean;
   /** Whether it refers to an array that is its own. */
   readonly isArray: (field: FieldSymbol) => boolean;
-  readonly mutates: (method: MethodSymbol) => boolean;
+  /** Whether the method changes the collection, or another object, that the field refers to. */
+  readonly mutates: (method: MethodSymbol, field: FieldSymbol) => boolean;
   readonly usesArgument: (method: MethodSymbol, index: number) => ReturnType<typeof argumentUse>;
 }
 
@@ -272,7 +273,8 @@ class BodyWalk {
       case 'new':
         if (!expr.class.isLibrary)
           this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, span: expr.span });
-        else expr.args.forEach((arg, index) => this.collection(arg, this.contents.usesArgument(expr.constructor_, index), expr, held));
+        else
+          expr.args.forEach((arg, index) => this.collection(arg, () => this.contents.usesArgument(expr.constructor_, index), expr, held));
         break;
       case 'and':
       case 'or': {
@@ -318,20 +320,21 @@ class BodyWalk {
   private opaque(expr: TypedExpr & { readonly kind: 'opaque' }, held: Locks): void {
     if (expr.method === undefined) return;
     const { receiver, args } = partsOfCall(expr);
-    if (receiver !== undefined) this.collection(receiver, opaqueUse(expr, 'receiver'), expr, held);
-    for (const one of args) this.collection(one, opaqueUse(expr, 'argument'), expr, held);
+    if (receiver !== undefined) this.collection(receiver, () => opaqueUse(expr, 'receiver'), expr, held);
+    for (const one of args) this.collection(one, () => opaqueUse(expr, 'argument'), expr, held);
   }
 
   /** A use of what a collection holds, if that is all that becomes of it. */
-  private collection(part: TypedExpr, how: ReturnType<typeof opaqueUse> | 'passes', expr: TypedExpr, held: Locks): void {
+  private collection(
+    part: TypedExpr,
+    use: (field: FieldSymbol) => ReturnType<typeof opaqueUse> | 'passes',
+    expr: TypedExpr,
+    held: Locks,
+  ): void {
     const inner = stripped(part);
-    if (
-      how === 'keeps' ||
-      how === 'passes' ||
-      (inner.kind !== 'field' && inner.kind !== 'static') ||
-      !this.contents.isCollection(inner.field)
-    )
-      return;
+    if ((inner.kind !== 'field' && inner.kind !== 'static') || !this.contents.isCollection(inner.field)) return;
+    const how = use(inner.field);
+    if (how === 'keeps' || how === 'passes') return;
     this.access(inner, held, { isWrite: how === 'writes', isCompound: false }, expr, true);
   }
 
@@ -343,8 +346,9 @@ class BodyWalk {
       return;
     }
     this.libraryCalls.set(expr, held);
-    if (receiver !== undefined) this.collection(receiver, this.contents.mutates(method) ? 'writes' : 'reads', expr, held);
-    args.forEach((arg, index) => this.collection(arg, this.contents.usesArgument(method, index), expr, held));
+    if (receiver !== undefined)
+      this.collection(receiver, (field) => (this.contents.mutates(method, field) ? 'writes' : 'reads'), expr, held);
+    args.forEach((arg, index) => this.collection(arg, () => this.contents.usesArgument(method, index), expr, held));
   }
 }
 

@@ -11,8 +11,9 @@
 import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
-import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
+import { reorders } from './access-order';
 import { factsOf, type BodyFacts, type Contents } from './accesses';
 import { arraysOfFields } from './arrays';
 import { argumentUse, collectionsMadeHere, mutates } from './collections';
@@ -90,7 +91,7 @@ function find(resolved: Resolved): Sharing {
   const contents: Contents = {
     isCollection: (field) => collections.has(field),
     isArray: (field) => arrays.has(field),
-    mutates: (method: MethodSymbol) => mutates(method),
+    mutates: (method, field) => mutates(method) || reorders(method, field, resolved),
     usesArgument: (method, index) => argumentUse(method, index, resolved),
   };
   const bodies = factsOf(resolved, contents);

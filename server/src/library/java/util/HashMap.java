@@ -18,6 +18,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     public LinkedHashMap() { }
     public LinkedHashMap(int initialCapacity) throws IllegalArgumentException { }
+    public LinkedHashMap(int initialCapacity, float loadFactor) throws IllegalArgumentException { }
+    // In the order of access `get` moves what it finds: who looks for races counts that as a write.
+    public LinkedHashMap(int initialCapacity, float loadFactor, boolean accessOrder) throws IllegalArgumentException { }
     @Waits
     public LinkedHashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }

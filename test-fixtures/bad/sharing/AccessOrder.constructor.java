@@ -1,0 +1,58 @@
+//- verdict: failed
+// Who only looks a key up changes the map in the order of access, too, also where the constructor makes it.
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+class AccessOrder {
+  private final Map<String, String> recent = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, String> plain = new LinkedHashMap<>(16, 0.75f, false);
+  private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+
+  void put(String key, String value) {
+    lock.writeLock().lock();
+    try {
+      recent.put(key, value);
+      plain.put(key, value);
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+
+  String find(String key) {
+    lock.readLock().lock();
+    try {
+      return plain.get(key);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  String get(String key) {
+    lock.writeLock().lock();
+    try {
+      return recent.get(key);
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+}
+
+class Assigned {
+  private final Map<String, String> recent;
+  private int hits;
+
+  Assigned(int size) {
+    recent = new LinkedHashMap<>(size, 0.75f, true);
+  }
+
+  synchronized void put(String key, String value) {
+    recent.put(key, value);
+  }
+
+  String get(String key) {
+
+    return recent.getOrDefault(key, "none");
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /`the contents of recent` is written here without holding `this`, which is held in most places where it is used/
+  }
+}
