@@ -1,8 +1,8 @@
 /**
  * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the
  * files with one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every commit
- * (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them. Node 20 takes no patterns for `--test`, so the files are listed
- * here.
+ * (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them, and `npm run test:quick` (`--quick`) the tests of single passes
+ * only, in less than a minute. Node 20 takes no patterns for `--test`, so the files are listed here.
  * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,8 +11,10 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const wanted = process.argv.slice(2).filter((one) => one !== '--all');
+const OPTIONS = ['--all', '--quick'];
+const wanted = process.argv.slice(2).filter((one) => !OPTIONS.includes(one));
 const isComplete = process.argv.includes('--all');
+const isQuick = process.argv.includes('--quick');
 
 /** Folders of test sources and where they are compiled to. */
 const FOLDERS = [
@@ -23,6 +25,18 @@ const FOLDERS = [
 
 /** Longest first, so that the last one to end is a short one. */
 const LONG = ['fixtures-bad.test', 'fixtures.test', 'ordinary', 'fixtures-plato', 'cli/'];
+
+/** What each pass does by itself, and the rules of the house: no process is started, and the prover is asked little. */
+const QUICK = [
+  'architecture',
+  'soundness',
+  'references',
+  ...['base', 'syntax', 'resolve', 'grammar', 'sequential', 'vc', 'solver', 'verify', 'workspace', 'incremental'].map(
+    (one) => `test/${one}/`,
+  ),
+];
+const NOT_QUICK = ['syntax/recovery', 'verify/cuts', 'verify/strangers', 'solver/z3-wasm'];
+const isOfQuick = (file) => QUICK.some((one) => file.includes(one)) && !NOT_QUICK.some((one) => file.includes(one));
 
 function testsIn(folder) {
   if (!existsSync(folder)) return [];
@@ -48,6 +62,7 @@ const files = FOLDERS.flatMap(([sources, output]) =>
   testsIn(join(root, sources)).map((file) => join(output, relative(join(root, sources), file)).replace(/\.ts$/, '.js')),
 )
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .filter((file) => !isQuick || isOfQuick(file))
   .sort((left, right) => rank(left) - rank(right));
 if (files.length === 0) {
   console.error(`There is no test file with ${wanted.join(' or ')} in its path.`);

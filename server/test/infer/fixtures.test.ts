@@ -1,6 +1,6 @@
 /**
  * `test-fixtures/infer`: each file says in its first lines what is inferred (`//- infer: safe modular`) and which annotations come of it.
- * Those that take long run with `INFER=all` and in `npm run bench:infer`.
+ * Those that take long run with `INFER=all` and in `npm run bench:infer`; of the others each second has its turn.
  * Neighbours: `infer/infer.ts`; `cli/engine.ts` puts it together in the same way.
  */
 import assert from 'node:assert/strict';
@@ -13,6 +13,7 @@ import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
 import { analyse, verifyAll } from '../../src/verify/pipeline';
 import { ROOT } from '../architecture/imports';
+import { hasTurn } from '../turn';
 
 const FOLDER = path.join(ROOT, 'test-fixtures', 'infer');
 /** Safe ones take a proof, and proofs take time. */
@@ -21,13 +22,14 @@ const prover = createWasmProver();
 before(() => initParsers());
 after(() => prover.dispose());
 
-for (const name of fs
+for (const [index, name] of fs
   .readdirSync(FOLDER)
   .filter((one) => one.endsWith('.java'))
-  .sort()) {
+  .sort()
+  .entries()) {
   const text = fs.readFileSync(path.join(FOLDER, name), 'utf8');
   const expected = /^\/\/- infer: (.*)$/m.exec(text)?.[1];
-  const isQuick = expected === 'unsafe' || QUICK.includes(name.replace('.java', ''));
+  const isQuick = hasTurn(index, 2) && (expected === 'unsafe' || QUICK.includes(name.replace('.java', '')));
   test(`${name}: ${expected}`, { skip: !isQuick && process.env['INFER'] !== 'all' }, async () => {
     const files = [{ path: name, text }];
     const { program } = analyse(files, { checkAll: true, isAsWritten: true });
