@@ -217,6 +217,7 @@ class ProgramParser extends StmtParser {
       'foreign',
       'gives_up_monitors',
       'gives_up_locks',
+      'takes_locks',
       'may_wait',
       'mutates',
       'opaque',

@@ -67,7 +67,7 @@ function effects(text: string): string {
   return effectsText(writtenStores(stmtOf(LOCALS, text), () => NO_EFFECTS));
 }
 
-function effectsText({ stores, locals, givenUp: _, ...flags }: Effects): string {
+function effectsText({ stores, locals, givenUp: _, takenLocks: __, ...flags }: Effects): string {
   return [
     ...stores,
     ...locals,
