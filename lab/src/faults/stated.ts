@@ -107,6 +107,16 @@ export const STATED_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/stated/LookAlikes.java'],
   },
   {
+    id: 'look-alikes-in-ghosts-of-nobody',
+    pass: 'syntax',
+    file: 'syntax/specifications.ts',
+    find: "clause.kind === 'ghost' ? { ...clause, disciplines: [...clause.disciplines, ...failures] } : clause,",
+    replace: 'failures.length < 0 ? { ...clause } : clause,',
+    forgotten:
+      'A discipline with a space before its `@` in the declaration of a ghost field is reported, and who uses the field is verified.',
+    caughtBy: ['bad/stated/LookAlikes.java'],
+  },
+  {
     id: 'nowarn-of-nothing',
     pass: 'syntax',
     file: 'syntax/spec-clauses.ts',

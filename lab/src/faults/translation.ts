@@ -29,7 +29,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     id: 'broken-clause-dropped',
     pass: 'syntax',
     file: 'syntax/specifications.ts',
-    find: "return [{ kind: 'error', span: context.spanOf(piece.start, piece.end) }];",
+    find: 'return [failed(context, piece)];',
     replace: 'return [];',
     forgotten: 'A clause with a syntax error is reported, but the method counts as one without it and is verified.',
     caughtBy: ['bad/specifications/BrokenClause.java'],

@@ -43,7 +43,8 @@ export const PACKAGES: ValueTheme = {
       [kind === 'method' ? 6 : 1, 'given'],
       [4, 'probe'],
     ]);
-    const who = random.pick(line);
+    // What is given is best seen from above.
+    const who = asker === 'given' && random.chance(50) ? line[0]! : random.pick(line);
     const below = random.pick(line.slice(line.indexOf(who)));
     const own = (one: Class): string => {
       if (one !== who || asker === 'probe') return '';
@@ -117,7 +118,7 @@ class Maker {
         return `${this.access()}int m() { return ${this.number()}; }`;
       case 'overloads': {
         const more = this.random.pick(['long', 'Integer', 'Object', 'int...']);
-        return `${this.random.pick(RANKS)}${this.random.chance(90) ? 'static ' : ''}int n(int x) { return ${this.number()}; } public static int n(${more} x) { return ${this.number()}; }`;
+        return `${this.random.pick(['private ', ...RANKS])}${this.random.chance(75) ? 'static ' : ''}int n(int x) { return ${this.number()}; } public static int n(${more} x) { return ${this.number()}; }`;
       }
       case 'constructor':
         return '';
@@ -132,7 +133,7 @@ class Maker {
       this.kind === 'constructor'
         ? `${parent === undefined ? 'public int made; ' : ''}public ${name}() { } public ${name}(long x) { ${made()} } ${this.random.pick(['private ', ...RANKS])}${name}(int x) { ${made()} }`
         : '';
-    return `public class ${name}${parent === undefined ? '' : ` extends ${parent}`} { ${constructors} ${this.member(parent === undefined ? 95 : 60)} ${more} }`;
+    return `public class ${name}${parent === undefined ? '' : ` extends ${parent}`} { ${constructors} ${this.member(parent === undefined ? 95 : this.kind === 'method' ? 80 : 60)} ${more} }`;
   }
 
   /** By its simple name, or by one that `this` or `super` qualifies. */
@@ -229,7 +230,7 @@ class Maker {
       ],
       [2, `${around} public static int run() { return new ${above}() { ${own} int ask() { return ${asked}; } }.ask(); }`],
       [2, `${around} public static int run() { ${above} x = new V(); return ${this.of('x', above)}; }`],
-      [this.kind === 'field' || this.kind === 'method' ? 0 : 4, `public static int run() { return ${asked}; }`],
+      [this.kind === 'field' || this.kind === 'method' ? 0 : 7, `public static int run() { return ${asked}; }`],
     ]);
     const inside = this.kind === 'constructor' ? '' : this.member(60);
     // What a subclass may use is not imported for that.
