@@ -3,6 +3,7 @@
  * wrong is a finding; one that is refused and never goes wrong is counted, and so is one that is refused and does go wrong.
  * Neighbours: `worker.ts` runs many; `report.ts` tells the counts.
  */
+import type { Races } from '#server/oracle/rivals';
 import { isProverFailure, type Judged, type LabChecker } from './checker';
 import { askOracle, depthOf, type OracleAnswer } from './oracle';
 import { shrink } from './shrink';
@@ -55,7 +56,7 @@ export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> 
     const seed = job.first + index;
     try {
       const judged = together?.[index] ?? (await judge(checker, subject));
-      const answer = askOracle(judged.program, depthOf(judged.verdict, seed, job.theme !== undefined), safeClasses(subject));
+      const answer = askOracle(judged.program, depthOf(judged.verdict, seed, job.theme !== undefined), racesOf(subject));
       entries.push(entryOf(seed, subject, judged, answer));
       if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await told(checker, seed, subject));
     } catch (error) {
@@ -83,8 +84,12 @@ export async function judge(checker: LabChecker, subject: Subject): Promise<Judg
   return subject.level === 'plato' ? checker.checkPlato(subject.program) : (await checker.checkJava([printJava(subject.program)]))[0]!;
 }
 
-function safeClasses(subject: Subject): RegExp | undefined {
-  return subject.level === 'java' && subject.program.safe !== undefined ? new RegExp(subject.program.safe) : undefined;
+/** Races in what promises to be safe for threads, and with clients that write its fields. */
+function racesOf(subject: Subject): Races | undefined {
+  if (subject.level !== 'java' || subject.program.safe === undefined) return undefined;
+  const { classes, open } = subject.program.safe;
+  const [counted, written] = [new RegExp(classes), new RegExp(open)];
+  return { within: ({ owner }) => counted.test(owner), byClients: ({ name }) => written.test(name) };
 }
 
 function entryOf(seed: number, subject: Subject, judged: Judged, answer: OracleAnswer): Entry {
@@ -104,7 +109,7 @@ async function refutation(checker: LabChecker, seed: number, subject: Subject): 
   try {
     const judged = await judge(checker, subject);
     if (judged.verdict !== 'verified') return undefined;
-    const answer = askOracle(judged.program, depthOf('verified', seed), safeClasses(subject));
+    const answer = askOracle(judged.program, depthOf('verified', seed), racesOf(subject));
     return answer.kind === 'wrong' ? answer.what : undefined;
   } catch (error) {
     if (isProverFailure(error)) throw error;

@@ -3,6 +3,7 @@
  * Neighbours: `server/src/oracle` explores; `differential.ts` asks.
  */
 import { explore, type Bounds, type Outcome } from '#server/oracle/explore';
+import type { Races } from '#server/oracle/rivals';
 import type { Scenario } from '#server/oracle/scenario';
 import { scenarios } from '#server/oracle/scenarios';
 import type { Program } from '#server/plato/ir';
@@ -32,8 +33,8 @@ export function depthOf(verdict: 'verified' | 'failed' | 'open', seed: number, i
   return seed % 32 === 0 ? { scenarios: 60, states: 8_000 } : { scenarios: 30, states: 1_000 };
 }
 
-/** `safe`: in the methods of classes with such names accesses that nothing orders refute it as well. */
-export function askOracle(program: Program, depth: Depth, safe?: RegExp): OracleAnswer {
+/** `races`: accesses that nothing orders refute it as well. */
+export function askOracle(program: Program, depth: Depth, races?: Races): OracleAnswer {
   const all = scenarios(program, { most: depth.scenarios });
   let states = 0;
   let isComplete = all.length < depth.scenarios;
@@ -42,12 +43,7 @@ export function askOracle(program: Program, depth: Depth, safe?: RegExp): Oracle
   let reason: string | undefined;
   let isRun = false;
   for (const [index, scenario] of all.entries()) {
-    const outcome = explore(
-      program,
-      scenario,
-      { ...BOUNDS, maxStates: Math.min(BOUNDS.maxStates, depth.states) },
-      safe ? { races: ({ owner }) => safe.test(owner) } : {},
-    );
+    const outcome = explore(program, scenario, { ...BOUNDS, maxStates: Math.min(BOUNDS.maxStates, depth.states) }, races ? { races } : {});
     if (outcome.kind === 'unsupported') {
       reason = outcome.reason;
       isComplete = false;

@@ -6,6 +6,7 @@
  *
  * A fixture counts if it fails and a run could show one of its failures at all: errors in specifications, missing witnesses, contradictions
  * and what the prover left open say nothing that runs.
+ * `--generated N [--seed S]`: programs of `generated.ts` instead; ends with 1 where something is called confirmed that no run breaks.
  * Neighbours: `server/src/confirm` does the work; `server/test/fixtures` lists and remembers.
  */
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ import { analyse, verifyAll } from '#server/verify/pipeline';
 import { readExpectations } from '#test/fixtures/expectations';
 import { isMutant, listFixtures, readFixture, type Fixture } from '#test/fixtures/fixture-files';
 import { rememberedProver } from '#test/fixtures/remembered-prover';
+import { several } from './generated';
 
 interface Count {
   readonly confirmed: readonly Diagnostic[];
@@ -28,13 +30,22 @@ interface Count {
 async function main(): Promise<void> {
   const { values, positionals: texts } = parseArgs({
     allowPositionals: true,
-    options: { slice: { type: 'string', default: '1/1' }, 'at-least': { type: 'string', default: '0' } },
+    options: {
+      slice: { type: 'string', default: '1/1' },
+      'at-least': { type: 'string', default: '0' },
+      generated: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
   });
   const [first = 1, every = 1] = values.slice.split('/').map(Number);
   const wanted = listFixtures().filter(({ name }) => isFailing(name) && (texts.length === 0 || texts.some((text) => name.includes(text))));
   await initParsers();
   const folder = process.env['CALVIN_PROVER_MEMO'];
   const prover = folder === undefined ? createWasmProver() : rememberedProver(createWasmProver(), folder);
+  if (values.generated !== undefined) {
+    process.exitCode = await generated(Number(values.generated), Number(values.seed), prover);
+    return prover.dispose();
+  }
   let [counted, confirmed] = [0, 0];
   const left: string[] = [];
   for (const fixture of wanted.filter(({ name }) => parseInt(hashText(name).slice(0, 8), 16) % every === first - 1)) {
@@ -70,6 +81,35 @@ async function countOf(fixture: Fixture, prover: ReturnType<typeof createWasmPro
     .filter(isShownByRuns);
   const isRun = (one: Diagnostic): boolean => one.execution?.kind === 'confirmed' || one.execution?.kind === 'together';
   return { confirmed: shown.filter(isRun), open: shown.filter((one) => !isRun(one)) };
+}
+
+/** 1 where something is called confirmed that no run breaks. */
+async function generated(count: number, first: number, prover: ReturnType<typeof createWasmProver>): Promise<number> {
+  const started = performance.now();
+  let [failures, confirmed] = [0, 0];
+  for (let seed = first; seed < first + count; seed++) {
+    const { text, never } = several(seed);
+    const analysis = analyse([{ path: 'Several.java', text }], { checkAll: false });
+    const found = withExecutions(analysis, await verifyAll(analysis, { prover })).flatMap((file) =>
+      file.methods.flatMap((method) => method.diagnostics),
+    );
+    for (const one of found) {
+      failures++;
+      if (one.execution?.kind !== 'confirmed') continue;
+      confirmed++;
+      // Where it is, and by which call the method comes to it.
+      const places = [one.origin?.place ?? one.span, ...(one.origin?.calls ?? [])];
+      if (!places.some(({ start }) => never.has(text.slice(0, start).split('\n').length))) continue;
+      console.log(
+        `seed ${seed}, program ${seed - first + 1}, ${Math.round((performance.now() - started) / 1000)} s: no run breaks this, and it is called confirmed: ${one.message}\n${text.slice(one.span.start, one.span.end)}\n${text}`,
+      );
+      return 1;
+    }
+  }
+  console.log(
+    `${count} programs, ${failures} failures, ${confirmed} confirmed, none that no run breaks; ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  return 0;
 }
 
 /** What is under `ok` and the originals of `papers` have nothing to confirm. */

@@ -107,6 +107,16 @@ export const STATED_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/stated/LookAlikes.java'],
   },
   {
+    id: 'look-alikes-in-ghosts-of-nobody',
+    pass: 'syntax',
+    file: 'syntax/specifications.ts',
+    find: "clause.kind === 'ghost' ? { ...clause, disciplines: [...clause.disciplines, ...failures] } : clause,",
+    replace: 'failures.length < 0 ? { ...clause } : clause,',
+    forgotten:
+      'A discipline with a space before its `@` in the declaration of a ghost field is reported, and who uses the field is verified.',
+    caughtBy: ['bad/stated/LookAlikes.java'],
+  },
+  {
     id: 'nowarn-of-nothing',
     pass: 'syntax',
     file: 'syntax/spec-clauses.ts',
@@ -175,7 +185,18 @@ export const STATED_FAULTS: readonly Fault[] = [
     file: 'lower/thread-safe.ts',
     find: "if (target.kind === 'static' || (target.kind === 'field' && !isThis(target.object))) byOthers.add(target.field);",
     replace: "if (target.kind === 'local') byOthers.add(target.name);",
-    forgotten: 'A constructor that writes a static field, or a field of another object, is taken to write its own.',
+    // No program is verified by this alone: nobody may write such a field once others have got hold of it, so the constructor is refused.
+    forgotten:
+      'A constructor that writes a static field, or a field of another object, is taken to write its own: who reads it is not told.',
+    caughtBy: ['bad/threadsafe/LooksAway.java', 'bad/threadsafe/Safe.static-in-constructor.java'],
+  },
+  {
+    id: 'thread-safe-constructors-unseen',
+    pass: 'lower',
+    file: 'lower/thread-safe.ts',
+    find: 'if (procedure.isTrusted || procedure.body === undefined) continue;',
+    replace: "if (procedure.isTrusted || procedure.body === undefined || procedure.kind === 'constructor') continue;",
+    forgotten: 'What constructors write counts as set before anybody else gets at it, static fields and those of other objects too.',
     caughtBy: ['bad/threadsafe/LooksAway.java', 'bad/threadsafe/Safe.static-in-constructor.java'],
   },
   {
@@ -209,8 +230,8 @@ export const STATED_FAULTS: readonly Fault[] = [
     id: 'thread-safe-public-fields',
     pass: 'lower',
     file: 'lower/thread-safe.ts',
-    find: 'if (byOthers.has(field.id) || isPublic) more.push(',
-    replace: 'if (byOthers.has(field.id)) more.push(',
+    find: 'isDeclared && field.contentsOf === undefined &&',
+    replace: 'isDeclared && field.contentsOf !== undefined &&',
     forgotten: 'A public field of a class that promises to be safe for threads may be written by code that nobody has seen.',
     caughtBy: ['bad/threadsafe/Safe.public-field.java'],
   },

@@ -33,7 +33,9 @@ function shown(random: Random): Part {
 export function safe(random: Random): JavaProgram {
   const under = (body: readonly Node[]): readonly Node[] => (random.chance(65) ? [block('synchronized (this)', body)] : body);
   const guard = (): readonly string[] => (random.chance(65) ? ['@GuardedBy("this")'] : []);
+  const underOf = (body: readonly Node[]): readonly Node[] => (random.chance(50) ? [block('synchronized (a)', body)] : body);
   const end = line('return 0;');
+  const clients: JavaMethod[] = [];
   // Of another class, nothing of which is protected by itself.
   const isPlain = random.chance(40);
   const parts: readonly (() => Part)[] = [
@@ -57,9 +59,27 @@ export function safe(random: Random): JavaProgram {
         line('last = new #B();'),
         end,
       ]),
-    () => part(`${random.pick(['public', 'private', 'private', 'private'])} int open`, [], 'int open()', [line('return open;')]),
+    // Nobody in the program writes it: whoever has the object may.
+    () =>
+      part(
+        `${random.pick(['public', 'public', 'protected', 'private'])} ${random.pick(['', '', 'volatile '])}int open`,
+        random.chance(25) ? ['@GuardedBy("this")'] : [],
+        'int open()',
+        [...under([line('int x = open;')]), end],
+      ),
+    // Its package sees it, and a class there writes or reads it.
+    () => {
+      const made = part(`${random.pick(['', 'public '])}int near`, guard(), 'int near()', [...under([line('int x = near;')]), end]);
+      clients.push(
+        random.pick([
+          { clauses: [], head: 'static void poke(#A a)', body: [block('if (a != null)', [...underOf([line('a.near = 7;')])])] },
+          { clauses: [], head: 'static int peek(#A a)', body: [block('if (a != null)', [...underOf([line('int x = a.near;')])]), end] },
+        ]),
+      );
+      return made;
+    },
   ];
-  const numbers = new Set(Array.from({ length: 1 + random.below(2) }, () => random.below(parts.length)));
+  const numbers = new Set(Array.from({ length: 1 + random.below(3) }, () => random.below(parts.length)));
   const chosen = [...numbers].map((number) => parts[number]!());
   const inside = chosen.flatMap(({ inConstructor }) => inConstructor);
   const makes: readonly JavaMethod[] =
@@ -81,5 +101,6 @@ export function safe(random: Random): JavaProgram {
     fields: chosen.flatMap((one) => one.fields),
     methods: [...makes, ...chosen.map((one) => one.method)],
   };
-  return { imports: [], classes: [cell, main], safe: '^A\\d*$' };
+  const client: readonly JavaClass[] = clients.length === 0 ? [] : [{ head: 'class #C', clauses: [], fields: [], methods: clients }];
+  return { imports: [], classes: [cell, main, ...client], safe: { classes: '^[AC]\\d*$', open: '^open$' } };
 }

@@ -41,10 +41,11 @@ export interface JavaProgram {
   readonly imports: readonly string[];
   readonly classes: readonly JavaClass[];
   /**
-   * A regular expression for the names, with their suffixes, of classes that promise to be safe for threads: a run in which two accesses of
-   * their methods race refutes that the program is verified.
+   * Classes promise to be safe for threads: a run refutes that the program is verified in which two accesses race that are by methods of
+   * `classes`, which are these and their clients, or writes by code outside of the program to fields `open`. Regular expressions for the
+   * names of classes with their suffixes, and for those of fields.
    */
-  readonly safe?: string;
+  readonly safe?: { readonly classes: string; readonly open: string };
 }
 
 /** The text; `suffix` is put behind the name of every class, so that several programs can be checked as one workspace. */

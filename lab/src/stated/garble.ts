@@ -26,6 +26,42 @@ const STATEMENTS = /^[ \t]{8,}(?=[a-z]\w*(?:\.\w+)*[ \t]*(?:[-+*]?=[^=]|\(|\+\+|
 const NUMBERS = /(?<=^[^@"*/\n]*)\b(?:int|long|boolean)(?= \w+ *[=;,)])/gm;
 const CLAUSE_LINES = /\/\/@[ \t]*(?:requires|ensures|modifies|loop_invariant|assert|set|ghost)\b[^\r\n/]*$/gm;
 
+/** Places where clauses may stand, with some that may not stand there. */
+const MISPLACED: readonly (readonly [how: string, place: RegExp, clauses: readonly string[]])[] = [
+  [
+    'before a class',
+    /^(?=(?:(?:public|final|abstract) )*(?:class|interface|enum|record) \w+)/gm,
+    ['requires true', 'guarded_by null == tid', 'assert true', 'non_null'],
+  ],
+  [
+    'before a field',
+    /^[ \t]+(?=(?:(?:public|private|protected|static|final|volatile) )*(?!return\b|new\b|throw\b)[A-Za-z][\w<>[\]]* \w+(?: = [^;{]*)?;[ \t]*$)/gm,
+    ['requires true', 'ensures true', 'modifies \\nothing', 'loop_invariant true', 'thread_local'],
+  ],
+  [
+    'before a method',
+    /^[ \t]+(?=(?:(?:public|private|protected|static|final|synchronized|abstract) )*(?!else\b|new\b|return\b)[A-Za-z][\w<>[\]]* \w+\([^;{]*\)[^;{]*\{)/gm,
+    ['guarded_by this.holder == tid', 'thread_local', 'loop_invariant true', 'assert true', 'non_null'],
+  ],
+  ['in a head', /(?<=\w\([^;{()]*\)) (?=\{)/gm, ['thread_local', 'guarded_by this.holder == tid', 'loop_invariant true', 'non_null']],
+  [
+    'before a parameter',
+    /(?<=\w\()(?=[A-Za-z][\w<>[\]]* \w+(?:, [^;{()]*)?\)[^;{]*\{)/gm,
+    ['requires true', 'ensures true', 'thread_local', 'assert true'],
+  ],
+  [
+    'within a declaration',
+    /(?<=^[ \t]+(?:int|boolean|long|String) )(?=\w+ = )/gm,
+    ['ensures true', 'thread_local', 'requires true', 'loop_invariant true'],
+  ],
+  [
+    'before the variable of a loop',
+    /(?<=\bfor \()(?=[A-Za-z][\w<>[\]]* \w+ [=:])/gm,
+    ['ensures true', 'thread_local', 'requires true', 'loop_invariant true'],
+  ],
+  ['before a resource', /(?<=\btry \()(?=\w)/gm, ['ensures true', 'thread_local']],
+];
+
 type Way = (random: Random, text: string) => Garbled | undefined;
 
 function at(random: Random, text: string, pattern: RegExp): RegExpExecArray | undefined {
@@ -38,6 +74,13 @@ function inserted(how: string, text: string, offset: number, put: string): Garbl
 }
 
 const WAYS: readonly Way[] = [
+  ...MISPLACED.map(
+    ([how, place, clauses]): Way =>
+      (random, text) => {
+        const found = at(random, text, place);
+        return found && inserted(`a clause ${how}`, text, found.index + found[0].length, `/*@ ${random.pick(clauses)} */ `);
+      },
+  ),
   (random, text) => {
     const found = at(random, text, /@GuardedBy\("([^"]*)"\)/g);
     return (

@@ -8,7 +8,7 @@ import javax.tools.*;
  * Compiles the programs of a folder and runs their methods. Each method runs in a class loader of its own, so that it finds every class uninitialized, and in a thread of its own,
  * which gets two seconds. Neighbours: `jvm.ts` writes the folder and reads what is printed.
  *
- * The folder has one folder for each program, named as its package, one named `library` with files that all are compiled with, and a file `methods` with lines `package class method`. Printed are, one a line and separated by spaces: `refused package
+ * The folder has one folder for each program, named as its package, with folders of packages within it, one named `library` with files that all are compiled with, and a file `methods` with lines `package class method`. Printed are, one a line and separated by spaces: `refused package
  * reason` for what javac refuses, and `package method value literal`, `package method throws class` or `package method hangs`.
  */
 public class ValueRunner {
@@ -17,7 +17,10 @@ public class ValueRunner {
 
   public static void main(String[] args) throws Exception {
     System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    // Of the programs nothing is printed, of this one why it fails.
+    PrintStream err = System.err;
     System.setErr(new PrintStream(OutputStream.nullOutputStream()));
+    Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> { error.printStackTrace(err); Runtime.getRuntime().halt(1); });
     Path folder = Path.of(args[0]);
     Map<String, List<String[]>> methods = new LinkedHashMap<>();
     for (String line : Files.readAllLines(folder.resolve("methods"))) methods.computeIfAbsent(line.split(" ")[0], key -> new ArrayList<>()).add(line.split(" "));
@@ -40,7 +43,7 @@ public class ValueRunner {
       StandardJavaFileManager files = compiler.getStandardFileManager(told, null, null);
       Map<String, byte[]> classes = new HashMap<>();
       List<File> sources = new ArrayList<>();
-      for (String name : chunk) for (File file : folder.resolve(name).toFile().listFiles()) sources.add(file);
+      for (String name : chunk) try (var within = Files.walk(folder.resolve(name))) { within.filter(Files::isRegularFile).forEach(file -> sources.add(file.toFile())); }
       if (Files.exists(folder.resolve("library"))) for (File file : folder.resolve("library").toFile().listFiles()) sources.add(file);
       Collections.sort(sources);
       JavaFileManager memory = new ForwardingJavaFileManager<>(files) {
@@ -57,10 +60,20 @@ public class ValueRunner {
       Map<String, String> refused = new LinkedHashMap<>();
       for (Diagnostic<? extends JavaFileObject> one : told.getDiagnostics()) {
         if (one.getKind() != Diagnostic.Kind.ERROR || one.getSource() == null) continue;
-        String name = Path.of(one.getSource().toUri()).getParent().getFileName().toString();
+        String name = folder.relativize(Path.of(one.getSource().toUri())).getName(0).toString();
         refused.putIfAbsent(name, "line " + one.getLineNumber() + ": " + one.getMessage(Locale.ROOT).replaceAll("\\s+", " "));
       }
-      if (refused.isEmpty() || refused.containsKey("library")) throw new IllegalStateException("javac fails without an error of a program: " + told.getDiagnostics());
+      // The compiler itself fails: the program that it fails of is looked for.
+      if (refused.isEmpty() && chunk.size() > 1) {
+        List<String> first = new ArrayList<>(chunk.subList(0, chunk.size() / 2)), rest = new ArrayList<>(chunk.subList(chunk.size() / 2, chunk.size()));
+        classes.clear();
+        classes.putAll(compiled(folder, first));
+        classes.putAll(compiled(folder, rest));
+        chunk.retainAll(new HashSet<>(first) { { addAll(rest); } });
+        return classes;
+      }
+      if (refused.isEmpty()) refused.put(chunk.get(0), "the compiler fails without an error of the program");
+      if (refused.containsKey("library")) throw new IllegalStateException("javac fails without an error of a program: " + told.getDiagnostics());
       refused.forEach((name, reason) -> OUT.println("refused " + name + " " + reason));
       chunk.removeAll(refused.keySet());
     }

@@ -8,7 +8,7 @@ import type { Prover } from '#server/solver/prover';
 import { analyse, verifyMethod, type Analysis, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
 import { packageOf, type Outcome, type Ran } from './jvm';
 import { ASKING, isAsked, questionName, questionsOf } from './questions';
-import type { ValueMethod, ValueProgram } from './theme';
+import { filesOf, type ValueMethod, type ValueProgram } from './theme';
 
 /** `proved`: the true assertion; `refused`: neither it nor its negation; `wrong`: the negation, which is a wrong proof. */
 export interface Answer {
@@ -38,7 +38,7 @@ export async function judge(
     questions: questionsOf(packageOf(number), programs[number]!, ran[number]!.outcomes),
   }));
   const files = asked.flatMap(({ name, program, questions }): readonly SourceFile[] => [
-    { path: `${name}/${program.className}.java`, text: `package ${name};\n${program.text}` },
+    ...filesOf(name, program),
     { path: `${name}/${ASKING}.java`, text: questions.text },
   ]);
   const analysed = analyse(files, { checkAll: false, integers });

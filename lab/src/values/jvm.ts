@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import type { ValueProgram } from './theme';
+import { basename, dirname, join } from 'node:path';
+import { filesOf, type ValueProgram } from './theme';
 
 /** Compiled code stands in `lab/out`, the runner beside the source. */
 const RUNNER = join(__dirname, '..', '..', '..', 'src', 'values', 'ValueRunner.java');
@@ -46,10 +46,10 @@ export function runPrograms(programs: readonly ValueProgram[], library: readonly
     for (const file of library) copyFileSync(file, join(folder, LIBRARY, basename(file)));
     programs.forEach((program, index) => {
       const name = packageOf(index);
-      mkdirSync(join(folder, name));
-      writeFileSync(join(folder, name, `${program.className}.java`), `package ${name};\n${program.text}`);
-      for (const { className, text } of program.beside ?? [])
-        writeFileSync(join(folder, name, `${className}.java`), `package ${name};\n${text}`);
+      for (const { path, text } of filesOf(name, program)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
       for (const method of program.methods) lines.push(`${name} ${program.className} ${method.name}`);
     });
     writeFileSync(join(folder, 'methods'), lines.join('\n'));

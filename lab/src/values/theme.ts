@@ -29,8 +29,28 @@ export interface ValueProgram {
   /** The top-level class that declares the methods; not private. */
   readonly className: string;
   readonly methods: readonly ValueMethod[];
-  /** Other files of the package, each named after a class. */
-  readonly beside?: readonly { readonly className: string; readonly text: string }[];
+  /**
+   * Other files, each named after a class. `within`: the last word of its package, which lies within that of the program; absent: the
+   * program's own. In all texts `#.` is the program's package with a dot.
+   */
+  readonly others?: readonly OtherFile[];
+}
+
+export interface OtherFile {
+  readonly className: string;
+  readonly within?: string;
+  readonly text: string;
+}
+
+/** The files of a program with their paths, if its package has this name. */
+export function filesOf(packageName: string, { className, text, others }: ValueProgram): readonly { path: string; text: string }[] {
+  return [{ className, text }, ...(others ?? [])].map((one: OtherFile) => {
+    const names = [packageName, ...(one.within === undefined ? [] : [one.within])];
+    return {
+      path: [...names, `${one.className}.java`].join('/'),
+      text: `package ${names.join('.')};\n${one.text.replaceAll('#.', `${packageName}.`)}`,
+    };
+  });
 }
 
 export interface ValueTheme {

@@ -19,6 +19,7 @@ import { LIBRARY } from './themes/library';
 import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
 import { ORDER } from './themes/order';
+import { PACKAGES } from './themes/packages';
 import { PATTERNS } from './themes/patterns';
 import { STALE } from './themes/stale';
 import { STATICS } from './themes/statics';
@@ -42,6 +43,7 @@ export const THEMES: readonly ValueTheme[] = [
   NEVER_NULL,
   OBJECTS,
   ORDER,
+  PACKAGES,
   PATTERNS,
   STALE,
   STATICS,

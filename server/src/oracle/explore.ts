@@ -20,7 +20,7 @@ import { beginning, isInitializing, readinessFor, type Readiness } from './readi
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
 import { brokenAtStart, waysOf, type Way, type Ways } from './step';
 import { Draft } from './store';
-import { hasRival, raceAmong } from './rivals';
+import { hasRival, raceAmong, type Races } from './rivals';
 import { Sharing } from './sharing';
 import { callInto, traceOf } from './trace';
 import { NotExplored, Ref } from './values';
@@ -89,9 +89,9 @@ export interface ExploreOptions {
   readonly wanted?: (violation: Violation, running: readonly Activation[], hasRival: () => boolean) => boolean;
   /**
    * Two accesses of a plain location that nothing orders, one of them a write, are looked for as well, whatever the disciplines say, where
-   * both threads are in procedures for which it holds.
+   * both are by somebody who counts.
    */
-  readonly races?: (procedure: Procedure) => boolean;
+  readonly races?: Races;
   /** Which of the others a run may break and go on; absent: all. */
   readonly bears?: (violation: Violation, running: readonly Activation[]) => boolean;
 }

@@ -2,8 +2,9 @@
  * Races in one state: two threads whose next steps access the same location, one of the two writing it.
  * Neighbours: `explore.ts` asks in each state; `confirm/matching.ts` calls no race confirmed without one.
  */
-import type { Procedure } from '../plato/ir';
+import type { FieldDecl, Procedure } from '../plato/ir';
 import type { Model } from './model';
+import type { Access } from './operation';
 import type { State } from './state';
 import type { Way } from './step';
 import { isEscaped } from './store';
@@ -34,21 +35,36 @@ export function hasRival(way: Way, all: readonly Way[]): boolean {
   );
 }
 
+/** Whose accesses count as one of the two of a race; at least one is in a procedure. */
+export interface Races {
+  /** Those of a thread in such a procedure. */
+  readonly within: (procedure: Procedure) => boolean;
+  /** Those by the client's own code, of such a field; absent: none. */
+  readonly byClients?: (field: FieldDecl) => boolean;
+}
+
 /** Two ways of different threads that are both next and access the same plain location, one of them writing it. */
 export function raceAmong(
   model: Model,
   state: State,
   ways: readonly Way[],
-  counts: (procedure: Procedure) => boolean,
+  { within, byClients }: Races,
 ): { readonly violation: Violation; readonly way: number } | undefined {
+  const isOpen = ({ field }: Access): boolean => {
+    const found = model.fields.get(field);
+    return found !== undefined && byClients?.(found) === true;
+  };
   const isInside = (way: Way): boolean => {
     const last = way.steps.at(-1);
-    return last !== undefined && state.threads[last.thread]!.frames.some(({ code }) => counts(code.procedure));
+    if (last === undefined) return false;
+    const { frames } = state.threads[last.thread]!;
+    return frames.length === 0 ? way.accesses.some(isOpen) : frames.some(({ code }) => within(code.procedure));
   };
   const inside = ways.filter(isInside);
+  // What two clients do to each other is theirs, and a write of theirs under a monitor is one step.
   for (const way of inside) {
     const last = way.steps.at(-1);
-    if (last === undefined || last.instruction?.kind === 'atomic') continue;
+    if (last === undefined || state.threads[last.thread]!.frames.length === 0 || last.instruction?.kind === 'atomic') continue;
     for (const access of way.accesses) {
       const field = model.fields.get(access.field);
       const isPlain =

@@ -4,6 +4,7 @@
  * Neighbours: `members.ts` looks members up; `elaborate-calls.ts`, `elaborate-new.ts` and `method-references.ts` ask who may call. The
  * trusted library is taken to be public, private members aside: its stubs leave modifiers out.
  */
+import type { CompilationUnit } from '../syntax/ast';
 import type { ClassTable } from './class-table';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
@@ -79,6 +80,12 @@ export function isAccessible(table: ClassTable, member: Member, from: ClassSymbo
       table.isSubclass(one.name, member.owner.name) &&
       (place.isOwn || (object.kind === 'class' && table.isSubclass(object.name, one.name))),
   );
+}
+
+/** Whether a static import brings the member to a file: nothing private, also of its own file, and what is protected in its package only. */
+export function isImported(member: Member, { packageName }: CompilationUnit): boolean {
+  if (!member.isStatic || member.isPrivate) return false;
+  return member.access === undefined || member.owner.isLibrary || member.owner.unit.packageName === packageName;
 }
 
 export function isSamePackage(left: ClassSymbol, right: ClassSymbol): boolean {

@@ -6,7 +6,7 @@
  */
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
-import { isAccessible } from './access';
+import { isAccessible, isImported } from './access';
 import { elaborateArguments, failedArgument, waitingArguments, passArguments } from './arguments';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
@@ -68,7 +68,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
   }
   const isOwn = expr.isSuper || expr.object === undefined || expr.object.kind === 'this';
   const candidates = methodsNamed(context.table, place.owner, expr.name.name).filter((one) =>
-    isAccessible(context.table, one, context.owner, { type: place.type, isOwn }),
+    place.isImported ? isImported(one, context.owner.unit) : isAccessible(context.table, one, context.owner, { type: place.type, isOwn }),
   );
   const failed = firstUnsupported(place.receiver) ?? failedArgument(args);
   const chosen = chooseMethod(
@@ -220,7 +220,13 @@ export function callOn(
 }
 
 type Place =
-  | { readonly kind: 'found'; readonly owner: ClassSymbol; readonly type: JavaType; readonly receiver: TypedExpr | undefined }
+  | {
+      readonly kind: 'found';
+      readonly owner: ClassSymbol;
+      readonly type: JavaType;
+      readonly receiver: TypedExpr | undefined;
+      readonly isImported?: true;
+    }
   /** `opaque`: what is called, of a class of which nothing is known here. */
   | { readonly kind: 'failed'; readonly expr: TypedExpr; readonly opaque?: Unseen };
 
@@ -304,10 +310,7 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   const offering = imports.flatMap(({ className, onDemand }) => {
     const symbol = context.table.find(className, context.owner.unit);
     const isOffered =
-      symbol !== undefined &&
-      methodsNamed(context.table, symbol, name).some(
-        (method) => method.isStatic && isAccessible(context.table, method, context.owner, { type: classType(symbol.name), isOwn: false }),
-      );
+      symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => isImported(method, context.owner.unit));
     // A class that may have one of which nothing is known offers it as well.
     const mayOffer = symbol === undefined || unseenMethod(context.table, symbol, name) !== undefined;
     return isOffered || mayOffer ? [{ symbol, className, onDemand }] : [];
@@ -318,7 +321,7 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
     if (found.symbol === undefined)
       return fail(`a call of \`${found.className}.${name}\`, ${NEITHER}`, expr, { name, receiver: undefined });
     if (others.some((one) => one.symbol !== found.symbol)) return fail(`a call of \`${name}\`, which several static imports offer`, expr);
-    return { kind: 'found', owner: found.symbol, type: classType(found.symbol.name), receiver: undefined };
+    return { kind: 'found', owner: found.symbol, type: classType(found.symbol.name), receiver: undefined, isImported: true };
   }
   const unknown = context.table.unknownSuperOf(context.owner);
   return unknown === undefined

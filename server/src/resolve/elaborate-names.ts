@@ -16,13 +16,13 @@ import { followsOpaque, isOfUnknownType, opaqueRead, opaqueValue } from './opaqu
 import type { ClassSymbol, FieldSymbol } from './symbols';
 import { lookUpLocal } from './symbols';
 import { findClass, resolveType } from './type-names';
-import { isAccessible } from './access';
+import { isImported } from './access';
 import type { TypedExpr } from './typed';
 import type { Unseen } from './unseen';
 import { unseenField, unseenReason } from './unseen';
 import type { JavaType } from './types';
 import { namesInSpec } from './walk';
-import { INT, boxed, classType, displayType, erasure, isOpen, qualifiedName, unknownIn } from './types';
+import { INT, boxed, displayType, erasure, isOpen, qualifiedName, unknownIn } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -129,12 +129,7 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     if (!onDemand && symbol === undefined) doubt ??= { from: className, isCertain: false };
     doubt ??= symbol && unseenIn(symbol, name, context);
     const field = symbol && findField(context.table, symbol, name, false);
-    if (
-      symbol === undefined ||
-      field?.isStatic !== true ||
-      !isAccessible(context.table, field, context.owner, { type: classType(symbol.name), isOwn: false })
-    )
-      continue;
+    if (field === undefined || !isImported(field, context.owner.unit)) continue;
     if (doubt !== undefined) return nameUnseen(name, doubt, span, source, context);
     return constantOr(staticField(field, undefined, span, source), context);
   }

@@ -425,14 +425,14 @@ function erasedFor(
  * A method that only its package sees is overridden from another package by way of one in between that made it known there (JLS 8.4.8.1).
  */
 function overridesBetween(table: ClassTable, sub: MethodSymbol, sup: MethodSymbol): boolean {
-  return table
-    .lineage(sub.owner)
-    .some(
-      (one) =>
-        one !== sub.owner &&
-        one !== sup.owner &&
-        one.methods.some((between) => overrides(table, sub, between) && overrides(table, between, sup)),
-    );
+  return table.lineage(sub.owner).some(
+    (one) =>
+      one !== sub.owner &&
+      one !== sup.owner &&
+      // Not above the overridden one: then each of two methods would wait for the other.
+      table.isSubclass(one.name, sup.owner.name) &&
+      one.methods.some((between) => overrides(table, sub, between) && overrides(table, between, sup)),
+  );
 }
 
 /**

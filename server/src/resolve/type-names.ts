@@ -193,7 +193,7 @@ function findImported(name: string, context: TypeContext): ClassSymbol | Unseen 
 
 function isImportable(symbol: ClassSymbol, unit: CompilationUnit): boolean {
   const words = symbol.decl?.modifiers.words ?? [];
-  if (symbol.isLibrary || words.includes('public') || words.includes('protected')) return true;
+  if (symbol.isLibrary || words.includes('public')) return true;
   return (
     !words.includes('private') &&
     (symbol.unit.packageName === unit.packageName || symbol.outer?.kind === 'interface' || symbol.outer?.kind === 'annotation')

@@ -96,11 +96,24 @@ function refused(specification: Specification, report: Report): Specification {
 
 function clausesOf(text: string, specification: SpecificationText, report: Report): readonly SpecClause[] {
   const context = new SpecContext(text, specification.start, report);
-  return parseSpecification(text, specification).flatMap((piece): readonly SpecClause[] => {
-    if (piece.kind === 'clause') return specClauses(context, piece.node);
+  const pieces = parseSpecification(text, specification);
+  return pieces.flatMap((piece): readonly SpecClause[] => {
+    if (piece.kind === 'clause') {
+      // What fails within it is about what it declares.
+      const failures = pieces.flatMap((one) =>
+        one.kind === 'failure' && piece.node.start <= one.start && one.end <= piece.node.end ? [failed(context, one)] : [],
+      );
+      return specClauses(context, piece.node).map((clause) =>
+        clause.kind === 'ghost' ? { ...clause, disciplines: [...clause.disciplines, ...failures] } : clause,
+      );
+    }
     context.errorAt(piece.failure.start, piece.failure.end, piece.failure.message);
-    return [{ kind: 'error', span: context.spanOf(piece.start, piece.end) }];
+    return [failed(context, piece)];
   });
+}
+
+function failed(context: SpecContext, { start, end }: TextRange): SpecClause {
+  return { kind: 'error', span: context.spanOf(start, end) };
 }
 
 function nowarnsOf(text: string, specifications: readonly Specification[], report: Report): readonly Nowarn[] {

@@ -65,17 +65,24 @@ class Within {
         //@ set uses = uses + 1
     }
 
-    //- verdict Within.line: skipped
+    //- verdict Within.resets: skipped
+    void resets() {
+        //@ set uses = 0
+    }
+}
+
+class Behind {
+    //- verdict Behind.line: skipped
     //@ requires n > 0 // @ ensures \result > 5
     //                 ^^^^^^^^^^^^^^^^^^^^^^^^ error[spec-syntax]: /This is not read as a specification, although it looks like one: a specification starts with `/\*@` or `//@`, with nothing between\./
     static int line(int n) { return n; }
 
-    //- verdict Within.block: skipped
+    //- verdict Behind.block: skipped
     //@ requires n > 0 /* @ ensures \result > 5 */
     //                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[spec-syntax]: /This is not read as a specification, although it looks like one: a specification starts with `/\*@` or `//@`, with nothing between\./
     static int block(int n) { return n; }
 
-    //- verdict Within.remark: verified
+    //- verdict Behind.remark: verified
     /*@ requires n > 0 // what ensures that there is one */
     static int remark(int n) { return n; }
 }

@@ -1,0 +1,93 @@
+/**
+ * Programs with several failures in one method, of which it is known by construction that no run breaks some: what nobody ever writes is
+ * not what it would have to be, and what `join` has put in order is no race. None of those may be called confirmed, whatever else a run of
+ * the same method breaks.
+ * Neighbours: `main.ts` checks them.
+ */
+import { Random } from '../random';
+
+export interface Several {
+  readonly text: string;
+  /** The lines, counted from 1, at which nothing ever goes wrong. */
+  readonly never: ReadonlySet<number>;
+}
+
+/** A statement, and whether a run may go wrong there. */
+type Line = readonly [text: string, isReal: boolean];
+
+export function several(seed: number): Several {
+  const random = new Random(seed, 'confirmed');
+  const lines = random.chance(60) ? places(random) : joined(random);
+  return {
+    text: `${lines.map(([text]) => text).join('\n')}\n`,
+    never: new Set(lines.flatMap(([, isReal], index) => (isReal ? [] : [index + 1]))),
+  };
+}
+
+/** Failures of one kind or of several, in a method or in what it calls: `p` and `c` are anything, `n` is always 0 and `own` never null. */
+function places(random: Random): readonly Line[] {
+  const kinds: readonly ((at: number) => readonly [Line, Line])[] = [
+    () => [
+      ['/*@ assert p != 2 */', true],
+      ['/*@ assert n <= 0 */', false],
+    ],
+    (at) => [
+      [`int i${at} = new int[1][p];`, true],
+      [`int j${at} = new int[1][n];`, false],
+    ],
+    (at) => [
+      [`int d${at} = 1 / p;`, true],
+      [`int e${at} = 1 / (n + 1);`, false],
+    ],
+    () => [
+      ['c.get();', true],
+      ['(n == 0 ? own : null).get();', false],
+    ],
+  ];
+  const main = random.pick(kinds);
+  const statements = (from: number): readonly Line[] =>
+    Array.from({ length: 2 + random.below(2) }, (_, at) => random.pick((random.chance(75) ? main : random.pick(kinds))(from + at)));
+  const isInlined = random.chance(70);
+  const own: readonly Line[] = isInlined && random.chance(60) ? [] : statements(10);
+  const calls = isInlined ? [['help(p, c);', true] as const, ...(random.chance(25) ? [['help(p, c);', true] as const] : [])] : [];
+  return [
+    ['class Cell { int get() { return 0; } }', true],
+    ['class Several {', true],
+    ['private volatile int n;', true],
+    ['private final Cell own = new Cell();', true],
+    ...(isInlined ? ([['private void help(int p, Cell c) {', true], ...statements(0), ['}', true]] as const) : []),
+    ['/*@ requires true */ void asked(int p, Cell c) {', true],
+    ...(random.chance(50) ? [...own, ...calls] : [...calls, ...own]),
+    ['} }', true],
+  ];
+}
+
+/** Accesses beside threads that are started, and after each of them has been joined. */
+function joined(random: Random): readonly Line[] {
+  const access = (at: number): string => random.pick([`int x${at} = a.x;`, `int x${at} = a.x;`, `int x${at} = look(a);`, 'a.x = 3;']);
+  const threads = 1 + random.below(2);
+  const body: Line[] = [];
+  const add = (isReal: boolean): void => {
+    if (random.chance(50)) body.push([access(body.length), isReal]);
+  };
+  for (let at = 0; at < threads; at++) body.push([`Worker w${at} = new Worker(a); w${at}.start();`, true]);
+  add(true);
+  const left = random.chance(25) ? threads - 1 : threads;
+  for (let at = 0; at < left; at++) {
+    body.push([`w${at}.join();`, true]);
+    if (at < left - 1) add(true);
+  }
+  body.push([access(body.length), left < threads]);
+  add(left < threads);
+  return [
+    ['class Joined {', true],
+    [`/*@ ${random.pick(['unwritable_by_env_if', 'unwritable_by_env_if', 'guarded_by'])} holder == tid */ int x;`, true],
+    ['static class Worker extends Thread { final Joined a; Worker(/*@ non_null */ Joined a) { this.a = a; }', true],
+    ['public void run() { synchronized (a) { a.x = 1; } } }', true],
+    // Its own line is that of both kinds of calls.
+    ['private static int look(Joined a) { return a.x; }', true],
+    ['/*@ requires true */ static void go() throws InterruptedException { Joined a = new Joined();', true],
+    ...body,
+    ['} }', true],
+  ];
+}

@@ -1,0 +1,6 @@
+//- verdict: none
+package c;
+
+public class Bottom extends b.Middle {
+    int m() { return 3; }
+}
