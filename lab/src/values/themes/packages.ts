@@ -88,7 +88,8 @@ class Maker {
     return this.next++;
   }
 
-  private access(): string {
+  private access(isApart: boolean): string {
+    if (isApart) return this.random.pick(['private ', ...RANKS]);
     const isMethod = this.kind === 'method' || this.kind === 'static' || this.kind === 'overloads';
     const rank = this.random.weighted([
       [5, 0],
@@ -101,21 +102,21 @@ class Maker {
     return RANKS[this.least]!;
   }
 
-  /** The declaration that the program is about, or none. */
-  private member(percent: number): string {
+  /** The declaration that the program is about, or none; `isApart`: in a class without subclasses. */
+  private member(percent: number, isApart = false): string {
     if (!this.random.chance(percent)) return '';
     switch (this.kind) {
       case 'field':
-        return `${this.access()}${this.random.pick(['', 'final '])}int f = ${this.number()};`;
+        return `${this.access(isApart)}${this.random.pick(['', 'final '])}int f = ${this.number()};`;
       case 'constant':
-        return `${this.access()}static final int f = ${this.number()};`;
+        return `${this.access(isApart)}static final int f = ${this.number()};`;
       case 'class':
       case 'import':
-        return `${this.access()}static class M { public static int g() { return ${this.number()}; } public static final int k = ${this.number()}; }`;
+        return `${this.access(isApart)}static class M { public static int g() { return ${this.number()}; } public static final int k = ${this.number()}; }`;
       case 'static':
-        return `${this.access()}static int m() { return ${this.number()}; }`;
+        return `${this.access(isApart)}static int m() { return ${this.number()}; }`;
       case 'method':
-        return `${this.access()}int m() { return ${this.number()}; }`;
+        return `${this.access(isApart)}int m() { return ${this.number()}; }`;
       case 'overloads': {
         const more = this.random.pick(['long', 'Integer', 'Object', 'int...']);
         return `${this.random.pick(['private ', ...RANKS])}${this.random.chance(75) ? 'static ' : ''}int n(int x) { return ${this.number()}; } public static int n(${more} x) { return ${this.number()}; }`;
@@ -232,7 +233,7 @@ class Maker {
       [2, `${around} public static int run() { ${above} x = new V(); return ${this.of('x', above)}; }`],
       [this.kind === 'field' || this.kind === 'method' ? 0 : 7, `public static int run() { return ${asked}; }`],
     ]);
-    const inside = this.kind === 'constructor' ? '' : this.member(60);
+    const inside = this.kind === 'constructor' ? '' : this.member(60, true);
     // What a subclass may use is not imported for that.
     return `public class Probe${random.chance(25) ? ` extends ${above}` : ''} { public static class Own { ${inside} } ${run} }`;
   }
