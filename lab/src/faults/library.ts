@@ -180,4 +180,13 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     forgotten: 'Whoever walks through a synchronized collection is taken to hold its monitor.',
     caughtBy: ['bad/threadsafe/Containers.no-monitor.java'],
   },
+  {
+    id: 'steps-change-no-walker',
+    pass: 'lower',
+    file: 'sharing/collections.ts',
+    find: 'isAmong(method.owner, GOING, resolved)) || mayWalk(field, resolved);',
+    replace: 'isAmong(method.owner, GOING, resolved));',
+    forgotten: 'Going on changes the iterator itself, which two threads may have.',
+    caughtBy: ['bad/sharing/WalksUnderReadLock.walker.java'],
+  },
 ];

@@ -7,6 +7,7 @@ import type { Fault } from './fault';
 import { GENERATED_FAULTS } from './generated';
 import { LIBRARY_FAULTS } from './library';
 import { LIVE_FAULTS } from './live';
+import { NAME_FAULTS } from './names';
 import { OPAQUE_FAULTS } from './opaque';
 import { OUTSIDE_FAULTS } from './outside';
 import { PLATO_FAULTS } from './plato';
@@ -20,6 +21,7 @@ import { TRANSLATION_FAULTS } from './translation';
 import { UNSEEN_FAULTS } from './unseen';
 
 export const FAULTS: readonly Fault[] = [
+  ...NAME_FAULTS,
   ...TRANSLATION_FAULTS,
   ...UNSEEN_FAULTS,
   ...PLATO_FAULTS,

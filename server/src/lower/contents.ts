@@ -17,8 +17,7 @@ import type { Builder } from './builder';
 import { collectionFlow, stripped } from './collection-flow';
 import { FALSE, int, local } from './terms';
 import { partsOfCall } from '../resolve/opaque';
-import { reorders } from '../sharing/access-order';
-import { argumentUse, isThreadUnsafe, mutates, opaqueUse } from '../sharing/collections';
+import { argumentUse, changes, isThreadUnsafe, mutates, opaqueUse } from '../sharing/collections';
 import { expressionsOf } from '../sharing/statements';
 import { hasGuardedContents, isFresh } from './collection-types';
 
@@ -39,7 +38,7 @@ export function accessContents(
   const comesLater = mutates(method) && isAllOrNothing(method);
   if (receiver !== undefined) restOnOneThread(receiver, builder);
   for (const read of receiver === undefined || comesLater ? [] : sourcesOf(receiver))
-    access(read, mutates(method) || reorders(method, read.field, builder.resolved), span, builder);
+    access(read, changes(method, read.field, builder.resolved), span, builder);
   args.forEach((arg, index) => {
     const use = argumentUse(method, index, builder.resolved);
     if (use === 'reads' || use === 'writes') for (const read of sourcesOf(arg)) access(read, use === 'writes', span, builder);

@@ -10,6 +10,7 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols'
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
+import { reorders } from './access-order';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 
@@ -33,13 +34,21 @@ const SHOWS =
  */
 export function opaqueUse(expr: TypedExpr & { readonly kind: 'opaque' }, part: 'receiver' | 'argument'): 'reads' | 'writes' | 'keeps' {
   const { method, isOfLibrary } = expr;
-  if (part === 'receiver') return method !== undefined && LOOKS.test(method) ? 'reads' : 'writes';
+  if (part === 'receiver') return method !== undefined && (LOOKS.test(method) || isOfStream(expr)) ? 'reads' : 'writes';
   if (
     method !== undefined &&
     ((expr.isNew === true ? MADE_FROM : FORGETS).test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))
   )
     return 'reads';
   return isOfLibrary === true ? 'writes' : 'keeps';
+}
+
+/** Whether it is called on a stream over a collection, which has no method that changes what it goes through. */
+function isOfStream(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
+  const { receiver } = partsOfCall(expr);
+  const inner = receiver === undefined ? undefined : stripped(receiver);
+  if (inner?.kind !== 'opaque' || !opaqueShows(inner)) return false;
+  return inner.method === 'stream' || inner.method === 'parallelStream' || isOfStream(inner);
 }
 
 /** Whether what such a call gives leads to what it is called on. */
@@ -61,18 +70,35 @@ export function mutates(method: MethodSymbol): boolean {
   return method.annotations.some(isNamed('Mutates'));
 }
 
-/** What walks through a collection. */
-const WALKERS = [
-  'java.util.Iterator',
-  'java.util.Enumeration',
-  'java.util.Spliterator',
-  'java.lang.Iterable',
-  'java.util.stream.BaseStream',
-];
+/**
+ * Whether the method, called on what the field refers to or on what leads there, changes what the field refers to. A step of what walks
+ * through a collection changes what walks, and the collection not.
+ */
+export function changes(method: MethodSymbol, field: FieldSymbol, resolved: Resolved): boolean {
+  if (reorders(method, field, resolved)) return true;
+  if (!mutates(method)) return false;
+  return !(STEPS.has(method.name) && isAmong(method.owner, GOING, resolved)) || mayWalk(field, resolved);
+}
+
+/** What is a walker by itself and no collection. */
+const GOING = ['java.util.Iterator', 'java.util.Enumeration', 'java.util.Spliterator', 'java.util.stream.BaseStream'];
+/** What walks through a collection, or lets others do so. */
+const WALKERS = [...GOING, 'java.lang.Iterable'];
+const STEPS = new Set(['next', 'previous', 'nextElement']);
+
+function isAmong(symbol: ClassSymbol, names: readonly string[], resolved: Resolved): boolean {
+  return names.some((name) => resolved.table.isSubclass(symbol.name, name));
+}
+
+/** Of collections and maps it is known that they do not walk. */
+function mayWalk({ type }: FieldSymbol, resolved: Resolved): boolean {
+  const symbol = resolved.table.classOf(type);
+  return symbol === undefined || isAmong(symbol, GOING, resolved) || !isAmong(symbol, ['java.util.Collection', 'java.util.Map'], resolved);
+}
 
 /** Whether it is a collection that may not be used by two threads at once, or what walks through one. */
 export function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
-  return isThreadUnsafe(symbol, resolved) || WALKERS.some((name) => resolved.table.isSubclass(symbol.name, name));
+  return isThreadUnsafe(symbol, resolved) || isAmong(symbol, WALKERS, resolved);
 }
 
 /** What looks at an argument of any type and forgets it. */

@@ -13,10 +13,9 @@ import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import { reorders } from './access-order';
 import { factsOf, type BodyFacts, type Contents } from './accesses';
 import { arraysOfFields } from './arrays';
-import { argumentUse, collectionsMadeHere, mutates } from './collections';
+import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { containersOf } from './container-calls';
 import { entriesOf } from './entries';
 import { protectionOf } from './guards';
@@ -91,7 +90,7 @@ function find(resolved: Resolved): Sharing {
   const contents: Contents = {
     isCollection: (field) => collections.has(field),
     isArray: (field) => arrays.has(field),
-    mutates: (method, field) => mutates(method) || reorders(method, field, resolved),
+    mutates: (method, field) => changes(method, field, resolved),
     usesArgument: (method, index) => argumentUse(method, index, resolved),
   };
   const bodies = factsOf(resolved, contents);
