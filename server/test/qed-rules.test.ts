@@ -120,6 +120,12 @@ describe('REDUCE-LOOP', () => {
     'void m() { int i = 0; while (i < 3) { /*@ atomic */ { x = x + 1; } i = i + 1; } } void n() { x = 0; }',
     'reduce; reduce loop m.loop: modifies i, x;',
   );
+  test('a body of two actions is told as the two that stay apart', async () => {
+    const members = 'void m() { int i = 0; while (i < 3) { int t = x; x = t + 1; i = i + 1; } }';
+    const { steps } = await run(members, 'reduce; reduce loop m.loop: modifies i, x;');
+    assert.equal(steps[1]!.verdict, 'failed');
+    assert.match(steps[1]!.message, /reads `x`.* is no right mover: with .*writes `x`.* is no left mover: with/);
+  });
   left(
     'the last iteration keeps its assertions',
     'void m() { int i = 0; while (i < 3) { i = i + 1; assert i < 3; } }',

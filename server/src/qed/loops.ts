@@ -108,7 +108,7 @@ export async function reduceLoop(
   const now = procOf(hoisted.context, proc);
   const star = findStar(now.body, hoisted.star);
   const alpha = starBody(star)!;
-  if (!isAtom(alpha)) throw new Refused('the body of the loop is not one action yet', 'failed', [{ message: 'the loop', span: loop.span }]);
+  if (!isAtom(alpha)) throw await notOneAction(hoisted.context, movers, now, alpha, loop);
   await requireMover(hoisted.context, movers, now, alpha, loop);
   const made = specified(hoisted.context, now, alpha, specification);
   const whole: Proc = { ...now, variables: [...now.variables, ...made.locals] };
@@ -135,6 +135,38 @@ function findStar(body: Stmt, star: Loop): Loop {
     return undefined;
   });
   return found;
+}
+
+/** Which two actions of the body stay apart, and why neither order of them may be taken for the other. */
+async function notOneAction(context: ProofContext, movers: Movers, proc: Proc, body: Stmt, loop: Loop): Promise<Refused> {
+  const apart = neighbours(body);
+  const right = apart && (await movers.obstacle(context, { proc, atom: apart[0] }, 'right'));
+  const left = apart && (await movers.obstacle(context, { proc, atom: apart[1] }, 'left'));
+  const why =
+    right && left ? `: ${obstacleText(context, right)}; and ${obstacleText(context, left)}` : ': `reduce` has not been tried on it';
+  return new Refused(`the body of the loop is not one action yet${why}`, 'failed', [
+    { message: 'the loop', span: loop.span },
+    ...(left ? obstaclePlaces(left) : []),
+  ]);
+}
+
+/** The first two actions that stand one behind the other. */
+function neighbours(stmt: Stmt): readonly [Atom, Atom] | undefined {
+  switch (stmt.kind) {
+    case 'seq': {
+      const at = stmt.stmts.findIndex((one, index) => index > 0 && isAtom(one) && isAtom(stmt.stmts[index - 1]!));
+      const [first, second] = [stmt.stmts[at - 1], stmt.stmts[at]];
+      if (first && second && isAtom(first) && isAtom(second)) return [first, second];
+      return stmt.stmts.map(neighbours).find((one) => one !== undefined);
+    }
+    case 'choice':
+      return stmt.branches.map(neighbours).find((one) => one !== undefined);
+    case 'block':
+    case 'loop':
+      return neighbours(stmt.body);
+    default:
+      return undefined;
+  }
 }
 
 async function requireMover(context: ProofContext, movers: Movers, proc: Proc, alpha: Atom, loop: Loop): Promise<void> {

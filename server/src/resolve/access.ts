@@ -82,7 +82,7 @@ export function isAccessible(table: ClassTable, member: Member, from: ClassSymbo
   );
 }
 
-/** Whether a static import brings the member to a file: nothing private, not even of its own file; what is protected in its package only. */
+/** Whether a static import brings the member to a file: nothing private, even of its own file; what is protected in its package only. */
 export function isImported(member: Member, { packageName }: CompilationUnit): boolean {
   if (!member.isStatic || member.isPrivate) return false;
   return member.access === undefined || member.owner.isLibrary || member.owner.unit.packageName === packageName;
