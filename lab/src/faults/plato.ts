@@ -244,7 +244,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     id: 'iterators-not-followed',
     pass: 'lower',
     file: 'lower/contents.ts',
-    find: "case 'read': access(read, false, expr.span, builder); break;",
+    find: "case 'read': lookOf(builder)(read, false, expr.span); break;",
     replace: "case 'read': break;",
     forgotten: 'Walking through a guarded collection is no access to it.',
     caughtBy: ['bad/library/CollectionViews.escapes.java'],

@@ -18,8 +18,10 @@ import { collectionFlow, stripped } from './collection-flow';
 import { FALSE, int, local } from './terms';
 import { partsOfCall } from '../resolve/opaque';
 import { argumentUse, changes, isThreadUnsafe, mutates, opaqueUse } from '../sharing/collections';
+import { isWeak } from '../sharing/restless-maps';
 import { expressionsOf } from '../sharing/statements';
 import { hasGuardedContents, isFresh } from './collection-types';
+import { restOnEntry } from './set-entries';
 
 export function contentsId(field: FieldSymbol): string {
   return `${field.id}${CONTENTS}`;
@@ -35,13 +37,14 @@ export function accessContents(
 ): void {
   if (!method.owner.isLibrary) return;
   const { sourcesOf } = flowOf(builder);
+  const look = lookOf(builder);
   const comesLater = mutates(method) && isAllOrNothing(method);
-  if (receiver !== undefined) restOnOneThread(receiver, builder);
+  if (receiver !== undefined) restOn(method.name, receiver, span, builder);
   for (const read of receiver === undefined || comesLater ? [] : sourcesOf(receiver))
     access(read, changes(method, read.field, builder.resolved), span, builder);
   args.forEach((arg, index) => {
     const use = argumentUse(method, index, builder.resolved);
-    if (use === 'reads' || use === 'writes') for (const read of sourcesOf(arg)) access(read, use === 'writes', span, builder);
+    if (use === 'reads' || use === 'writes') for (const read of sourcesOf(arg)) look(read, use === 'writes', span);
   });
 }
 
@@ -49,13 +52,23 @@ export function accessContents(
 export function accessOpaquely(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder): void {
   if (expr.method === undefined) return;
   const { sourcesOf } = flowOf(builder);
+  const look = lookOf(builder);
   const { receiver, args } = partsOfCall(expr);
   if (expr.method === 'clone' && args.length === 0) copyFields(receiver, false, expr, builder);
-  if (receiver !== undefined) restOnOneThread(receiver, builder);
-  for (const read of receiver === undefined ? [] : sourcesOf(receiver))
-    access(read, opaqueUse(expr, 'receiver') === 'writes', expr.span, builder);
+  if (receiver !== undefined) restOn(expr.method, receiver, expr.span, builder);
+  for (const read of receiver === undefined ? [] : sourcesOf(receiver)) look(read, opaqueUse(expr, 'receiver') === 'writes', expr.span);
   const use = opaqueUse(expr, 'argument');
-  if (use !== 'keeps') for (const arg of args) for (const read of sourcesOf(arg)) access(read, use === 'writes', expr.span, builder);
+  if (use !== 'keeps') for (const arg of args) for (const read of sourcesOf(arg)) look(read, use === 'writes', expr.span);
+}
+
+/** Of a map that takes out what has been collected, every look is a change. */
+function lookOf(builder: Builder): (read: FieldRead, isChange: boolean, span: Span) => void {
+  return (read, isChange, span) => access(read, isChange || isWeak(read.field, builder.resolved), span, builder);
+}
+
+function restOn(name: string, receiver: TypedExpr, span: Span, builder: Builder): void {
+  restOnOneThread(receiver, builder);
+  if (flowOf(builder).sourcesOf(receiver).length === 0) restOnEntry(name, receiver, span, builder);
 }
 
 /**
@@ -226,7 +239,7 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
     const { name } = read.field;
     switch (use.kind) {
       case 'read':
-        access(read, false, expr.span, builder);
+        lookOf(builder)(read, false, expr.span);
         break;
       case 'out':
         handOut(expr, read, builder);

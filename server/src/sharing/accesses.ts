@@ -69,6 +69,8 @@ export interface Contents {
   readonly isArray: (field: FieldSymbol) => boolean;
   /** Whether the method changes the collection, or another object, that the field refers to. */
   readonly mutates: (method: MethodSymbol, field: FieldSymbol) => boolean;
+  /** Whether whatever looks at the collection of the field changes it. */
+  readonly isRestless: (field: FieldSymbol) => boolean;
   readonly usesArgument: (method: MethodSymbol, index: number) => ReturnType<typeof argumentUse>;
 }
 
@@ -335,7 +337,7 @@ class BodyWalk {
     if ((inner.kind !== 'field' && inner.kind !== 'static') || !this.contents.isCollection(inner.field)) return;
     const how = use(inner.field);
     if (how === 'keeps' || how === 'passes') return;
-    this.access(inner, held, { isWrite: how === 'writes', isCompound: false }, expr, true);
+    this.access(inner, held, { isWrite: how === 'writes' || this.contents.isRestless(inner.field), isCompound: false }, expr, true);
   }
 
   private call(expr: TypedExpr & { readonly kind: 'call' }, held: Locks): void {

@@ -10,7 +10,7 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols'
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
-import { reorders } from './access-order';
+import { reorders } from './restless-maps';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 

@@ -16,6 +16,7 @@ import type { TypedExpr } from '../resolve/typed';
 import { factsOf, type BodyFacts, type Contents } from './accesses';
 import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
+import { isWeak } from './restless-maps';
 import { containersOf } from './container-calls';
 import { entriesOf } from './entries';
 import { protectionOf } from './guards';
@@ -91,6 +92,7 @@ function find(resolved: Resolved): Sharing {
     isCollection: (field) => collections.has(field),
     isArray: (field) => arrays.has(field),
     mutates: (method, field) => changes(method, field, resolved),
+    isRestless: (field) => isWeak(field, resolved),
     usesArgument: (method, index) => argumentUse(method, index, resolved),
   };
   const bodies = factsOf(resolved, contents);
