@@ -37,8 +37,8 @@ export class Bodies {
   }
 
   private node<Node extends object>(node: Node): Node {
-    if (Array.isArray(node)) return this.statements(node) as unknown as Node;
-    if (isTypeDecl(node)) return this.classes.type(node) as unknown as Node;
+    if (Array.isArray(node)) return this.statements(node) as readonly unknown[] & Node;
+    if (isTypeDecl(node)) return this.classes.type(node) as TypeDecl & Node;
     let changed: Record<string, unknown> | undefined;
     for (const [key, value] of Object.entries(node) as [string, unknown][]) {
       if (!isNode(value) || LEFT_OUT.has(key)) continue;
@@ -84,8 +84,8 @@ export class Bodies {
 
   /** `val x = e` declares a final variable of the type of `e`. */
   private withoutVal<Node extends object>(node: Node): Node {
-    if (!('type' in node) || !('modifiers' in node) || !('name' in node)) return node;
-    const { type, modifiers } = node as unknown as Variable;
+    if (!isVariable(node)) return node;
+    const { type, modifiers } = node;
     const meant = type.kind === 'named' && type.args.length === 0 ? this.names.meant(type.name) : undefined;
     if (meant !== 'lombok.val' && meant !== 'lombok.var') return node;
     const words = meant === 'lombok.val' && !modifiers.words.includes('final') ? [...modifiers.words, 'final'] : modifiers.words;
@@ -95,6 +95,10 @@ export class Bodies {
 
 function isNode(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+function isVariable(node: object): node is Variable {
+  return 'type' in node && 'modifiers' in node && 'name' in node;
 }
 
 function isTypeDecl(node: object): node is TypeDecl {

@@ -64,14 +64,14 @@ class Reader {
         return this.index(formula);
       case 'unary': {
         const operand = this.expr(formula.operand);
-        this.require(operand, formula.op === '!' ? BOOL : INT, formula.operand.span);
+        this.mustBe(operand, formula.op === '!' ? BOOL : INT, formula.operand.span);
         return { kind: 'unary', op: formula.op, operand };
       }
       case 'binary':
         return this.binary(formula);
       case 'conditional': {
         const cond = this.expr(formula.cond);
-        this.require(cond, BOOL, formula.cond.span);
+        this.mustBe(cond, BOOL, formula.cond.span);
         const [then, otherwise] = [this.expr(formula.then), this.expr(formula.else)];
         this.requireSame(then, otherwise, formula.span);
         return { kind: 'ite', cond, then, else: otherwise };
@@ -92,7 +92,7 @@ class Reader {
         const body = this.expr(formula.body);
         this.bound.pop();
         this.said.pop();
-        this.require(body, BOOL, formula.body.span);
+        this.mustBe(body, BOOL, formula.body.span);
         return { kind: 'quantifier', which: formula.which, variables: [{ name: variable.name, type: variable.type }], body };
       }
     }
@@ -197,7 +197,7 @@ class Reader {
     if (!element) throw wrong('this is no array', formula.array.span);
     if (!formula.index) return { kind: 'elem', array, index: ALL_ELEMENTS, when: this.when(), type: element };
     const index = this.expr(formula.index);
-    this.require(index, INT, formula.index.span);
+    this.mustBe(index, INT, formula.index.span);
     return { kind: 'elem', array, index, when: this.when(), type: element };
   }
 
@@ -208,13 +208,13 @@ class Reader {
     if (op === '=' || op === '!=') this.requireSame(left, right, formula.span);
     else {
       const wanted = ['&&', '||', '==>', '<==>'].includes(op) ? BOOL : INT;
-      this.require(left, wanted, formula.left.span);
-      this.require(right, wanted, formula.right.span);
+      this.mustBe(left, wanted, formula.left.span);
+      this.mustBe(right, wanted, formula.right.span);
     }
     return { kind: 'binary', op, left, right };
   }
 
-  private require(e: Expr, type: Type, span: Span): void {
+  private mustBe(e: Expr, type: Type, span: Span): void {
     if (!typeEquals(typeOf(e), type)) throw wrong(`this is no ${type.kind === 'bool' ? 'truth value' : 'integer'}`, span);
   }
 

@@ -114,24 +114,23 @@ export async function reduceLoop(
   const whole: Proc = { ...now, variables: [...now.variables, ...made.locals] };
   await requireInductive(hoisted.context, asker, whole, alpha, made, loop);
   await preserves(hoisted.context, asker, { proc: whole, atom: made.atom }, context.invariants, context.invariants);
-  const label = star.body.kind === 'choice' && star.body.branches[0]!.kind === 'exit' ? star.body.branches[0].label : '';
+  const label = labelOf(star);
   const body = rewrite(now.body, (one) => (one.kind === 'block' && one.label === label && one.body === star ? made.atom : undefined));
   return { ...withProc(hoisted.context, now, { body, variables: whole.variables }), names: hoisted.context.names + made.locals.length };
 }
 
+/** The label that the first branch of a loop's body leaves by; empty: none. */
+function labelOf({ body }: Loop): string {
+  const first = body.kind === 'choice' ? body.branches[0] : undefined;
+  return first?.kind === 'exit' ? first.label : '';
+}
+
 /** Rewriting made a new object of the loop: it is found by its label, which no other loop has. */
 function findStar(body: Stmt, star: Loop): Loop {
-  const label = star.body.kind === 'choice' && star.body.branches[0]!.kind === 'exit' ? star.body.branches[0].label : '';
+  const label = labelOf(star);
   let found: Loop = star;
   rewrite(body, (one) => {
-    if (
-      one.kind === 'loop' &&
-      starBody(one) &&
-      one.body.kind === 'choice' &&
-      one.body.branches[0]!.kind === 'exit' &&
-      one.body.branches[0].label === label
-    )
-      found = one;
+    if (one.kind === 'loop' && starBody(one) && labelOf(one) === label) found = one;
     return undefined;
   });
   return found;

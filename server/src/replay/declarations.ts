@@ -2,7 +2,7 @@
  * Declarations of the user's files by where they stand, and what of them Java itself would not compile.
  * Neighbours: `replay.ts`, its user; `syntax/ast.ts` has the trees.
  */
-import type { CompilationUnit, JavaAnnotation, MethodDecl, TypeDecl } from '../syntax/ast';
+import type { CompilationUnit, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeDecl } from '../syntax/ast';
 import type { Span } from '../base/span';
 import type { Edit } from './edits';
 
@@ -43,17 +43,13 @@ export function declarations(units: readonly CompilationUnit[]): Declarations {
     } else if (value.kind === 'method' && 'isConstructor' in value) {
       const method = value as MethodDecl;
       methods.set(`${method.name.span.file} ${method.name.span.start}`, method);
-    } else if (value.kind === 'field' && 'modifiers' in value && 'type' in value && 'name' in value) {
-      const { name, type } = value as unknown as {
-        readonly name: { readonly name: string };
-        readonly type: { readonly kind: string; readonly name?: string };
-      };
+    } else if (isField(value)) {
+      const { name, type } = value;
       const text = type.kind === 'primitive' ? type.name : undefined;
       narrow.set(name.name, narrow.has(name.name) && narrow.get(name.name) !== text ? undefined : text);
-    } else if (value.kind === 'assert' && 'message' in value)
-      asserts.push({ span: (value as unknown as { readonly span: Span }).span, isSpec: false });
-    else if (value.kind === 'spec' && 'clause' in value) {
-      const { clause } = value as unknown as { readonly clause: { readonly kind: string; readonly span: Span } };
+    } else if (isAssert(value)) asserts.push({ span: value.span, isSpec: false });
+    else if (isSpec(value)) {
+      const { clause } = value;
       if (clause.kind === 'assert') asserts.push({ span: clause.span, isSpec: true });
       return;
     }
@@ -67,6 +63,18 @@ export function declarations(units: readonly CompilationUnit[]): Declarations {
     narrow: new Map([...narrow].flatMap(([name, type]) => (type === undefined ? [] : [[name, type] as const]))),
     names,
   };
+}
+
+function isField(value: { readonly kind: unknown }): value is FieldDecl {
+  return value.kind === 'field' && 'modifiers' in value;
+}
+
+function isAssert(value: { readonly kind: unknown }): value is Stmt & { readonly kind: 'assert' } {
+  return value.kind === 'assert' && 'message' in value;
+}
+
+function isSpec(value: { readonly kind: unknown }): value is Stmt & { readonly kind: 'spec' } {
+  return value.kind === 'spec' && 'clause' in value;
 }
 
 const OF_JAVA = ['Override', 'Deprecated', 'SuppressWarnings', 'FunctionalInterface', 'SafeVarargs'];

@@ -47,7 +47,9 @@ export interface WebAssemblyApi {
   instantiate(compiled: object, imports: object): Promise<object>;
 }
 
-export const webAssembly = (globalThis as unknown as { readonly WebAssembly: WebAssemblyApi }).WebAssembly;
+declare const WebAssembly: WebAssemblyApi;
+
+export const webAssembly = WebAssembly;
 
 /**
  * An assertion of the glue that looks a function up in the table of functions a second time at every indirect call, to compare.

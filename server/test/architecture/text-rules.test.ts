@@ -1,0 +1,71 @@
+/**
+ * That the rules about the text of a source notice what they forbid: each is broken here on purpose, and kept beside it.
+ * Neighbours: `text-rules.ts`, the rules; `../architecture.test.ts` holds our own sources against them.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importsOf, type Source } from './imports';
+import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, THROUGH_UNKNOWN, unreadableImports } from './text-rules';
+
+const sourceOf = (text: string): Source => ({ path: 'server/src/vc/made-up.ts', text });
+
+function expect(find: (sources: readonly Source[]) => readonly string[], forbidden: readonly string[], allowed: readonly string[]): void {
+  for (const text of forbidden) assert.notDeepEqual(find([sourceOf(text)]), [], text);
+  for (const text of allowed) assert.deepEqual(find([sourceOf(text)]), [], text);
+}
+
+test('a type that is given up', () => {
+  expect(
+    (sources) => breaking(sources, NO_TYPES_GIVEN_UP),
+    [
+      '// @ts-ignore\nf();',
+      'const x = y as any;',
+      'let x: any;',
+      'f<any>(x)',
+      'type T = Record<string, any>;',
+      'let x: readonly any[];',
+    ].map((text) => `f(); ${text}`),
+    ['const many = anyOf(x);', '// as any other\nf();', 'const x = y as const;'],
+  );
+});
+
+test('a cast by way of unknown', () => {
+  expect(
+    (sources) => breaking(sources, THROUGH_UNKNOWN),
+    ['const x = y as unknown as Expr;'],
+    ['const x: unknown = y;', 'const x = y as readonly unknown[];'],
+  );
+});
+
+test('a clock, chance, and the environment of the process', () => {
+  expect(
+    (sources) => breaking(sources, MACHINE),
+    ['Date.now()', 'new Date(7)', 'f(Date())', 'performance.now()', 'setTimeout(f, 1)', 'Math.random()', "process.env['X']"],
+    ['validDate(x)', 'Math.max(1, 2)', 'const { environment } = this;', '// new Date\nf();'],
+  );
+});
+
+test('an import whose target is made up at run time', () => {
+  expect(
+    unreadableImports,
+    ['await import(`./${name}`)', 'require(name)'],
+    ["await import('./other')", "require('node:fs')", 'imported(name)'],
+  );
+});
+
+test('a name of another room that is handed on', () => {
+  expect(
+    handedOn,
+    ["export { parse } from '../syntax/parse';", "export type { Expr } from '../syntax/ast';", "export * from '../plato/ir';"],
+    ["export { ORIGINS } from './operation';", "import { parse } from '../syntax/parse';"],
+  );
+});
+
+test('imports are read wherever they stand', () => {
+  const text =
+    "import type { A } from './a';\nimport {\n  b,\n} from '../b/b';\nexport { c } from './c';\nconst d = require('./d');\nawait import('./e');";
+  assert.deepEqual(
+    importsOf(sourceOf(text)).map((one) => one.to.slice('server/src/'.length)),
+    ['vc/a', 'b/b', 'vc/c', 'vc/d', 'vc/e'],
+  );
+});
