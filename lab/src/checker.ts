@@ -11,7 +11,8 @@ import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { checkEnvironment } from '#server/verify/environment';
 import { sharedOf, verifyProcedure } from '#server/verify/method';
-import { analyse, verifyAll } from '#server/verify/pipeline';
+import { analyse } from '#server/verify/pipeline';
+import { verifyAll } from '#server/verify/whole';
 import type { Verdict } from '#server/verify/results';
 import { remembering } from './remembered';
 

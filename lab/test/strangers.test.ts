@@ -7,7 +7,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { initParsers } from '#server/syntax/parsers';
 import { dump } from '#server/verify/dump';
-import { analyse, type SourceFile } from '#server/verify/pipeline';
+import type { SourceFile } from '#server/verify/analysis';
+import { analyse } from '#server/verify/pipeline';
 import { printJava } from '../src/java/tree';
 import { generateJava } from '../src/java-generator';
 

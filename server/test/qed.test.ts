@@ -16,7 +16,8 @@ import type { ProofResult } from '../src/qed/session';
 import type { Prover } from '../src/solver/prover';
 import { createWasmProver } from '../src/solver/z3-wasm';
 import { initParsers } from '../src/syntax/parsers';
-import { analyse, type SourceFile } from '../src/verify/pipeline';
+import type { SourceFile } from '../src/verify/analysis';
+import { analyse } from '../src/verify/pipeline';
 import { FIXTURES_FOLDER } from './fixtures/fixture-files';
 import { rememberedProver, rememberingProver } from './fixtures/remembered-prover';
 

@@ -50,6 +50,8 @@ interface Modules {
   readonly parsers: { initParsers(): Promise<void> };
   readonly pipeline: {
     analyse(files: readonly SourceText[], options: Options): object;
+  };
+  readonly whole: {
     verifyAll(analysis: object, options: { readonly prover: Prover }): Promise<readonly FileResult[]>;
   };
 }
@@ -76,6 +78,7 @@ function modulesOf(root: string): Modules {
     remembered: load('test/fixtures/remembered-prover.js'),
     parsers: load('src/syntax/parsers.js'),
     pipeline: load('src/verify/pipeline.js'),
+    whole: load('src/verify/whole.js'),
   } as Modules;
 }
 
@@ -86,7 +89,7 @@ async function dryChecker(modules: Modules): Promise<Check> {
   await modules.parsers.initParsers();
   const nobody: Prover = { identity: 'z3 5.2.0 (wasm)', open: () => Promise.reject(new Error(ASKED)), dispose: () => Promise.resolve() };
   const prover = modules.remembered.rememberedProver(nobody, process.env['CALVIN_PROVER_MEMO'] ?? '/nonexistent');
-  return (files, options) => modules.pipeline.verifyAll(modules.pipeline.analyse(files, options), { prover });
+  return (files, options) => modules.whole.verifyAll(modules.pipeline.analyse(files, options), { prover });
 }
 
 async function said(modules: Modules, check: Check, fixture: Fixture): Promise<Said> {

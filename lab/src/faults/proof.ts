@@ -371,7 +371,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'key-without-nowarns',
     pass: 'verify',
-    file: 'verify/pipeline.ts',
+    file: 'verify/summaries.ts',
     find: "return hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? '');",
     replace: 'return hashText(keys.keyOf(procedure));',
     forgotten: 'A verdict is kept although a `nowarn` of its file is gone.',

@@ -27,7 +27,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'unicode-escapes',
     pass: 'verify',
-    file: 'verify/pipeline.ts',
+    file: 'verify/parsed.ts',
     find: 'if (!found) return unit;',
     replace: 'if (!found || unit.hasSpecs) return unit;',
     forgotten: 'An escape that Java reads as a line break or a brace is taken for what stands there.',

@@ -8,7 +8,8 @@ import type { Scenario } from '#server/oracle/scenario';
 import type { Inferred } from '#server/infer/infer';
 import { withAnnotations } from '#server/infer/annotate';
 import type { Prover } from '#server/solver/prover';
-import { analyse, verifyAll } from '#server/verify/pipeline';
+import { analyse } from '#server/verify/pipeline';
+import { verifyAll } from '#server/verify/whole';
 import { why } from '#server/why/why';
 
 export interface Judged {

@@ -4,7 +4,7 @@
  */
 import * as path from 'node:path';
 import type { Prover } from '#server/solver/prover';
-import type { AnalysisOptions, SourceFile } from '#server/verify/pipeline';
+import type { AnalysisOptions, SourceFile } from '#server/verify/analysis';
 import { readExpectations } from '#test/fixtures/expectations';
 import { isMutant, listFixtures, readFixture } from '#test/fixtures/fixture-files';
 import { rememberedProver } from '#test/fixtures/remembered-prover';

@@ -3,7 +3,8 @@
  * Neighbours: `program.ts` writes the texts; `main.ts` compares.
  */
 import type { Prover } from '#server/solver/prover';
-import { analyse, verifyMethod, type Analysis } from '#server/verify/pipeline';
+import type { Analysis } from '#server/verify/analysis';
+import { analyse, verifyMethod } from '#server/verify/pipeline';
 import type { MethodResult } from '#server/verify/results';
 import { packageOf } from '../values/jvm';
 import { checkedText, type OpaqueProgram } from './program';

@@ -8,7 +8,8 @@ import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Prover } from '#server/solver/prover';
 import { parseJava } from '#server/syntax/parse';
 import type { MethodResult } from '#server/verify/results';
-import { analyse, verifyEnvironment, verifyMethod, type Analysis, type MethodSummary, type SourceFile } from '#server/verify/pipeline';
+import type { Analysis, MethodSummary, SourceFile } from '#server/verify/analysis';
+import { analyse, verifyEnvironment, verifyMethod } from '#server/verify/pipeline';
 import { declaredAt, declaredIn, type Declared } from './guarded';
 import type { Seed } from './seeds';
 

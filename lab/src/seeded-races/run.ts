@@ -18,7 +18,7 @@ import { hashText } from '#server/base/hash';
 import { ProverFailure } from '#server/solver/prover';
 import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
-import type { SourceFile } from '#server/verify/pipeline';
+import type { SourceFile } from '#server/verify/analysis';
 import { originals, withMemory } from '../mutants/originals';
 import { remembering } from '../remembered';
 import { Checked, noticed, type Outcome } from './notice';

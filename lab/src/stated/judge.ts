@@ -5,7 +5,8 @@
  */
 import { touchedBy } from '#server/lower/checked';
 import type { Procedure } from '#server/plato/ir';
-import { analyse, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
+import type { AnalysisOptions, SourceFile } from '#server/verify/analysis';
+import { analyse } from '#server/verify/pipeline';
 
 type Placed = Pick<Procedure, 'span'>;
 

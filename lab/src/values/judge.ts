@@ -5,7 +5,8 @@
  */
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Prover } from '#server/solver/prover';
-import { analyse, verifyMethod, type Analysis, type AnalysisOptions, type SourceFile } from '#server/verify/pipeline';
+import type { Analysis, AnalysisOptions, SourceFile } from '#server/verify/analysis';
+import { analyse, verifyMethod } from '#server/verify/pipeline';
 import { packageOf, type Outcome, type Ran } from './jvm';
 import { ASKING, isAsked, questionName, questionsOf } from './questions';
 import { filesOf, type ValueMethod, type ValueProgram } from './theme';

@@ -5,7 +5,7 @@
 import { printableLine } from '../base/shown';
 import { LineIndex } from '../base/line-index';
 import type { Position, Range, Span } from '../base/span';
-import type { SourceFile } from '../verify/pipeline';
+import type { SourceFile } from '../verify/analysis';
 
 /** The texts of a run by their path, with their lines. */
 export class Sources {

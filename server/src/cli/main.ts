@@ -10,7 +10,7 @@ import { clearFolder } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import type { Survey } from '../oracle/survey';
 import { modeOf } from '../verify/mode';
-import type { AnalysisOptions, SourceFile } from '../verify/pipeline';
+import type { AnalysisOptions, SourceFile } from '../verify/analysis';
 import { parseArguments, type CheckRequest, type DumpRequest, type Request } from './arguments';
 import type { Engine } from './engine';
 import { Sources } from './excerpt';

@@ -3,7 +3,7 @@
  * Why a table: the tests go through every option of every command, so that none can print what the others may not.
  * Neighbours: `check-arguments.ts` and `run-arguments.ts` are the tables; `arguments.ts` has the commands.
  */
-import type { AnalysisOptions } from '../verify/pipeline';
+import type { AnalysisOptions } from '../verify/analysis';
 
 /** Something that cannot be done, said in one sentence. */
 export interface Problem {

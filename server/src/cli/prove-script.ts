@@ -8,7 +8,7 @@ import { prove, type ProofResult } from '../qed/session';
 import { parseScript } from '../qed/script-parse';
 import type { Prover } from '../solver/prover';
 import { parseJava } from '../syntax/parse';
-import type { Analysis } from '../verify/pipeline';
+import type { Analysis } from '../verify/analysis';
 import { Sources } from './excerpt';
 import type { FoundScript } from './script-files';
 

@@ -8,7 +8,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { nameOfBytes } from '../base/shown';
 import { proofComments } from '../syntax/proof-comments';
-import type { SourceFile } from '../verify/pipeline';
+import type { SourceFile } from '../verify/analysis';
 import { readFoundFile, readNamedFile } from '../workspace/read-file';
 import { problem, type Problem } from './options';
 import { readSourceFiles, type NotRead } from './source-files';

@@ -9,7 +9,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { nameOfBytes } from '../base/shown';
-import type { SourceFile } from '../verify/pipeline';
+import type { SourceFile } from '../verify/analysis';
 import { readFoundFile, readNamedFile } from '../workspace/read-file';
 import { problem, type Problem } from './options';
 

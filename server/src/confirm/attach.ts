@@ -3,7 +3,7 @@
  * Neighbours: `confirm.ts` runs; the command line's `engine.ts` and the language server ask.
  */
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
-import type { Analysis } from '../verify/pipeline';
+import type { Analysis } from '../verify/analysis';
 import type { FileResult, MethodResult } from '../verify/results';
 import { EFFORT, executionsNow, type Effort, type Failure } from './confirm';
 

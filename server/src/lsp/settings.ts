@@ -4,7 +4,7 @@
  */
 import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
 import { MAX_UNROLL } from '../verify/unrolling';
-import type { AnalysisOptions } from '../verify/pipeline';
+import type { AnalysisOptions } from '../verify/analysis';
 
 export interface Settings {
   /** `calvin.check`: "all" checks every class, "annotated" those with a specification. */

@@ -4,10 +4,12 @@
  * Neighbours: the typed trees of resolve; `pipeline.ts` keeps them; the language server answers "go to definition" with it.
  */
 import type { Span } from '../base/span';
+import { readLibrary } from '../library/load';
 import type { Resolved } from '../resolve/resolve';
 import { OBJECT_NAME, THREAD_NAME } from '../resolve/types';
 import type { Expr } from '../syntax/ast';
 import type { TypedExpr } from '../resolve/typed';
+import type { Analysis } from './analysis';
 
 /** Parts of a typed tree that lead out of it: to types and the syntax. */
 const OUTWARD: ReadonlySet<string> = new Set(['type', 'source', 'types', 'clause', 'tested', 'span', 'captured']);
@@ -74,4 +76,23 @@ function declaredAt(expr: TypedExpr, covers: (span: Span | undefined) => boolean
 
 function builtIn(resolved: Resolved, owner: string, source: Expr): Span | undefined {
   return source.kind === 'call' ? resolved.table.get(owner)?.methods.find((one) => one.name === source.name.name)?.nameSpan : undefined;
+}
+
+/** The typed trees of an analysis, for questions of the editor. */
+const RESOLVED = new WeakMap<Analysis, Resolved>();
+
+export function keepTypedTrees(analysis: Analysis, resolved: Resolved): void {
+  RESOLVED.set(analysis, resolved);
+}
+
+/** The name of the declaration of what is used at an offset of a file, and the text of the file that declares it. */
+export function findDefinition(
+  analysis: Analysis,
+  path: string,
+  offset: number,
+): { readonly span: Span; readonly text: string } | undefined {
+  const resolved = RESOLVED.get(analysis);
+  const span = resolved && definitionAt(resolved, path, offset);
+  const text = span && [...analysis.files, ...readLibrary()].find((file) => file.path === span.file)?.text;
+  return span === undefined || text === undefined ? undefined : { span, text };
 }

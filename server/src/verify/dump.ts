@@ -9,7 +9,7 @@ import { byDiscipline, claimsOf } from '../sequential/environment/stability';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
-import type { Analysis } from './pipeline';
+import type { Analysis } from './analysis';
 import { prepare, sharedOf } from './method';
 
 export type DumpForm = 'plato' | 'sequential' | 'smt';

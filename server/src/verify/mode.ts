@@ -5,7 +5,7 @@
  * Neighbours: the hover, the status bar and the report for programs show it; what a verdict rests on because of it is found where Java is
  * lowered.
  */
-import type { AnalysisOptions } from './pipeline';
+import type { AnalysisOptions } from './analysis';
 
 export interface Mode {
   readonly integers: NonNullable<AnalysisOptions['integers']>;

@@ -8,6 +8,7 @@ import { maySuppress, namedCodes } from '../diagnostics/suppression';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { MethodDecl, Nowarn } from '../syntax/ast';
+import type { MethodResult, Verdict } from './results';
 
 /** The codes named on one line, which spans `[start, end)` of the file. */
 export interface NowarnLine {
@@ -88,4 +89,14 @@ export function suppressedBy({ code, span }: Pick<Diagnostic, 'code' | 'span'>, 
 
 function names(line: NowarnLine, code: Code): boolean {
   return line.codes.some((name) => namedCodes(name)?.includes(code) === true);
+}
+
+/** A suppressed diagnostic does not count against the verdict, and the verdict says that it rests on the `nowarn`. */
+export function withoutNowarns(result: MethodResult, nowarns: readonly NowarnLine[], best: Verdict): MethodResult {
+  const { kept, used } = applyNowarns(result.diagnostics, nowarns);
+  if (used.length === 0) return result;
+  const suppressing = used.map(({ file, codes, start, end }) => ({ codes, span: { file, start, end: end - 1 } }));
+  const isClean = !kept.some((one) => one.severity === 'error' || one.severity === 'warning');
+  const verdict = isClean && (result.verdict === 'failed' || result.verdict === 'unknown') ? best : result.verdict;
+  return { ...result, diagnostics: kept, nowarns: suppressing, verdict };
 }

@@ -6,7 +6,7 @@
 import type { Span } from '../base/span';
 import { entriesOf, writtenClause } from '../infer/entries';
 import type { Program } from '../plato/ir';
-import type { SourceFile } from '../verify/pipeline';
+import type { SourceFile } from '../verify/analysis';
 
 /** Classes of a file with assertions, or with a `main` that starts threads; none where the file carries clauses already. */
 export function askableIn(

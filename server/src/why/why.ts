@@ -12,7 +12,9 @@ import { infer, type Engine, type Inferred } from '../infer/infer';
 import type { Answers } from '../solver/remembered';
 import type { Prover } from '../solver/prover';
 import type { Integers } from '../resolve/types';
-import { analyse, verifyAll, type Analysis, type AnalysisOptions, type SourceFile } from '../verify/pipeline';
+import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
+import { analyse } from '../verify/pipeline';
+import { verifyAll } from '../verify/whole';
 import { VERSION } from '../verify/version';
 
 export interface Question {

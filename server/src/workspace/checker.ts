@@ -6,7 +6,7 @@
  */
 import type { Span } from '../base/span';
 import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
-import type { Analysis, AnalysisOptions, SourceFile } from '../verify/pipeline';
+import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
 import type { MethodResult } from '../verify/results';
 
 /** A class of which it can be asked why it is safe. */

@@ -10,7 +10,7 @@ import { hashText } from '../base/hash';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
 import { modeOf, type Mode } from '../verify/mode';
-import type { AnalysisOptions } from '../verify/pipeline';
+import type { AnalysisOptions } from '../verify/analysis';
 import type { Verdict } from '../verify/results';
 import { unsoundness } from '../verify/unrolling';
 import type { Checker } from './checker';

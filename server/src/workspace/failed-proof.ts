@@ -3,7 +3,7 @@
  * Neighbours: `checking.ts` decides; the stack of a fault goes to the output channel, never here.
  */
 import { diagnostic } from '../diagnostics/diagnostic';
-import type { MethodSummary } from '../verify/pipeline';
+import type { MethodSummary } from '../verify/analysis';
 import type { MethodResult } from '../verify/results';
 import { CheckFailure } from './checker';
 

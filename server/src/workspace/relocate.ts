@@ -8,7 +8,7 @@
  */
 import { hashText } from '../base/hash';
 import type { Span } from '../base/span';
-import type { MethodSummary } from '../verify/pipeline';
+import type { MethodSummary } from '../verify/analysis';
 import type { MethodResult } from '../verify/results';
 import type { WorkspaceAnalysis } from './checker';
 

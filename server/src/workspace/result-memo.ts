@@ -5,7 +5,7 @@
  */
 import { hashText } from '../base/hash';
 import type { MemoStore } from '../incremental/store';
-import type { MethodSummary } from '../verify/pipeline';
+import type { MethodSummary } from '../verify/analysis';
 import type { MethodResult } from '../verify/results';
 import { anchorResult, placeResult, type AnchoredResult, type Places } from './relocate';
 

@@ -4,7 +4,7 @@
  * Neighbours: `checking.ts` makes rounds and fills in results; `publish-gate.ts` gets what a round has to show.
  */
 import { withoutRepeats, type Diagnostic, type Execution } from '../diagnostics/diagnostic';
-import type { MethodSummary } from '../verify/pipeline';
+import type { MethodSummary } from '../verify/analysis';
 import type { MethodResult, Verdict } from '../verify/results';
 import type { WorkspaceAnalysis } from './checker';
 import { shiftDiagnostic, shiftResult, type FileChanges } from './outdated';

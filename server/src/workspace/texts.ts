@@ -6,7 +6,7 @@
  * Neighbours: `disk-folder.ts` follows the disk; `file-names.ts` says which file a name means; `checking.ts` takes snapshots.
  */
 import * as path from 'node:path';
-import type { SourceFile } from '../verify/pipeline';
+import type { SourceFile } from '../verify/analysis';
 import { DiskFolder } from './disk-folder';
 import { fileOf } from './file-names';
 import type { Limits } from './java-files';

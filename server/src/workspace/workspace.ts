@@ -9,7 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
 import { modeOf, type Mode } from '../verify/mode';
 import { groundsOf, type FieldInfo, type MethodResult, type MoverInfo } from '../verify/results';
-import type { AnalysisOptions, MethodSummary } from '../verify/pipeline';
+import type { AnalysisOptions, MethodSummary } from '../verify/analysis';
 import { Checking, type CheckingEvents, type Delays } from './checking';
 import type { Askable, Checker, Reason } from './checker';
 import type { Round } from './round';

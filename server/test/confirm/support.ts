@@ -6,7 +6,8 @@ import { withExecutions } from '../../src/confirm/attach';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
-import { analyse, verifyAll } from '../../src/verify/pipeline';
+import { analyse } from '../../src/verify/pipeline';
+import { verifyAll } from '../../src/verify/whole';
 
 /** The errors and warnings of a file, each with its execution. */
 export async function executionsNow(path: string, text: string): Promise<readonly Diagnostic[]> {

@@ -11,7 +11,8 @@ import { judged, type Judge } from '../../src/infer/annotate';
 import { infer } from '../../src/infer/infer';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
-import { analyse, verifyAll } from '../../src/verify/pipeline';
+import { analyse } from '../../src/verify/pipeline';
+import { verifyAll } from '../../src/verify/whole';
 import { ROOT } from '../architecture/imports';
 import { hasTurn } from '../turn';
 

@@ -9,7 +9,8 @@ import type { Prover } from '../../src/solver/prover';
 import { withAnswers, type Answers } from '../../src/solver/remembered';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
-import { analyse, verifyAll } from '../../src/verify/pipeline';
+import { analyse } from '../../src/verify/pipeline';
+import { verifyAll } from '../../src/verify/whole';
 import { listFixtures, readFixture } from '../fixtures/fixture-files';
 
 /** Answers with what `answer` makes of all that it has heard in the session; tells what it heard. */

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { initParsers } from '../../src/syntax/parsers';
-import { analyse, findDefinition } from '../../src/verify/pipeline';
+import { findDefinition } from '../../src/verify/definition';
+import { analyse } from '../../src/verify/pipeline';
 
 before(() => initParsers());
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { initParsers } from '../../src/syntax/parse';
 import { dump } from '../../src/verify/dump';
-import { analyse, type Analysis } from '../../src/verify/pipeline';
+import type { Analysis } from '../../src/verify/analysis';
+import { analyse } from '../../src/verify/pipeline';
 
 const COUNTER = `class Counter {
     /*@ unwritable_by_env_if holder == tid */ int n;

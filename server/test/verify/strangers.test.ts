@@ -9,7 +9,9 @@ import { withAnswers } from '../../src/solver/remembered';
 import { createMemoStore } from '../../src/incremental/store';
 import { initParsers } from '../../src/syntax/parsers';
 import { dump } from '../../src/verify/dump';
-import { analyse, verifyAll, type SourceFile } from '../../src/verify/pipeline';
+import type { SourceFile } from '../../src/verify/analysis';
+import { analyse } from '../../src/verify/pipeline';
+import { verifyAll } from '../../src/verify/whole';
 import { listFixtures, readFixture } from '../fixtures/fixture-files';
 
 /**

@@ -8,7 +8,8 @@ import { after, before, test } from 'node:test';
 import type { Prover } from '../../src/solver/prover';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
-import { analyse, verifyEnvironment, verifyMethod, type Analysis } from '../../src/verify/pipeline';
+import type { Analysis } from '../../src/verify/analysis';
+import { analyse, verifyEnvironment, verifyMethod } from '../../src/verify/pipeline';
 
 let prover: Prover;
 let analysis: Analysis;

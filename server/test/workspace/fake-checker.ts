@@ -6,7 +6,7 @@
  * Neighbours: `lsp/fake-server.ts` serves with it.
  */
 import { diagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic';
-import type { SourceFile, MethodSummary } from '../../src/verify/pipeline';
+import type { SourceFile, MethodSummary } from '../../src/verify/analysis';
 import type { FieldInfo, MethodResult, MoverInfo, Verdict } from '../../src/verify/results';
 import { CheckFailure, type Checker, type WorkspaceAnalysis } from '../../src/workspace/checker';
 

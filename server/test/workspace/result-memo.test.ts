@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoStore } from '../../src/incremental/store';
-import type { MethodSummary } from '../../src/verify/pipeline';
+import type { MethodSummary } from '../../src/verify/analysis';
 import type { MethodResult } from '../../src/verify/results';
 import { Places } from '../../src/workspace/relocate';
 import { ResultMemo, memoKey } from '../../src/workspace/result-memo';

@@ -1,0 +1,64 @@
+/**
+ * Texts as trees, each parsed once; what no pass can walk is refused as a whole, so that it takes no other file with it.
+ * Neighbours: `pipeline.ts`; syntax parses.
+ */
+import type { Span } from '../base/span';
+import { diagnostic } from '../diagnostics/diagnostic';
+import type { CompilationUnit } from '../syntax/ast';
+import { parseJava } from '../syntax/parse';
+import type { SourceFile } from './analysis';
+
+/**
+ * Java reads `\u000a` as a line break before it reads anything else; the parser here does not. Where an escape stands for a character that
+ * could end a comment or change the program's structure, the file is not what it seems and none of it is checked.
+ */
+function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
+  const found = /(?<!\\)(?:\\\\)*\\u+00[0-7][0-9a-fA-F]/.exec(file.text);
+  if (!found) return unit;
+  const span: Span = { file: file.path, start: found.index, end: found.index + found[0].length };
+  return {
+    ...unit,
+    types: [],
+    diagnostics: [
+      ...unit.diagnostics,
+      diagnostic(
+        'java-syntax',
+        span,
+        'This Unicode escape stands for an ordinary character, which Java reads before it reads the program; write the character itself. Nothing in this file is checked.',
+      ),
+    ],
+  };
+}
+
+/** In characters; nobody has written a Java file like that, and every pass would go through it at every key. */
+const LONGEST_FILE = 4 * 1024 * 1024;
+
+function parsedOrRefused(file: SourceFile): CompilationUnit {
+  const refused = (message: string): CompilationUnit => ({
+    path: file.path,
+    packageName: '',
+    imports: [],
+    types: [],
+    hasSpecs: false,
+    nowarns: [],
+    diagnostics: [diagnostic('java-syntax', { file: file.path, start: 0, end: 0 }, `${message} Nothing in this file is checked.`)],
+  });
+  if (file.text.length > LONGEST_FILE) return refused('This file is longer than any that is read.');
+  try {
+    return escapes(file, parseJava(file.path, file.text));
+  } catch (error) {
+    if (error instanceof RangeError) return refused('This file is too large or nests too deeply for the checker.');
+    throw error;
+  }
+}
+
+/** Trees of texts that have not changed: whoever passes the same `SourceFile` again spares parsing it. */
+const PARSED = new WeakMap<SourceFile, CompilationUnit>();
+
+export function parsed(file: SourceFile): CompilationUnit {
+  const known = PARSED.get(file);
+  if (known) return known;
+  const unit = parsedOrRefused(file);
+  PARSED.set(file, unit);
+  return unit;
+}
