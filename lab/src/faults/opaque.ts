@@ -387,6 +387,15 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/Elements.volatile.java'],
   },
   {
+    id: 'volatile-fields-hold-nothing-shared',
+    pass: 'lower',
+    file: 'sharing/sharing.ts',
+    find: 'const keepsCollection = collections.has(field) && (',
+    replace: 'const keepsCollection = collections.has(field) && !field.isVolatile && (',
+    forgotten: 'A volatile field protects itself and not the map that it refers to.',
+    caughtBy: ['bad/sharing/VolatileContents.no-lock.java', 'bad/sharing/VolatileContents.unlocked-read.java'],
+  },
+  {
     id: 'strangers-call-nothing-that-is-left-to-callers',
     pass: 'sequential',
     file: 'sequential/modular/deferred.ts',

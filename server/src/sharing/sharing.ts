@@ -105,13 +105,14 @@ function find(resolved: Resolved): Sharing {
   const findings = new Map<TypedExpr, Finding>();
   const reported = new Set<FieldSymbol>();
   for (const [field, all] of uses) {
-    if (!isOpen(field, arrays.has(field))) continue;
+    const keepsCollection = collections.has(field) && (!field.isVolatile || all.every((one) => one.isOfContents || !one.isWrite));
+    if (!isOpen(field, arrays.has(field) || keepsCollection)) continue;
     const ofContents = arrays.has(field)
       ? all.some((one) => one.isOfContents && one.isWrite)
-      : collections.has(field) && isFollowed(all, bodies, field);
+      : keepsCollection && isFollowed(all, bodies, field);
     if ((field.isFinal || field.isVolatile) && !ofContents) continue;
-    // What an array field refers to is asked about apart where the field itself cannot race.
-    const isOnlyContents = arrays.has(field) && (field.isFinal || field.isVolatile);
+    // What a field refers to is asked about apart where the field itself cannot race.
+    const isOnlyContents = (arrays.has(field) && field.isFinal) || field.isVolatile;
     const relevant = tasks.whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)));
     if (!relevant.some((one) => one.isWrite)) continue;
     const isShared = synchronizing.has(field.owner) ? !tasks.isOwn(field, relevant) : tasks.conflict(field, relevant);
@@ -122,8 +123,8 @@ function find(resolved: Resolved): Sharing {
       reported.add(changing.field);
       continue;
     }
-    // Who reads the field without the lock gets another array, of which the lock says nothing.
-    if (field.isVolatile && protection.kind === 'guard') continue;
+    // Who reads the field without the lock may get another array, of which the lock says nothing.
+    if (field.isVolatile && protection.kind === 'guard' && !keepsCollection) continue;
     if (protection.kind === 'none' || changing !== undefined) {
       fields.set(field, { kind: 'none', places: relevant.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
       continue;
@@ -196,9 +197,16 @@ function hasNowarn({ owner, nameSpan }: FieldSymbol): boolean {
 }
 
 /** Whether nobody has said anything of it, and it is a plain field or a collection. */
-function isOpen(field: FieldSymbol, isArray: boolean): boolean {
+function isOpen(field: FieldSymbol, isOfContents: boolean): boolean {
   const { owner, isVolatile, isGhost, captured, enumConstant, specs, annotations } = field;
-  if (owner.isLibrary || (isVolatile && !isArray) || isGhost || captured !== undefined || enumConstant !== undefined || isSpecified(owner))
+  if (
+    owner.isLibrary ||
+    (isVolatile && !isOfContents) ||
+    isGhost ||
+    captured !== undefined ||
+    enumConstant !== undefined ||
+    isSpecified(owner)
+  )
     return false;
   const isSaid = specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
   return !isSaid && !owner.annotations.some((one) => isNamed('NotThreadSafe')(one) || isNamed('Immutable')(one));
