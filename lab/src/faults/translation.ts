@@ -25,6 +25,15 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/specifications/BrokenClause.java'],
   },
   {
+    id: 'inner-objects-are-fields',
+    pass: 'lower',
+    file: 'sharing/places.ts',
+    find: "const STEP = '/';",
+    replace: "const STEP = '.';",
+    forgotten: '`this` of a class `A.B` is no field `B` of an `A`, and its monitor not one that `A` has.',
+    caughtBy: ['bad/sharing/InnerMonitors.anonymous.java', 'bad/sharing/InnerMonitors.synchronized-run.java'],
+  },
+  {
     id: 'unicode-escapes',
     pass: 'verify',
     file: 'verify/parsed.ts',

@@ -6,7 +6,7 @@
 import { isNamed } from '../analyses/annotations';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { BodyFacts, CallSite, Held } from './accesses';
-import { fieldOf, thisOf, type Place } from './places';
+import { fieldOf, stepsFrom, thisOf, type Place } from './places';
 
 export interface Entry {
   readonly held: readonly Held[];
@@ -74,8 +74,7 @@ function atSite({ method, receiver, held }: CallSite, from: BodyFacts, outer: En
 /** What a place of the caller is in the called method. */
 function seenFrom(place: Place, receiver: Place | undefined, owner: ClassSymbol): Place | undefined {
   if (place.root.kind === 'class' || place.root.kind === 'static') return place;
-  if (receiver === undefined || (place.key !== receiver.key && !place.key.startsWith(`${receiver.key}.`))) return undefined;
-  return place.steps.slice(receiver.steps.length).reduce(fieldOf, thisOf(owner.name));
+  return receiver && stepsFrom(receiver, place)?.reduce(fieldOf, thisOf(owner.name));
 }
 
 function both(left: Entry | undefined, right: Entry): Entry {

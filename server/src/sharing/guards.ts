@@ -5,7 +5,7 @@
  */
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { Held } from './accesses';
-import type { Place } from './places';
+import { stepsFrom, type Place } from './places';
 import type { Use } from './uses';
 
 /** A lock as it is seen from the object of a field. */
@@ -66,7 +66,8 @@ function seenFrom(lock: Place, { object, from }: Use, owner: ClassSymbol): Guard
   }
   if (object === undefined) return undefined;
   if (lock.key === object.key) return named(['this'], []);
-  if (lock.key.startsWith(`${object.key}.`)) return named([], lock.steps.slice(object.steps.length));
+  const steps = stepsFrom(object, lock);
+  if (steps !== undefined) return named([], steps);
   if (lock.root.kind !== 'this') return undefined;
   const { name } = lock.root;
   for (let around = owner.isStatic ? undefined : owner.outer; around !== undefined; around = around.isStatic ? undefined : around.outer) {

@@ -7,7 +7,7 @@ import { siblingNamed, writtenTo } from '../analyses/set-once';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
-import { fieldOf, placeOf, staticOf, stripped, type Aliases, type Place } from './places';
+import { fieldOf, objectOf, placeOf, staticOf, stripped, type Aliases, type Place } from './places';
 
 export interface LockCall {
   readonly kind: 'take' | 'give';
@@ -77,9 +77,7 @@ function partOf(place: Place): Pick<LockCall, 'place' | 'mode'> | undefined {
 
 function besides(place: Place, field: FieldSymbol, whole: FieldSymbol): Place {
   if (field.isStatic || whole.isStatic) return staticOf(whole);
-  const steps = place.steps.slice(0, -1);
-  const base: Place = { key: place.key.slice(0, place.key.lastIndexOf('.')), root: place.root, steps };
-  return fieldOf(base, whole);
+  return fieldOf(objectOf(place), whole);
 }
 
 function modeOf(name: string): 'read' | 'write' {

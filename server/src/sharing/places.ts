@@ -44,8 +44,22 @@ function localOf(variable: LocalVariable): Place {
   return { key: `local:${variable.name}@${variable.span.start}`, root: { kind: 'local', variable }, steps: [] };
 }
 
+/** Between the parts of a key; no name of Java has it, so the class `A.b` is not taken for the field `b` of an `A`. */
+const STEP = '/';
+
 export function fieldOf(object: Place, field: FieldSymbol): Place {
-  return { key: `${object.key}.${field.name}`, root: object.root, steps: [...object.steps, field] };
+  return { key: `${object.key}${STEP}${field.name}`, root: object.root, steps: [...object.steps, field] };
+}
+
+/** The fields that lead from the object to the place; undefined where it is not reached from there. */
+export function stepsFrom(object: Place, place: Place): readonly FieldSymbol[] | undefined {
+  if (place.key !== object.key && !place.key.startsWith(object.key + STEP)) return undefined;
+  return place.steps.slice(object.steps.length);
+}
+
+/** The object that a field of it leads on from. */
+export function objectOf({ key, root, steps }: Place): Place {
+  return { key: key.slice(0, key.lastIndexOf(STEP)), root, steps: steps.slice(0, -1) };
 }
 
 /** The place of an expression of nothing but names; undefined where it is computed. `owner` is the class whose body it stands in. */
