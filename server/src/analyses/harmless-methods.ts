@@ -11,7 +11,7 @@ import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { JavaType } from '../resolve/types';
 import { STRING_NAME, isString } from '../resolve/types';
-import { walkBody, type BodyNode } from '../resolve/walk';
+import { walkBody, type BodyNode } from '../syntax/walk';
 import type { Expr as JavaExpr, TypeRef } from '../syntax/ast';
 
 type Call = JavaExpr & { readonly kind: 'call' };

@@ -10,7 +10,7 @@ import { isInnerMember } from '../resolve/captures';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
-import { walkBody, type BodyNode } from '../resolve/walk';
+import { walkBody, type BodyNode } from '../syntax/walk';
 import type { Expr as JavaExpr, Stmt as JavaStmt } from '../syntax/ast';
 
 /** Whether every constructor of the field's class sets it so; it is final, of a reference type, and has no initializer. */

@@ -6,7 +6,7 @@
  * Soundness: docs/soundness/library.md#parts-of-locks.
  */
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
-import { walkBody } from '../resolve/walk';
+import { walkBody } from '../syntax/walk';
 import type { Expr, Stmt } from '../syntax/ast';
 
 /** An expression that a field is set to. `hidden`: simple names that may not mean fields where it stands. */

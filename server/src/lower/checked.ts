@@ -6,7 +6,7 @@
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
-import { bodiesOfMember, walkBody, type BodyNode } from '../resolve/walk';
+import { bodiesOfMember, walkBody, type BodyNode } from '../syntax/walk';
 import type { Expr as JavaExpr, Member } from '../syntax/ast';
 import type { Expr, FieldDecl, Location, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { elementStore } from '../plato/footprint';

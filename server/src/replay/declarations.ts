@@ -2,8 +2,9 @@
  * Declarations of the user's files by where they stand, and what of them Java itself would not compile.
  * Neighbours: `replay.ts`, its user; `syntax/ast.ts` has the trees.
  */
-import type { CompilationUnit, FieldDecl, JavaAnnotation, MethodDecl, Stmt, TypeDecl } from '../syntax/ast';
+import type { CompilationUnit, MethodDecl, Modifiers, TypeDecl } from '../syntax/ast';
 import type { Span } from '../base/span';
+import { walkTypes } from '../syntax/walk-types';
 import type { Edit } from './edits';
 
 export interface Declarations {
@@ -25,37 +26,27 @@ export function declarations(units: readonly CompilationUnit[]): Declarations {
   const asserts: { span: Span; isSpec: boolean }[] = [];
   const narrow = new Map<string, string | undefined>();
   const names = new Set<string>();
-  const visit = (value: unknown, prefix: string): void => {
-    if (Array.isArray(value)) {
-      for (const one of value) visit(one, prefix);
-      return;
-    }
-    if (typeof value !== 'object' || value === null || !('kind' in value)) {
-      if (typeof value === 'object' && value !== null && 'span' in value) for (const part of Object.values(value)) visit(part, prefix);
-      return;
-    }
-    let inner = prefix;
-    if ('members' in value && 'typeParams' in value) {
-      const type = value as TypeDecl;
-      inner = prefix === '' ? type.name.name : `${prefix}.${type.name.name}`;
-      types.set(inner, type);
-      names.add(type.name.name);
-    } else if (value.kind === 'method' && 'isConstructor' in value) {
-      const method = value as MethodDecl;
-      methods.set(`${method.name.span.file} ${method.name.span.start}`, method);
-    } else if (isField(value)) {
-      const { name, type } = value;
-      const text = type.kind === 'primitive' ? type.name : undefined;
-      narrow.set(name.name, narrow.has(name.name) && narrow.get(name.name) !== text ? undefined : text);
-    } else if (isAssert(value)) asserts.push({ span: value.span, isSpec: false });
-    else if (isSpec(value)) {
-      const { clause } = value;
-      if (clause.kind === 'assert') asserts.push({ span: clause.span, isSpec: true });
-      return;
-    }
-    for (const [key, part] of Object.entries(value)) if (key !== 'span' && key !== 'specs') visit(part, inner);
-  };
-  for (const unit of units) visit(unit.types, unit.packageName);
+  for (const unit of units) {
+    walkTypes(unit.types, {
+      type: (decl, around) => {
+        const path = [...around, decl].map((one) => one.name.name);
+        types.set([...(unit.packageName === '' ? [] : [unit.packageName]), ...path].join('.'), decl);
+        names.add(decl.name.name);
+      },
+      member: (member) => {
+        if (member.kind === 'method') methods.set(`${member.name.span.file} ${member.name.span.start}`, member);
+        if (member.kind !== 'field') return;
+        const { name, type } = member;
+        const text = type.kind === 'primitive' ? type.name : undefined;
+        narrow.set(name.name, narrow.has(name.name) && narrow.get(name.name) !== text ? undefined : text);
+      },
+      node: ({ sort, node }) => {
+        if (sort !== 'stmt') return;
+        if (node.kind === 'assert') asserts.push({ span: node.span, isSpec: false });
+        if (node.kind === 'spec' && node.clause.kind === 'assert') asserts.push({ span: node.clause.span, isSpec: true });
+      },
+    });
+  }
   return {
     methods,
     types,
@@ -63,18 +54,6 @@ export function declarations(units: readonly CompilationUnit[]): Declarations {
     narrow: new Map([...narrow].flatMap(([name, type]) => (type === undefined ? [] : [[name, type] as const]))),
     names,
   };
-}
-
-function isField(value: { readonly kind: unknown }): value is FieldDecl {
-  return value.kind === 'field' && 'modifiers' in value;
-}
-
-function isAssert(value: { readonly kind: unknown }): value is Stmt & { readonly kind: 'assert' } {
-  return value.kind === 'assert' && 'message' in value;
-}
-
-function isSpec(value: { readonly kind: unknown }): value is Stmt & { readonly kind: 'spec' } {
-  return value.kind === 'spec' && 'clause' in value;
 }
 
 const OF_JAVA = ['Override', 'Deprecated', 'SuppressWarnings', 'FunctionalInterface', 'SafeVarargs'];
@@ -89,21 +68,25 @@ export function foreignAnnotations(unit: CompilationUnit, known: ReadonlySet<str
   const blank = (span: Span): void => {
     edits.push({ start: span.start, end: span.end, make: () => '' });
   };
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (typeof value === 'object' && value !== null) {
-      if ('annotations' in value && Array.isArray(value.annotations)) {
-        for (const one of value.annotations as readonly JavaAnnotation[]) {
-          const name = one.name.slice(one.name.lastIndexOf('.') + 1);
-          if (OF_JAVA.includes(name) || known.has(name)) continue;
-          foreign.add(name);
-          blank(one.span);
-        }
-      }
-      for (const [key, part] of Object.entries(value)) if (key !== 'span') visit(part);
+  const look = ({ modifiers }: { readonly modifiers: Modifiers }): void => {
+    for (const one of modifiers.annotations) {
+      const name = one.name.slice(one.name.lastIndexOf('.') + 1);
+      if (OF_JAVA.includes(name) || known.has(name)) continue;
+      foreign.add(name);
+      blank(one.span);
     }
   };
-  visit(unit.types);
+  walkTypes(unit.types, {
+    type: (decl) => [decl, ...decl.recordComponents].forEach(look),
+    member: (member) => {
+      if (member.kind === 'field') look(member);
+      if (member.kind === 'method') [member, ...member.params].forEach(look);
+    },
+    node: ({ sort, node }) => {
+      if (sort === 'stmt' && node.kind === 'local') look(node);
+      if (sort === 'stmt' && node.kind === 'forEach') look(node.variable);
+    },
+  });
   for (const one of unit.imports) {
     const name = one.name.slice(one.name.lastIndexOf('.') + 1);
     if (

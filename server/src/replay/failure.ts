@@ -1,7 +1,7 @@
 /**
  * What must be seen in the forced run for the failure to count as shown: an exception of the JVM itself, a clause that Java finds false, or
  * the final values.
- * Neighbours: `replay.ts` puts it into the program; `runtime.ts` judges.
+ * Neighbours: `replay.ts` puts it into the program; `Forced.java` judges.
  */
 import { DISCIPLINES } from '../diagnostics/disciplines';
 import type { Code } from '../diagnostics/codes';

@@ -2,7 +2,7 @@
  * Formulas of specifications as Java expressions, for the generated program to evaluate them itself.
  * Why from Plato: names are resolved there, so a ghost variable, `holder` and a plain field cannot be taken for each other.
  * What Java cannot say (ghost state, quantifiers, `\fresh`, uninterpreted functions) is refused with a reason.
- * Neighbours: `failure.ts` says which formulas; `runtime.ts` has `holder` and `owner`.
+ * Neighbours: `failure.ts` says which formulas; `Forced.java` has `holder` and `owner`.
  */
 import { HOLDER_FIELD, type Expr, type FieldDecl } from '../plato/ir';
 
@@ -22,7 +22,7 @@ export interface Names {
   readonly old: ((text: string) => string) | undefined;
 }
 
-/** `calvinrun.Forced`, the class of `runtime.ts`. */
+/** `calvinrun.Forced`, the class of `Forced.java`. */
 export const FORCED = 'calvinrun.Forced';
 
 const OPERATORS: ReadonlyMap<string, string> = new Map(Object.entries<string>({ '=': '==', '<==>': '==' }));

@@ -1,7 +1,7 @@
 /**
  * The `main` of a generated program: it makes the scenario's objects, tells `calvinrun.Forced` the schedule and what must fail, and starts
  * the threads.
- * Neighbours: `replay.ts` decides what it says; `runtime.ts` is what it calls.
+ * Neighbours: `replay.ts` decides what it says; `Forced.java` is what it calls.
  */
 import type { Client, ClientThread } from './client';
 import { FORCED } from './java-expression';

@@ -3,7 +3,7 @@
  * shows the failure under a plain JVM. It claims nothing by itself: what is printed is decided when it runs, by the JVM's exception or a
  * clause that Java evaluates.
  * Neighbours: `file-names.ts` names the files, `disk/output-folder.ts` writes them; `schedule.ts`, `client.ts`, `failure.ts` read the run;
- * `points.ts`, `main-class.ts`, `runtime.ts` are the text.
+ * `points.ts`, `main-class.ts`, `Forced.java` are the text.
  */
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
@@ -21,8 +21,9 @@ import { fileName, FORCED_FILE, placeOf, type Source } from './file-names';
 import { finalsOf } from './finals';
 import { FORCED, javaOf, NotJava, type Names } from './java-expression';
 import { mainClass } from './main-class';
-import { pointsIn, withoutComments } from './points';
-import { RUNTIME } from './runtime';
+import { withoutComments } from './point-edits';
+import { pointsIn } from './points';
+import { runtimeText } from './runtime';
 import { scheduleOf, type Entry, type Role } from './schedule';
 
 export interface Counterexample {
@@ -153,7 +154,7 @@ class Writer {
     return {
       kind: 'program',
       main: packageName === '' ? MAIN : `${packageName}.${MAIN}`,
-      files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: FORCED_FILE, text: RUNTIME }],
+      files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: FORCED_FILE, text: runtimeText() }],
     };
   }
 

@@ -21,7 +21,7 @@ import { hangsOnPlace, valuesOf } from './poly';
 import { asOpen, boxed, arrayOf, erasure, substitute } from './types';
 import type { JavaType } from './types';
 import type { TypedExpr } from './typed';
-import { walkBody } from './walk';
+import { walkBody } from '../syntax/walk';
 
 /** The arguments as far as they have types; what waits stands as a node that is not translated. */
 export function elaborateArguments(exprs: readonly Expr[], context: BodyContext): readonly TypedExpr[] {

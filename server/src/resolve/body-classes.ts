@@ -6,8 +6,8 @@
  */
 import type { EnumConstant, Expr, Member, TypeDecl } from '../syntax/ast';
 import type { ClassSymbol } from './symbols';
-import type { BodyNode } from './walk';
-import { bodiesOfMember, walkBody } from './walk';
+import type { BodyNode } from '../syntax/walk';
+import { bodiesOfMember, walkBody } from '../syntax/walk';
 
 export type FunctionExpr = Expr & { readonly kind: 'lambda' | 'methodRef' };
 

@@ -21,7 +21,7 @@ import type { TypedBody, TypedExpr, TypedStmt } from './typed';
 import { typesOf } from './poly';
 import type { JavaType } from './types';
 import { OBJECT, VOID, asOpen, boxed, classType, displayType, substitute } from './types';
-import { isStatement } from './walk';
+import { isStatement } from '../syntax/walk';
 
 type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
 type Lambda = Expr & { readonly kind: 'lambda' };

@@ -21,7 +21,7 @@ import type { TypedExpr } from './typed';
 import type { Unseen } from './unseen';
 import { unseenField, unseenReason } from './unseen';
 import type { JavaType } from './types';
-import { namesInSpec } from './walk';
+import { namesInSpec } from '../syntax/walk';
 import { INT, boxed, displayType, erasure, isOpen, qualifiedName, unknownIn } from './types';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };

@@ -10,7 +10,7 @@ import { implementationIn, overrides } from './members';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import type { JavaType } from './types';
 import { OBJECT_NAME, erasure, sameType } from './types';
-import { isStatement, walkBody } from './walk';
+import { isStatement, walkBody } from '../syntax/walk';
 
 /** The one method of a functional interface, as an object of the type has it. */
 export interface FunctionType {

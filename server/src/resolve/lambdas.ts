@@ -5,8 +5,8 @@
  */
 import type { CompilationUnit, Expr, Member, TypeDecl } from '../syntax/ast';
 import type { WorkspaceFacts } from './body-context';
-import type { BodyNode } from './walk';
-import { bodiesOfMember, walkBody } from './walk';
+import type { BodyNode } from '../syntax/walk';
+import { bodiesOfMember, walkBody } from '../syntax/walk';
 
 type Lambda = Expr & { readonly kind: 'lambda' | 'methodRef' };
 

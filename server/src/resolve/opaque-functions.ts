@@ -20,7 +20,7 @@ import { resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
 import { OBJECT, OBJECT_NAME, VOID, unknownType } from './types';
-import { isStatement, walkBody } from './walk';
+import { isStatement, walkBody } from '../syntax/walk';
 
 /** The arguments of a call of code without source; what waits for a parameter is elaborated without one. */
 export function opaqueArguments(args: readonly TypedExpr[], context: BodyContext): readonly TypedExpr[] {

@@ -1,10 +1,10 @@
 /**
  * Visits the statements and expressions of a body in source order, without recursion, so that no input is too deep.
  * Why: several passes look for one construct (anonymous classes, lambdas, assigned variables) wherever it stands.
- * Neighbours: the tree of syntax/ast; used by `declare.ts` and `lambdas.ts`.
+ * Neighbours: the tree of `ast.ts`; resolve, lower, the analyses of typed Java and replay look through bodies with it.
  */
-import type { Expr, Member, Stmt, SwitchCase, TypeDecl } from '../syntax/ast';
-import type { SpecClause } from '../syntax/spec-ast';
+import type { Expr, Member, Stmt, SwitchCase, TypeDecl } from './ast';
+import type { SpecClause } from './spec-ast';
 
 /** One node of a body. `classBody`: an anonymous class; `typeDecl`: a local one. Neither is entered. */
 export type BodyNode =
@@ -27,13 +27,16 @@ export function walkBody(root: BodyNode, visit: (node: BodyNode) => void, enters
   }
 }
 
-function childrenOf(node: BodyNode): BodyNode[] {
+/** What stands directly in a node, in source order; of a class body or a specification nothing. */
+export function childrenOf(node: BodyNode): readonly BodyNode[] {
   switch (node.sort) {
     case 'expr':
       return childrenOfExpr(node.node);
     case 'stmt':
       return childrenOfStmt(node.node);
-    default:
+    case 'classBody':
+    case 'typeDecl':
+    case 'spec':
       return [];
   }
 }
@@ -93,7 +96,19 @@ function childrenOfExpr(expr: Expr): BodyNode[] {
       return exprs(expr.object);
     case 'switchExpr':
       return [...exprs(expr.subject), ...cases(expr.cases)];
-    default:
+    case 'intLit':
+    case 'floatLit':
+    case 'boolLit':
+    case 'charLit':
+    case 'stringLit':
+    case 'nullLit':
+    case 'name':
+    case 'this':
+    case 'superField':
+    case 'pattern':
+    case 'classLit':
+    case 'unsupported':
+    case 'error':
       return [];
   }
 }
@@ -144,7 +159,10 @@ function childrenOfStmt(stmt: Stmt): BodyNode[] {
       return specs([stmt.clause]);
     case 'atomic':
       return stmts(stmt.body);
-    default:
+    case 'break':
+    case 'continue':
+    case 'empty':
+    case 'error':
       return [];
   }
 }
@@ -171,7 +189,9 @@ export function bodiesOfMember(member: Member): BodyNode[] {
       return stmts(member.body);
     case 'initializer':
       return stmts(member.body);
-    default:
+    case 'type':
+    case 'spec':
+    case 'error':
       return [];
   }
 }
