@@ -22,11 +22,7 @@ const COPIED = [
   ['grammar/calvin-java.wasm', 'calvin-java.wasm'],
   ['grammar/calvin-spec.wasm', 'calvin-spec.wasm'],
   ['server/src/library', 'library'],
-  ['server/src/replay/Forced.java', 'Forced.java'],
 ];
-
-/** Of those, what is written here: no licence of others goes with it. */
-const OWN = new Set(['library', 'Forced.java']);
 
 const onlyNotices = process.argv.includes('--notices');
 if (!onlyNotices) {
@@ -60,7 +56,7 @@ const { metafile } = await build({
   write: !onlyNotices,
 }).catch(() => process.exit(1));
 
-const undocumented = COPIED.map(([, to]) => to).filter((to) => !OWN.has(to) && !(to in MADE_OF));
+const undocumented = COPIED.map(([, to]) => to).filter((to) => to !== 'library' && !(to in MADE_OF));
 if (undocumented.length > 0) throw new Error(`scripts/notices.mjs does not say what is in ${undocumented.join(', ')}.`);
 const text = notices(bundledPackages());
 if (onlyNotices) process.stdout.write(text);

@@ -1,10 +1,12 @@
 /**
  * Writes the Java program of `calvin run --java` into its folder, and says how to compile and run it.
- * Neighbours: `disk/output-folder.ts` decides whether it may; `replay/replay.ts` makes the files; `main.ts` is the only user.
+ * Neighbours: `disk/output-folder.ts` decides whether it may; `replay/replay.ts` and `forced-runtime.ts` make the files; `main.ts` is the
+ * only user.
  */
 import * as path from 'node:path';
 import { checkOutput, COMPILED, NotWritten, writeOutput } from '../disk/output-folder';
 import type { Replay } from '../replay/replay';
+import { forcedRuntime } from './forced-runtime';
 import { problem, type Problem } from './options';
 import { quoted } from './shell';
 
@@ -32,9 +34,10 @@ export function writeReplay(folder: string, replay: Replay | undefined): Written
   if (replay === undefined) return { text: ['No Java program was written: nothing was found that it could show.'], json: null };
   if (replay.kind === 'refused')
     return { text: [`No Java program was written. This cannot be shown in Java: ${replay.reason}.`], json: { refused: replay.reason } };
-  const failed = told(() => writeOutput(folder, replay.files));
+  const written = [...replay.files, forcedRuntime()];
+  const failed = told(() => writeOutput(folder, written));
   if (failed) return failed;
-  const files = replay.files.map((one) => one.path);
+  const files = written.map((one) => one.path);
   const out = path.join(folder, COMPILED);
   return {
     text: [

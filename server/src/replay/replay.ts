@@ -17,13 +17,12 @@ import { clientOf, type Client } from './client';
 import { declarations, foreignAnnotations, type Declarations } from './declarations';
 import { edited, flat, type Edit } from './edits';
 import { failureOf, type Failure } from './failure';
-import { fileName, FORCED_FILE, placeOf, type Source } from './file-names';
+import { fileName, placeOf, type Source } from './file-names';
 import { finalsOf } from './finals';
 import { FORCED, javaOf, NotJava, type Names } from './java-expression';
 import { mainClass } from './main-class';
 import { withoutComments } from './point-edits';
 import { pointsIn } from './points';
-import { runtimeText } from './runtime';
 import { scheduleOf, type Entry, type Role } from './schedule';
 
 export interface Counterexample {
@@ -32,7 +31,7 @@ export interface Counterexample {
   readonly run: Run;
 }
 
-/** The files by their paths within the folder, and the class to run; or why there are none. */
+/** The files by their paths within the folder, without `Forced.java`, and the class to run; or why there are none. */
 export type Replay =
   | { readonly kind: 'program'; readonly files: readonly { readonly path: string; readonly text: string }[]; readonly main: string }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -154,7 +153,7 @@ class Writer {
     return {
       kind: 'program',
       main: packageName === '' ? MAIN : `${packageName}.${MAIN}`,
-      files: [...files, { path: `${folder}${MAIN}.java`, text: main }, { path: FORCED_FILE, text: runtimeText() }],
+      files: [...files, { path: `${folder}${MAIN}.java`, text: main }],
     };
   }
 
