@@ -10,7 +10,8 @@ import { ProverFailure, type Prover } from '#server/solver/prover';
 import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { checkEnvironment } from '#server/verify/environment';
-import { sharedOf, verifyProcedure } from '#server/verify/method';
+import { verifyProcedure } from '#server/verify/method';
+import { sharedOf } from '#server/verify/shared';
 import { analyse } from '#server/verify/pipeline';
 import { verifyAll } from '#server/verify/whole';
 import type { Verdict } from '#server/verify/results';
@@ -64,7 +65,7 @@ export class LabChecker {
     if (diagnostics.some((one) => one.severity === 'error')) return { ...judged(verdicts, diagnostics), program };
     for (const procedure of program.procedures) {
       if (!procedure.isChecked || procedure.isTrusted) continue;
-      const result = await verifyProcedure(shared, environment, procedure, this.prover, undefined, undefined, true);
+      const result = await verifyProcedure(shared, environment, procedure, this.prover, undefined, { verdictOnly: true });
       verdicts.push(result.verdict);
       diagnostics.push(...result.diagnostics);
       // Nothing that comes later makes it anything else.

@@ -35,7 +35,7 @@ export const LIVE_FAULTS: readonly Fault[] = [
   {
     id: 'hints-by-offset',
     pass: 'workspace',
-    file: 'lsp/server.ts',
+    file: 'lsp/features/movers.ts',
     find: 'return inlayHints(workspace.moversIn(uri, document.getText()), document, EVERYWHERE);',
     replace: 'return workspace.moversIn(uri, document.getText());',
     forgotten: 'The client is not told that hints stand in other lines now, because their offsets are the same.',
@@ -62,7 +62,7 @@ export const LIVE_FAULTS: readonly Fault[] = [
   {
     id: 'folders-not-watched',
     pass: 'workspace',
-    file: 'lsp/server.ts',
+    file: 'lsp/features/files.ts',
     find: ", { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete }];",
     replace: '];',
     forgotten: 'A deleted folder is reported by its own name, which no pattern for Java files matches: what was verified in it stays so.',

@@ -145,7 +145,7 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
   {
     id: 'casts-of-stubs-unsaid',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/rests-on.ts',
     find: 'for (const one of callee?.restsOn ?? []) found.add(one);',
     replace: 'if (!callee?.isTrusted) for (const one of callee?.restsOn ?? []) found.add(one);',
     forgotten: 'A model of the library computes with integers, too.',

@@ -154,7 +154,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'unsupported-dropped',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/checkable.ts',
     find: '...inlined.unsupported, ...unsupportedIn(inlined.body), ...beforeInvariants(',
     replace: '...unsupportedIn(inlined.body), ...beforeInvariants(',
     forgotten: 'What could not be put in the place of its call is left out, and the method is verified without it.',
@@ -163,7 +163,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'initializer-calls-specified',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/checkable.ts',
     find: "if (procedure.kind !== 'staticInitializer') return [];",
     replace: "if (procedure.kind !== 'staticInitializer' || inlined.abstractProcedures.length > 0) return [];",
     forgotten: 'A static initializer may call a specified method before the invariants hold of which that method was shown.',
@@ -172,7 +172,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'second-check-forgotten',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/conditions.ts',
     find: '...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];',
     replace: '...(procedure.performs && procedure.performs.actions.length > 1 ? [reductionCheck({ ...input, procedure })] : [])];',
     forgotten: 'Methods that perform one action are not checked for performing it.',
@@ -235,7 +235,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'races-unsaid',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/rests-on.ts',
     find: 'const races = inlined && unprotectedMemory(',
     replace: 'const races = inlined && shared.unroll !== 0 && unprotectedMemory(',
     forgotten: 'A verdict does not say that it takes memory on which threads race as sequentially consistent.',
@@ -280,7 +280,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'rests-on-nothing',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/rests-on.ts',
     find: 'else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee))) found.add(',
     replace: 'else if (callee && callee.hasSpecErrors) found.add(',
     forgotten: 'A verdict does not say that it rests on a specification that nobody checks.',
@@ -444,7 +444,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'broken-specification-verified',
     pass: 'verify',
-    file: 'verify/method.ts',
+    file: 'verify/checkable.ts',
     find: "if (procedure.hasSyntaxErrors || shared.brokenItself.has(procedure.id)) return verdict('skipped');",
     replace: "if (procedure.hasSyntaxErrors) return verdict('skipped');",
     forgotten: 'A method whose specification could not be read is checked against the rest, and verified.',

@@ -3,8 +3,8 @@
  * Why: a hostile method of a page can ask for a condition of gigabytes (thousands of accesses under hundreds of invariants), and while one
  * is made the language server hears nothing. The passes that make conditions count each term that they make or look at; who calls them says
  * how many may be used. The explorer of runs counts the same way, so that what it finds within its limit is the same everywhere.
- * Neighbours: `sequential/logic/terms.ts` and `vc` spend; `verify/method.ts` and `verify/environment.ts` set the limit and say what comes
- * of it; so do `oracle` and `confirm`.
+ * Neighbours: `sequential/logic/terms.ts` and `vc` spend; `verify/conditions.ts` and `verify/environment.ts` set the limit and say what
+ * comes of it; so do `oracle` and `confirm`.
  */
 
 /** The limit was reached; caught by whoever set it. */

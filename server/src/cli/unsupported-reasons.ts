@@ -4,7 +4,7 @@
  * Why by the text: reasons put every identifier of the program in backticks, so a kind needs no registry that a new reason could miss.
  * Neighbours: `text-report.ts` and `json-report.ts` print it; the reasons are made where Java is resolved, lowered and inlined.
  */
-import { UNSUPPORTED_PREFIX } from '../verify/method';
+import { UNSUPPORTED_PREFIX } from '../verify/checkable';
 import type { FileResult, MethodResult } from '../verify/results';
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Movers as hints beside the program: at the end of each line the letters of its steps in the order in which they happen (R: right mover,
  * L: left mover, B: both, N: neither), each with its reason as tooltip (calvin-r 2).
- * Neighbours: `workspace.ts` knows the movers of a file; `server.ts` answers with these.
+ * Neighbours: `workspace.ts` knows the movers of a file; `features/movers.ts` answers with these.
  */
 import { MarkupKind, type InlayHint, type InlayHintLabelPart, type Range } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';

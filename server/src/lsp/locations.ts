@@ -1,7 +1,7 @@
 /**
  * The editor's URIs to paths, and back. Which file a path means is not said here but in `workspace/file-names.ts`: many URIs may mean one.
  * The URI under which a document was opened is given back to the letter: editors compare them as strings.
- * Neighbours: `server.ts` and `published.ts`.
+ * Neighbours: `features/` and `published.ts`.
  */
 import { URI } from 'vscode-uri';
 import type { FileNames } from '../workspace/texts';
@@ -28,6 +28,11 @@ export function pathOf(uri: string): string | undefined {
 /** Whether there is a file behind what `pathOf` gave. */
 export function isOnDisk(path: string): boolean {
   return !/^[A-Za-z][A-Za-z\d+.-]+:/.test(path);
+}
+
+/** Of folders and files on disk; others are left out. */
+export function folderPaths(uris: readonly string[]): readonly string[] {
+  return uris.flatMap((uri) => pathOf(uri) ?? []).filter(isOnDisk);
 }
 
 export function uriOf(path: string): string {

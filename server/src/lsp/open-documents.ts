@@ -1,7 +1,7 @@
 /**
  * The texts of the documents that are open in the editor, kept in step by its incremental edits.
  * Why not the library's manager: what a client sends wrongly must be refused with a word in the output channel, not applied halfway.
- * Neighbours: `server.ts` hands each new text to the workspace.
+ * Neighbours: `features/documents.ts` hands each new text to the workspace.
  */
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';

@@ -1,6 +1,7 @@
 /**
  * What diagnostics know about mending the program, as quick fixes: a missing `witness` is written where it belongs.
- * Neighbours: `workspace.ts` finds the diagnostics; `verify/witnesses.ts` makes the insertions; `server.ts` answers with these.
+ * Neighbours: `workspace.ts` finds the diagnostics; `verify/witnesses.ts` makes the insertions; `features/code-actions.ts` answers with
+ * these.
  */
 import { CodeActionKind, type CodeAction, type CodeActionContext } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';

@@ -1,6 +1,6 @@
 /**
  * The user's settings, read from whatever the editor sends; what is missing or malformed has its default.
- * Neighbours: `package.json` declares them to VS Code; `server.ts` applies them.
+ * Neighbours: `package.json` declares them to VS Code; `features/configuration.ts` applies them.
  */
 import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
 import { MAX_UNROLL } from '../verify/unrolling';

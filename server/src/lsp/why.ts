@@ -1,7 +1,7 @@
 /**
  * "Why is this safe?" in the editor: a code action on a class without annotations, and the command behind it, which writes the annotations
  * that were found, or tells the run that goes wrong. Progress says what is being tried, and cancels.
- * Neighbours: `server.ts` hands requests over; `workspace.ts` asks the checker.
+ * Neighbours: `features/code-actions.ts` hands requests over; `workspace.ts` asks the checker.
  */
 import {
   CodeActionKind,

@@ -8,7 +8,7 @@ import { footprintOf, storeOf } from '../plato/footprint';
 import type { Procedure, Stmt } from '../plato/ir';
 import type { Inlined } from '../inline/inline';
 import { keywordText, type Conjunct } from '../sequential/environment/environment';
-import type { Shared } from './method';
+import type { Shared } from './shared';
 import { operationsOf } from '../plato/statements';
 
 /** One line a conjunct, in declaration order. */

@@ -10,7 +10,8 @@ import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
 import type { Analysis } from './analysis';
-import { prepare, sharedOf } from './method';
+import { prepare } from './conditions';
+import { sharedOf } from './shared';
 
 export type DumpForm = 'plato' | 'sequential' | 'smt';
 

@@ -70,17 +70,12 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
   const generator = analysis.generators.get(id);
   // Before a method that nobody wrote nobody can write a clause.
   const place = generator === undefined ? clausePlace(analysis, procedure) : 'none';
-  const result = await verifyProcedure(
-    shared,
-    environment,
-    procedure,
-    options.prover,
-    options.signal,
-    options.verdictOnly ? undefined : (label) => witnessed(analyse, analysis, procedure, label),
-    options.verdictOnly,
-    options.claimsOnly,
+  const result = await verifyProcedure(shared, environment, procedure, options.prover, options.signal, {
+    ...(options.verdictOnly ? {} : { witnessed: (label) => witnessed(analyse, analysis, procedure, label) }),
+    verdictOnly: options.verdictOnly,
+    claimsOnly: options.claimsOnly,
     place,
-  );
+  });
   return admitted(
     withoutNowarns(ofGenerated(result, generator), analysis.nowarns, procedure.hasSpecErrors ? 'skipped' : 'verified'),
     analysis.unroll,

@@ -4,7 +4,7 @@
  */
 import type { Analysis, VerifyOptions } from './analysis';
 import { checkEnvironment, type Environment } from './environment';
-import { sharedOf, type Shared } from './method';
+import { sharedOf, type Shared } from './shared';
 
 interface Session {
   readonly shared: Shared;

@@ -11,7 +11,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { diagnostic } from '../../src/diagnostics/diagnostic';
 import { toProtocol } from '../../src/lsp/convert';
-import { hoverText } from '../../src/lsp/hover';
+import { hoverText } from '../../src/lsp/hover-text';
 import { codeBlock, markdown, withoutLinks } from '../../src/lsp/markdown';
 import { temporaryFolder } from '../cli/temporary';
 import type { CheckProgress } from '../../src/protocol/messages';

@@ -15,7 +15,8 @@ import { createWasmProver } from '../../src/solver/z3-wasm';
 import { initParsers } from '../../src/syntax/parsers';
 import { checkEnvironment } from '../../src/verify/environment';
 import { provedGrants } from '../../src/verify/grants';
-import { sharedOf, verifyProcedure } from '../../src/verify/method';
+import { verifyProcedure } from '../../src/verify/method';
+import { sharedOf } from '../../src/verify/shared';
 import { analyse } from '../../src/verify/pipeline';
 import { SOME_FUNCTIONS } from '../plato/lowered';
 

@@ -2,7 +2,7 @@
  * What a hover says: on the name of a method its verdict, its derived environment assumption and what the verdict rests on
  * (docs/theory.md#environment and docs/theory.md#verdicts); on the name of a field its synchronization discipline;
  * inside a method with `performs` what mover the step is, and why.
- * Neighbours: `workspace.ts` finds the subject; `server.ts` answers with this.
+ * Neighbours: `workspace.ts` finds the subject; `features/hover.ts` answers with this.
  */
 import { codeBlock, markdown } from './markdown';
 import { modeSentences } from '../verify/mode';

@@ -1,0 +1,82 @@
+/**
+ * What the verdict of a method rests on (docs/theory.md#verdicts): everything that it takes for granted and nobody proves.
+ * Neighbours: `method.ts` puts it into the result.
+ */
+import { ALL_EFFECTS } from '../effects/effects';
+import type { Inlined } from '../inline/inline';
+import type { Procedure } from '../plato/ir';
+import { callsOf } from '../plato/statements';
+import { checkable } from './checkable';
+import { unprovedEntry, withOwedFrame } from './obliged';
+import { unprotectedMemory } from './plain-memory';
+import type { Shared } from './shared';
+
+const UNCHECKED = new WeakMap<Shared, Map<string, boolean>>();
+
+/**
+ * Whether nobody proves what a specified method says: it is not translated, or something that it calls is not. One without a body promises
+ * nothing itself.
+ */
+function isUnchecked(shared: Shared, callee: Procedure): boolean {
+  if (callee.unsupported.length > 0 || callee.hasSyntaxErrors) return true;
+  if (callee.body === undefined) return false;
+  const known = UNCHECKED.get(shared) ?? new Map<string, boolean>();
+  UNCHECKED.set(shared, known);
+  let found = known.get(callee.id);
+  if (found === undefined) {
+    try {
+      found = checkable(shared, callee).kind === 'verdict';
+    } catch {
+      // What the checker stumbles over is reported where the callee is checked.
+      found = true;
+    }
+    known.set(callee.id, found);
+  }
+  return found;
+}
+
+/** What the verdict rests on (docs/theory.md#verdicts). */
+export function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
+  const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, procedure).taken]);
+  for (const id of inlined?.inlinedProcedures ?? []) {
+    const callee = shared.table.get(id);
+    if (callee?.isTrusted) found.add(`the trusted model of \`${callee.display}\``);
+    for (const one of callee?.restsOn ?? []) found.add(one);
+  }
+  for (const id of inlined?.abstractProcedures ?? []) {
+    const callee = shared.table.get(id);
+    if (callee?.isComputed === true)
+      found.add(`takes of a call of \`${callee.display}\` that comes back to it only that it changes what the bodies write that it runs`);
+    if (callee?.isOpaque === true) continue;
+    if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
+    else if (callee?.isForeign)
+      found.add(
+        `the specification of the native method \`${callee.display}\`, which nobody can check: also that it changes nothing else and gives up no monitor`,
+      );
+    else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee)))
+      found.add(`the specification of \`${callee.display}\`, which is not checked`);
+  }
+  for (const id of inlined?.cutProcedures ?? []) {
+    const callee = shared.table.get(id)!;
+    const { everything, stores } = shared.effects.get(id) ?? ALL_EFFECTS;
+    const owes = withOwedFrame(shared.program, procedure) !== procedure && (everything || stores.size > 0);
+    found.add(
+      `does not look into calls of \`${callee.display}\`, which would make its condition too large${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`,
+    );
+  }
+  const opaque = inlined
+    ? callsOf(inlined.body).filter((call) =>
+        call.targets.some(
+          (target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true,
+        ),
+      ).length
+    : 0;
+  if (opaque > 0)
+    found.add(
+      `${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, gives up no lock of its caller, and may be called by several threads at once`,
+    );
+  for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
+  const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
+  if (races !== undefined) found.add(races);
+  return [...found];
+}
