@@ -76,10 +76,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   workspace: ['base', 'diagnostics', 'verify', 'incremental'],
   lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm', 'infer/annotate', 'why'],
-  oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute'],
+  oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute', 'plato/names'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
-  infer: ['base', 'diagnostics', 'plato/ir', 'plato/substitute', 'solver', 'oracle'],
+  infer: ['base', 'diagnostics', 'plato/ir', 'plato/substitute', 'solver', 'oracle', 'plato/names'],
   why: ['base', 'infer', 'verify', 'plato/ir', 'resolve/types', 'solver/prover', 'solver/remembered'],
   cli: [
     'base',

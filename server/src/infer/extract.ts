@@ -15,6 +15,7 @@ import { NotModelled, type Ground, type Path } from './path';
 import { EMPTY_PATH, runPrefix, type Begun } from './prefix';
 import type { System } from './system';
 import { unfold, type RawThread } from './unfold';
+import { isHiddenName } from '../plato/names';
 
 export interface ExtractOptions {
   /** Numbers and truth values of named locals are part of the place where they are known; else always data. Absent: they are. */
@@ -190,7 +191,7 @@ class Round {
         touched: this.touched,
         ended,
         isData: (procedure, local) =>
-          this.known.data.has(`${procedure}:${local}`) || (this.options.foldConstants === false && !local.includes('$')),
+          this.known.data.has(`${procedure}:${local}`) || (this.options.foldConstants === false && !isHiddenName(local)),
         widen: (procedure, local) => {
           this.known.data.add(`${procedure}:${local}`);
           throw new Again();

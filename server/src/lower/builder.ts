@@ -21,6 +21,7 @@ import type { Finalizer } from './jumps';
 import { platoType } from './plato-types';
 import { NULL, and, local, notEqual, variable } from './terms';
 import { knownRange } from './widths';
+import { isOwnName } from '../plato/names';
 
 /** An operation without the parts that are empty in most. */
 export type OperationParts = Partial<Operation> & { readonly role: Operation['role']; readonly span: Span };
@@ -214,7 +215,7 @@ export class Builder {
 
   /** A value that later assignments to Java locals cannot change. */
   freeze(value: Expr, type: Type, span: Span): Expr {
-    if ([...freeVars(value).keys()].every((name) => name.startsWith('$') || name === 'this')) return value;
+    if ([...freeVars(value).keys()].every((name) => isOwnName(name) || name === 'this')) return value;
     return this.keep(value, type, span);
   }
 
@@ -290,7 +291,7 @@ export class Builder {
 
 /** Names that begin with `$` are the checker's own: a Java variable of such a name gets another one. */
 export function userName(name: string): string {
-  return name.startsWith('$') ? `_${name}` : name;
+  return isOwnName(name) ? `_${name}` : name;
 }
 
 /** Statements as one. */

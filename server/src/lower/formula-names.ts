@@ -3,6 +3,7 @@
  * `tid`, `main`, and classes before a dot. A name that means nothing is a `spec-type` error that suggests a near one.
  * Neighbours: `formula.ts`; the same lookups as Java's own names, in resolve.
  */
+import { isSpecialWord } from '../syntax/spec-words';
 import { findField, hiddenField } from '../resolve/members';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import { isSameVariable } from '../resolve/captures';
@@ -18,7 +19,7 @@ import { constantValue } from './arithmetic';
 import type { FormulaContext, TypedFormula } from './formula-context';
 import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { platoType } from './plato-types';
-import { nearestName } from './suggest';
+import { nearestName } from '../base/nearest';
 import { TID, variable } from './terms';
 
 type Of<K extends SpecExpr['kind']> = SpecExpr & { readonly kind: K };
@@ -242,7 +243,7 @@ function namesInScope(context: FormulaContext): string[] {
 }
 
 function suggestion(name: string, known: readonly string[]): string {
-  const near = nearestName(name, known);
+  const near = isSpecialWord(name) ? `\\${name}` : nearestName(name, known);
   return near === undefined ? '' : ` Did you mean \`${near}\`?`;
 }
 

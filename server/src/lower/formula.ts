@@ -3,6 +3,7 @@
  * the clause is dropped. Which store an access reads depends on where the clause stands (`FormulaMode`).
  * Neighbours: `formula-names.ts`, `formula-operators.ts`; used for declarations, method specifications and statements.
  */
+import { isSpecialWord } from '../syntax/spec-words';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
@@ -114,7 +115,11 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
     case 'index':
       return indexFormula(expr, context);
     case 'call':
-      return reportWrong(`A specification cannot call a method; \`${expr.name.name}\` is called here.`, expr.span, context);
+      return reportWrong(
+        `A specification cannot call a method; \`${expr.name.name}\` is called here.${isSpecialWord(expr.name.name) ? ` Did you mean \`\\${expr.name.name}\`?` : ''}`,
+        expr.span,
+        context,
+      );
     case 'primed':
       return primedFormula(expr, context);
     case 'old':

@@ -25,6 +25,7 @@ import { platoType } from './plato-types';
 import { localClauses, loopClauses, lowerSpecStatement } from './spec-statements';
 import { lowerSwitchStmt } from './switches';
 import { NULL, and, binary, int, local, not, notEqual, variable } from './terms';
+import { isOwnName } from '../plato/names';
 
 /** Whether a statement changes nothing but temporaries. */
 function onlyReads(stmt: Stmt): boolean {
@@ -33,9 +34,7 @@ function onlyReads(stmt: Stmt): boolean {
   return (
     stmt.kind === 'op' &&
     stmt.op.allocates === undefined &&
-    [...stmt.op.assigns.map(({ target }) => target), ...stmt.op.havocs].every(
-      (target) => target.kind === 'local' && target.name.startsWith('$'),
-    )
+    [...stmt.op.assigns.map(({ target }) => target), ...stmt.op.havocs].every((target) => target.kind === 'local' && isOwnName(target.name))
   );
 }
 

@@ -10,6 +10,7 @@ import { printableLine } from '../base/shown';
 import type { Span } from '../base/span';
 import type { Severity } from '../diagnostics/codes';
 import type { Execution, TraceStep } from '../diagnostics/diagnostic';
+import { documentationOf } from './documentation';
 import type { Publication, ShownDiagnostic } from '../workspace/publish-gate';
 
 export const DIAGNOSTIC_SOURCE = 'calvin';
@@ -53,11 +54,13 @@ export function toProtocol(publication: Publication, uriOf: (path: string) => st
       range: ranges.range(span, range),
       values: printableValues(values),
     }));
+    const href = documentationOf(diagnostic.code);
     const data: DiagnosticData = { outdated: diagnostic.outdated, trace };
     return {
       range,
       severity: SEVERITIES[diagnostic.severity],
       code: diagnostic.code,
+      ...(href === undefined ? {} : { codeDescription: { href } }),
       source: DIAGNOSTIC_SOURCE,
       message,
       data,

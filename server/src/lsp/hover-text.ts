@@ -6,7 +6,7 @@
  */
 import { codeBlock, markdown } from './markdown';
 import { modeSentences } from '../verify/mode';
-import type { MethodResult, Verdict } from '../verify/results';
+import type { FieldInfo, FieldKind, MethodResult, Verdict } from '../verify/results';
 import type { ShownMover, Subject } from '../workspace/workspace';
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -14,14 +14,14 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   failed: 'failed',
   unknown: 'unknown: the prover gave up',
   unsupported: 'unsupported: it uses Java that is not translated yet',
-  skipped: 'skipped: it does not parse',
+  skipped: 'skipped: it, or a specification that it depends on, has an error',
 };
 
 /** Markdown. */
 export function hoverText(subject: Subject): string {
   switch (subject.kind) {
     case 'field':
-      return fieldText(subject.field.name, subject.field.discipline);
+      return fieldText(subject.field);
     case 'steps':
       return paragraphs(...subject.steps.map(stepText));
     case 'method':
@@ -29,11 +29,19 @@ export function hoverText(subject: Subject): string {
   }
 }
 
-function fieldText(name: string, discipline: readonly string[]): string {
+const WITHOUT_DISCIPLINE: Readonly<Record<FieldKind, string>> = {
+  final: 'Final: no thread writes it once its constructor, or the static initializer, has ended. What it refers to may still change.',
+  volatile:
+    'Volatile, without a synchronization discipline: other threads may read and write it at any time, and each sees the last value written.',
+  ghost: 'For the specification only, without a synchronization discipline: other threads may set it at any time.',
+  plain: 'No synchronization discipline is declared: other threads may read and write it at any time.',
+};
+
+function fieldText({ name, discipline, kind }: FieldInfo): string {
   const head = `**${markdown(name)}** (Calvin)`;
   return discipline.length > 0
     ? paragraphs(head, 'Synchronization discipline:', codeBlock(discipline))
-    : paragraphs(head, 'No synchronization discipline is declared: other threads may read and write it at any time.');
+    : paragraphs(head, WITHOUT_DISCIPLINE[kind]);
 }
 
 function methodText({ summary, result, outdated, grounds, mode }: Extract<Subject, { kind: 'method' }>): string {

@@ -22,9 +22,11 @@ export const PREPARE_INSIDE = '$prepare-inside';
 /** In the place of a procedure: the thread looks at what anybody may read at any time, and remembers it (`observation.ts`). */
 export const OBSERVE = '$observe';
 
+const OWN_STEPS: ReadonlySet<string> = new Set([PREPARE, PREPARE_INSIDE, OBSERVE]);
+
 /** Whether it is one of the above, and calls nothing. */
 export function isOwnStep(call: ClientCall): boolean {
-  return call.procedure.startsWith('$');
+  return OWN_STEPS.has(call.procedure);
 }
 
 /** Static initializers run first, then the set-up by the initial thread, then all threads at once. */

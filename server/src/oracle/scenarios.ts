@@ -9,6 +9,7 @@ import { modelOf } from './explore';
 import type { Model } from './model';
 import { isSpecified } from './performs';
 import { OBSERVE, PREPARE, PREPARE_INSIDE, type ClientCall, type ClientValue, type Scenario } from './scenario';
+import { isHiddenName } from '../plato/names';
 
 export interface ScenarioOptions {
   /** How many threads run at once; absent: 2. */
@@ -260,7 +261,7 @@ function anything(model: Model, procedure: Procedure): readonly string[] {
   return model.program.classes
     .filter(
       (one) =>
-        one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !one.name.includes('$'),
+        one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !isHiddenName(one.name),
     )
     .slice(0, MOST_KINDS)
     .map((one) => one.name);
@@ -288,7 +289,7 @@ function constructorOf(model: Model, className: string, variant: number): Proced
   const { procedures } = model.program;
   // Of an enum there are its constants only, and what is declared in a body (its name has a dollar) is made there only.
   const classes = model.program.classes.filter(
-    (one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !one.name.includes('$'),
+    (one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !isHiddenName(one.name),
   );
   const ordered = [
     ...classes.filter((one) => one.name === className),

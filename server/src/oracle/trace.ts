@@ -9,6 +9,7 @@ import type { State } from './state';
 import { FloatValue, MapValue, Ref, sameValue, type Value } from './values';
 import type { SmallStep, Violation } from './violation';
 import { actionIn, calledAs, fieldOf, shortClass } from './words';
+import { isHiddenName } from '../plato/names';
 
 /**
  * The steps that say something, the last one with what it breaks; `end`: the state that a run is judged by, where it goes wrong by no step.
@@ -138,7 +139,7 @@ function locals(names: Names, before: State, after: State, thread: number, found
   const was = old[now.length - 1];
   if (!top || !was || top.code !== was.code || top.locals === was.locals) return;
   for (const [name, slot] of top.code.slotOf) {
-    if (name.includes('$') || sameValue(top.locals[slot]!, was.locals[slot]!)) continue;
+    if (isHiddenName(name) || sameValue(top.locals[slot]!, was.locals[slot]!)) continue;
     found.set(name.replace(/#.*$/, ''), names.of(top.locals[slot]!, after));
   }
 }

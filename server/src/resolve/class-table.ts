@@ -67,6 +67,11 @@ export class ClassTable {
     return count === 0 ? qualified : `${qualified}#${count + 1}`;
   }
 
+  /** Each class whose qualified name an earlier one has already, with the first of them. */
+  get repeated(): readonly { readonly first: ClassSymbol; readonly later: ClassSymbol }[] {
+    return [...this.candidates.values()].flatMap(([first, ...rest]) => rest.map((later) => ({ first: first!, later })));
+  }
+
   add(symbol: ClassSymbol, qualified: string): void {
     this.byName.set(symbol.name, symbol);
     const list = this.candidates.get(qualified);

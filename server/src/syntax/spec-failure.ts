@@ -2,9 +2,11 @@
  * Why a clause does not parse, in a sentence: an unmatched bracket, a missing condition, a word that cannot stand there.
  * Neighbours: `parse-spec.ts` calls it for each clause that failed; `parsers.ts` knows where and what was expected.
  */
+import { nearestName } from '../base/nearest';
+import { SPECIAL_WORDS } from './spec-words';
 import { firstFailure, type TextRange } from './parsers';
 import { writtenOtherwise } from './other-languages';
-import type { Segment } from './spec-segments';
+import { CLAUSE_KEYWORDS, type Segment } from './spec-segments';
 
 export interface SpecFailure {
   /** Where to point, as offsets into the parsed text. */
@@ -13,7 +15,7 @@ export interface SpecFailure {
   readonly message: string;
 }
 
-const LEXEME = /\/\*@|"(?:[^"\\\r\n]|\\[^\r\n])*"|\\?[\p{L}\p{N}_$]+|<==>|==>|[=!<>]=|&&|\|\||\+\+|--|->|\S/gu;
+const LEXEME = /\/\*@|"(?:[^"\\\r\n]|\\[^\r\n])*"|\\?[\p{L}\p{N}_$]+|<==>|==>|=>|[=!<>]=|&&|\|\||\+\+|--|->|\S/gu;
 const CLOSER_OF: ReadonlyMap<string, string> = new Map(Object.entries<string>({ '(': ')', '[': ']', '{': '}' }));
 
 export function explainFailure(text: string, segment: Segment): SpecFailure {
@@ -25,7 +27,7 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
     if (otherwise !== undefined) return failure(first, `\`${first.text}\` is not known here. ${otherwise}`);
     return failure(
       first,
-      `A specification starts with a keyword such as \`requires\`, \`guarded_by\` or \`global_invariant\`, not with \`${first.text}\`.`,
+      `A specification starts with a keyword such as \`requires\`, \`guarded_by\` or \`global_invariant\`, not with \`${first.text}\`.${didYouMean(nearestName(first.text, CLAUSE_KEYWORDS))}`,
     );
   }
   const nested = lexemes.find((lexeme) => lexeme.text === '/*@');
@@ -51,6 +53,11 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
     const last = lexemes[lexemes.length - 1]!;
     return failure(last, `The ${clause} is not complete: ${expected ?? 'something more'} is expected after \`${last.text}\`.`);
   }
+  if (found.text === '=>') {
+    return failure(found, '`=>` is not known here. Did you mean `==>` (implies) or `>=` (at least)?');
+  }
+  const unmarked = lexemes.find((lexeme) => lexeme.text === 'forall' || lexeme.text === 'exists');
+  if (unmarked !== undefined) return failure(unmarked, `\`${unmarked.text}\` is not known here.${didYouMean(`\\${unmarked.text}`)}`);
   if (found.text === '=' && segment.keyword !== 'set' && segment.keyword !== 'ghost') {
     return failure(found, 'A condition compares with `==`; `=` would assign, which a specification cannot do here.');
   }
@@ -59,7 +66,12 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
   if (found.text.startsWith('\\')) {
     return failure(
       found,
-      `\`${found.text}\` is not known here; there are \`\\old\`, \`\\result\`, \`\\tid\`, \`\\main\`, \`\\forall\`, \`\\exists\`, \`\\fresh\`, \`\\typeof\`, \`\\type\` and \`\\max\`.`,
+      `\`${found.text}\` is not known here; there are ${SPECIAL_WORDS.slice(0, -1).map(marked).join(', ')} and ${marked(SPECIAL_WORDS.at(-1)!)}.${didYouMean(
+        nearestName(
+          found.text,
+          SPECIAL_WORDS.map((word) => `\\${word}`),
+        ),
+      )}`,
     );
   }
   if (found.text === '"') return failure(found, 'This string is never closed on its line.');
@@ -67,6 +79,14 @@ export function explainFailure(text: string, segment: Segment): SpecFailure {
     return failure(found, `\`${found.text}\` cannot follow here in the ${clause}.`);
   }
   return failure(found, `In the ${clause}, ${expected} is expected where \`${found.text}\` stands.`);
+}
+
+function marked(word: string): string {
+  return `\`\\${word}\``;
+}
+
+function didYouMean(near: string | undefined): string {
+  return near === undefined ? '' : ` Did you mean \`${near}\`?`;
 }
 
 interface Lexeme {

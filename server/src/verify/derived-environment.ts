@@ -1,13 +1,14 @@
 /**
  * The derived environment assumption of a method (calvin-tcs 4: the conjunction over all methods it transitively calls;
- * docs/theory.md#environment), as a hover prints it: what it may take for granted of all other threads while it runs.
+ * docs/theory.md#environment), in words for a hover: what it may take for granted of all other threads while it runs.
  * Neighbours: `method.ts`.
  */
 import { inOrderOf } from '../base/order';
 import { footprintOf, storeOf } from '../plato/footprint';
-import type { Procedure, Stmt } from '../plato/ir';
+import type { Discipline, FieldDecl, Procedure, Stmt } from '../plato/ir';
 import type { Inlined } from '../inline/inline';
-import { keywordText, type Conjunct } from '../sequential/environment/environment';
+import { DISCIPLINES } from '../diagnostics/disciplines';
+import { isChosen, type Conjunct } from '../sequential/environment/environment';
 import type { Shared } from './shared';
 import { operationsOf } from '../plato/statements';
 
@@ -51,12 +52,23 @@ function lineOf(shared: Shared, conjunct: Conjunct): string {
   const owner = shared.hierarchy.declaration(conjunct.declaredIn)?.display ?? conjunct.declaredIn;
   switch (conjunct.kind) {
     case 'frame':
-      return `${conjunct.field!.contentsOf === undefined ? '' : 'the contents of '}${owner}.${conjunct.field!.name}: ${keywordText(conjunct.discipline!)} ${conjunct.clause.text}`;
+      return frameLine(owner, conjunct.field!, conjunct.discipline!, conjunct.isLasting);
     case 'assumption':
       return `${owner}: env_assumption ${conjunct.clause.text}`;
     case 'invariant':
       return `${owner}: global_invariant ${conjunct.clause.text}`;
   }
+}
+
+/** What a discipline of another's steps comes to: the field stays, or who may change it (calvin-tcs 3.2). */
+function frameLine(owner: string, field: FieldDecl, discipline: Discipline, isLasting: boolean): string {
+  const { keyword, indices, clause } = discipline;
+  const cells = indices.map((index) => (isChosen(index) ? '[*]' : `[${index.name}]`)).join('');
+  const what = `${field.contentsOf === undefined ? '' : 'the contents of '}${owner}.${field.name}${cells}`;
+  if (DISCIPLINES[keyword].direction === 'exclusive') return `${what}: unchanged while ${clause.text}`;
+  return isLasting
+    ? `${what}: unchanged while ${clause.text}, for this thread and for no other`
+    : `${what}: changed only by threads for which ${clause.text}`;
 }
 
 function collect(stmt: Stmt, touched: Set<string>): void {

@@ -6,16 +6,28 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import { footprintOf, storeOf } from '../plato/footprint';
-import type { Procedure, Program } from '../plato/ir';
+import type { FieldDecl, Procedure, Program } from '../plato/ir';
+import type { ClassTable } from '../resolve/class-table';
 import { threadLocals } from '../effects/thread-local';
+import type { CompilationUnit } from '../syntax/ast';
+import { walkTypes } from '../syntax/walk-types';
+import type { Span } from '../base/span';
 import { operationsOf } from '../plato/statements';
 
-/** Only for the files that the user annotates; in others nothing was promised. */
-export function hints(program: Program, annotatedFiles: ReadonlySet<string>): readonly Diagnostic[] {
+/**
+ * Only for the files that the user annotates; in others nothing was promised. `isWrong`: a clause of the field has been reported, so
+ * that it only seems to have none.
+ */
+export function hints(
+  program: Program,
+  annotatedFiles: ReadonlySet<string>,
+  repeated: ClassTable['repeated'] = [],
+  isWrong: (field: FieldDecl) => boolean = () => false,
+): readonly Diagnostic[] {
   return [
-    ...duplicateClasses(program),
+    ...duplicateClasses(repeated),
     ...notThreadLocal(program),
-    ...unguardedFields(program, annotatedFiles),
+    ...unguardedFields(program, annotatedFiles, isWrong),
     ...missingModifies(program, annotatedFiles),
   ];
 }
@@ -40,24 +52,23 @@ function notThreadLocal(program: Program): Diagnostic[] {
  * Java refuses a program with two classes of one name; here each file means its own, or the nearest one, so that folders of many programs
  * can be read.
  */
-function duplicateClasses(program: Program): Diagnostic[] {
-  const byName = new Map(program.classes.map((one) => [one.name, one]));
-  return program.classes.flatMap((one) => {
-    const first = /#\d+$/.test(one.name) ? byName.get(one.name.replace(/#\d+$/, '')) : undefined;
-    // (In one file it may be a class of another method that has its name.)
-    if (!first || first.isLibrary || one.isLibrary || first.span.file === one.span.file) return [];
-    return [
-      diagnostic(
-        'duplicate-class',
-        one.span,
-        `\`${one.display}\` is declared in another place as well, which Java would not accept; the two are kept apart here: each file means its own, or the nearest one`,
-        [{ message: `the other \`${first.display}\``, span: first.span }],
-      ),
-    ];
-  });
+function duplicateClasses(repeated: ClassTable['repeated']): Diagnostic[] {
+  return (
+    repeated
+      // (In one file it may be a class of another method that has its name.)
+      .filter(({ first, later }) => !first.isLibrary && !later.isLibrary && first.span.file !== later.span.file)
+      .map(({ first, later }) =>
+        diagnostic(
+          'duplicate-class',
+          later.span,
+          `\`${later.display}\` is declared in another place as well, which Java would not accept; the two are kept apart here: each file means its own, or the nearest one`,
+          [{ message: `the other \`${first.display}\``, span: first.span }],
+        ),
+      )
+  );
 }
 
-function unguardedFields(program: Program, annotatedFiles: ReadonlySet<string>): Diagnostic[] {
+function unguardedFields(program: Program, annotatedFiles: ReadonlySet<string>, isWrong: (field: FieldDecl) => boolean): Diagnostic[] {
   const accessed = new Set<string>();
   for (const procedure of program.procedures) {
     if (procedure.kind !== 'method' || procedure.isTrusted || !procedure.body) continue;
@@ -77,7 +88,8 @@ function unguardedFields(program: Program, annotatedFiles: ReadonlySet<string>):
         !field.isFinal &&
         !field.isVolatile &&
         !field.isGhost &&
-        !threadLocal.has(field.owner),
+        !threadLocal.has(field.owner) &&
+        !isWrong(field),
     )
     .map((field) =>
       diagnostic(
@@ -105,3 +117,22 @@ function missingModifies(program: Program, annotatedFiles: ReadonlySet<string>):
       ),
     );
 }
+
+/** Of the fields of these files, those with a clause that is reported among `errors`. */
+export function fieldsWithWrongClauses(units: readonly CompilationUnit[], errors: readonly Diagnostic[]): (field: FieldDecl) => boolean {
+  const found = new Set<string>();
+  for (const unit of units) {
+    const own = errors.filter((one) => one.severity === 'error' && one.span.file === unit.path);
+    if (own.length === 0) continue;
+    walkTypes(unit.types, {
+      member: (member) => {
+        if (member.kind !== 'field') return;
+        const isReported = (clause: Span): boolean => own.some(({ span }) => clause.start <= span.start && span.end <= clause.end);
+        if (member.specs.some((clause) => isReported(clause.span))) found.add(keyOf(member.name.span));
+      },
+    });
+  }
+  return (field) => found.has(keyOf(field.nameSpan));
+}
+
+const keyOf = ({ file, start }: Span): string => `${file} ${start}`;

@@ -9,7 +9,7 @@ import { resolveWorkspace, type Resolved } from '../resolve/resolve';
 import type { Analysis, AnalysisOptions, SourceFile, VerifyOptions } from './analysis';
 import { keepTypedTrees } from './definition';
 import { clausePlace, ofGenerated } from './generated';
-import { hints } from './hints';
+import { fieldsWithWrongClauses, hints } from './hints';
 import { Keys } from './keys';
 import { verifyProcedure } from './method';
 import { applyNowarns, nowarnLines, withoutNowarns } from './nowarn';
@@ -32,7 +32,8 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
   const annotatedFiles = filesWithSpecifications(units, files);
   const unroll = options.unroll ?? 0;
   const keys = new Keys(program, unroll, options.integers, lowered.plain, options.javaChecks);
-  const known = [...resolved.units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics, ...hints(program, annotatedFiles)];
+  const errors = [...resolved.units.flatMap((unit) => unit.diagnostics), ...lowered.diagnostics];
+  const known = [...errors, ...hints(program, annotatedFiles, resolved.table.repeated, fieldsWithWrongClauses(units, errors))];
   const nowarns = nowarnLines(resolved, new Map(files.map(({ path, text }) => [path, text])));
   const suppressed = suppressedWords(files, nowarns);
   const analysis: Analysis = {

@@ -60,10 +60,14 @@ export interface MoverInfo {
 }
 
 /** Hover text of a field: its declaration and its discipline in words. */
+/** What the declaration alone says about accesses of other threads. */
+export type FieldKind = 'final' | 'volatile' | 'ghost' | 'plain';
+
 export interface FieldInfo {
   readonly name: string;
   readonly nameSpan: Span;
   readonly discipline: readonly string[];
+  readonly kind: FieldKind;
 }
 
 export interface FileResult {

@@ -54,6 +54,7 @@ export function fieldsOf(program: Program, path: string): readonly FieldInfo[] {
     .map((field) => ({
       name: field.id,
       nameSpan: field.nameSpan,
+      kind: field.isGhost ? 'ghost' : field.isFinal ? 'final' : field.isVolatile ? 'volatile' : 'plain',
       discipline: field.disciplines.map((discipline) => `${discipline.keyword} ${discipline.clause.text}`),
     }));
 }

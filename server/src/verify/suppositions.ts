@@ -19,6 +19,7 @@ import { sameValue } from '../solver/values';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { passify } from '../vc/passify';
 import { smtOf } from '../vc/smt';
+import { isHiddenName } from '../plato/names';
 
 /** One more `requires`, and where a failure happens that it excludes. */
 interface Supposition {
@@ -186,7 +187,7 @@ function textOf(expr: Expr, procedure: Procedure): string | undefined {
       const object = textOf(expr.object, procedure);
       const name = expr.field.slice(expr.field.lastIndexOf('.') + 1);
       // Fields that Java makes by itself, as for the enclosing object, cannot be named.
-      return object === undefined || name.includes('$') ? undefined : `${object}.${name}`;
+      return object === undefined || isHiddenName(name) ? undefined : `${object}.${name}`;
     }
     default:
       return undefined;

@@ -96,7 +96,7 @@ describe('the editor is told nothing that a hostile folder makes up', () => {
         steps: [{ span, mover: 'B', reason: EVIL, outdated: false }],
       }),
     );
-    harmless(hoverText({ kind: 'field', field: { name: EVIL, nameSpan: span, discipline: [EVIL] } }));
+    harmless(hoverText({ kind: 'field', field: { name: EVIL, nameSpan: span, kind: 'plain' as const, discipline: [EVIL] } }));
     harmless([markdown(`a \`${EVIL}\` ${EVIL}`), codeBlock([EVIL]), withoutLinks(EVIL)]);
   });
 

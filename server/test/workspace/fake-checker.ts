@@ -64,6 +64,7 @@ function fieldsOf({ path, text }: SourceFile): readonly FakeField[] {
     const start = match.index + match[0].lastIndexOf(match[2]!);
     return {
       name: match[2]!,
+      kind: 'plain' as const,
       discipline: [match[1]!],
       nameSpan: { file: path, start, end: start + match[2]!.length },
       clause: { file: path, start: match.index, end: match.index + match[0].indexOf('*/') + 2 },

@@ -7,7 +7,7 @@
  * Neighbours: `environment-step.ts` places them, `guarantee.ts` asserts them of this thread's own steps,
  * `environment-check.ts` has the prover check that they are reflexive and transitive.
  */
-import type { Clause, Discipline, Expr, FieldDecl, Program } from '../../plato/ir';
+import type { Clause, Discipline, Expr, FieldDecl, Program, Variable } from '../../plato/ir';
 import { THREAD_CLASS } from '../../plato/ir';
 import { storesOfExpr } from '../../plato/footprint';
 import { elementPath, type ElementPath } from '../logic/elements';
@@ -18,6 +18,7 @@ import { isInstance, skolem } from '../logic/operators';
 import { NULL, TRUE, and, arbitrary, equal, implies, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
 import { ESCAPED, isOurs, type Stores } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';
+import { isOwnName } from '../../plato/names';
 
 export interface Conjunct {
   /** Unique and stable: kind, owner, number. */
@@ -75,12 +76,15 @@ export interface StepView {
   readonly stepName: string;
 }
 
+/** Whether an index stands for every cell, so that the user has not named it. */
+export function isChosen(index: Variable): boolean {
+  return isOwnName(index.name);
+}
+
 /** The keyword with its indices, as the user writes it. */
 export function keywordText(discipline: Discipline): string {
   const { keyword, indices } = discipline;
-  return indices.some((index) => index.name.startsWith('$'))
-    ? `elems_${keyword}`
-    : `${keyword}${indices.map((index) => `[${index.name}]`).join('')}`;
+  return indices.some(isChosen) ? `elems_${keyword}` : `${keyword}${indices.map((index) => `[${index.name}]`).join('')}`;
 }
 
 /** The lasting form of a condition to act; undefined where there is none to fall back to. */

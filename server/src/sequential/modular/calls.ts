@@ -26,6 +26,7 @@ import { arrivalPoint, continuationPoint, visibly } from './reach';
 import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
 import { surviving, survivingElsewhere } from '../environment/survival';
 import { translate, type Scope } from '../logic/translate';
+import { isOwnName } from '../../plato/names';
 
 /** A procedure of the program by its id. */
 export type ProcedureTable = ReadonlyMap<string, Procedure>;
@@ -395,7 +396,7 @@ function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
         action: stmt.description,
         span: stmt.span,
         within: stmt.within,
-        watch: stmt.result?.startsWith('$') === false ? [{ label: stmt.result, before: undefined, after: held }] : [],
+        watch: stmt.result !== undefined && !isOwnName(stmt.result) ? [{ label: stmt.result, before: undefined, after: held }] : [],
       },
     });
   } else {

@@ -39,6 +39,7 @@ import { NULL, equal, implies, not, select, type Symbol, type Term } from '../lo
 import { assertion } from '../logic/obligations';
 import { arrivalPoint, continuationPoint, visibly } from './reach';
 import { translate } from '../logic/translate';
+import { isHiddenName } from '../../plato/names';
 
 /** The store at the start of the atomic block around an operation; undefined outside of one. */
 export interface AtomicFrame {
@@ -363,7 +364,7 @@ function ownWatch(context: CheckContext, op: Operation): readonly Watch[] {
   for (const { target, value } of op.assigns) {
     if (target.kind === 'local') {
       if (value.kind === 'field' && value.field === START_FIELD) continue;
-      const isTemporary = target.name.includes('$');
+      const isTemporary = isHiddenName(target.name);
       if (isTemporary && value.kind !== 'field' && value.kind !== 'static' && value.kind !== 'elem') continue;
       watches.push({
         label: isTemporary ? labelOf(op, 'value') : userName(target.name),
@@ -410,7 +411,7 @@ export function userName(local: string): string {
 function localsOf(expr: Parameters<typeof translate>[0]): readonly Watch[] {
   const found = new Map<string, Watch>();
   const visit = (part: Parameters<typeof translate>[0]): void => {
-    if (part.kind === 'var' && !part.name.includes('$') && !found.has(part.name)) {
+    if (part.kind === 'var' && !isHiddenName(part.name) && !found.has(part.name)) {
       found.set(part.name, { label: userName(part.name), before: undefined, after: localSymbol(part.name, part.type) });
     } else if (part.kind === 'length' && part.array.kind === 'var') {
       found.set('length', {

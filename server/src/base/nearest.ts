@@ -1,6 +1,6 @@
 /**
  * The known name that a misspelled one is nearest to, for "did you mean".
- * Neighbours: `formula-names.ts`.
+ * Neighbours: syntax asks it about keywords, lower about names.
  */
 
 /** The nearest name, if it is near enough to be meant; of equally near ones the first. */
