@@ -1,6 +1,6 @@
 /**
  * Table 1 of horn-environment-inference beside what `calvin infer` does: verdict, modularity and seconds with and without bias, and of
- * Spacer; the paper's own numbers in the last columns. `npm run bench:infer`, or with names of programs behind it. Run it on a quiet
+ * Spacer; the paper's own numbers in the last columns. `npm run bench:infer`, or with names of programs after it. Run it on a quiet
  * machine.
  */
 import { spawnSync } from 'node:child_process';

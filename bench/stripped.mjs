@@ -1,6 +1,6 @@
 /**
  * Verified fixtures without their clauses: how many were written, how many `calvin infer` finds in their place, which, and how long it
- * takes. `npm run bench:stripped`, or with names (`textbook/Latch`) behind it.
+ * takes. `npm run bench:stripped`, or with names (`textbook/Latch`) after it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -77,7 +77,7 @@ function readKept() {
   }
 }
 
-/** All lines that the checker tells of a folder; ended, killed behind its time, or fallen over. */
+/** All lines that the checker tells of a folder; ended, killed after its time, or fallen over. */
 function check(folder) {
   const args = [
     '--seconds',

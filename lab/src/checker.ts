@@ -1,6 +1,6 @@
 /**
  * The checker as the laboratory asks it: whole programs, a verdict for each. Programs of Java are checked many at a time as one workspace,
- * each in a file of its own, since reading the library takes longer than checking one of them; programs of Plato go in behind the
+ * each in a file of its own, since reading the library takes longer than checking one of them; programs of Plato go in after the
  * translation.
  * Neighbours: `differential.ts`; the passes are those of `server/src/verify`, and nothing is left out that a verdict depends on.
  */

@@ -1,5 +1,5 @@
 /**
- * A generated program at one of the two levels, as everything behind the generators sees it.
+ * A generated program at one of the two levels, as everything after the generators sees it.
  * Neighbours: the generators make them; `differential.ts`, `shrink.ts` and `worker.ts` use them.
  */
 import { hashText } from '#server/base/hash';

@@ -17,7 +17,7 @@ import { failedClaims, ran } from '../src/opaque/runs';
 import { PLAIN, guarded } from '../src/opaque/shapes';
 import { Random } from '../src/random';
 
-/** One that looks right behind the call. */
+/** One that looks right after the call. */
 const BEHIND = 6;
 const SEEDS = Array.from({ length: 300 }, (_, index) => index);
 

@@ -5,7 +5,7 @@
  * Neighbours: `scratch.ts` puts faults there.
  */
 
-/** From the first character to behind the last one. */
+/** From the first character to after the last one. */
 export interface Place {
   readonly start: number;
   readonly end: number;

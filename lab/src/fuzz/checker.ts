@@ -1,5 +1,5 @@
 /**
- * The product's checker with a prover of one's choice behind it, and a window through which one sees with which texts it was asked last.
+ * The product's checker with a prover of one's choice after it, and a window through which one sees with which texts it was asked last.
  * Neighbours: `server/src/lsp/real-checker.ts` makes the checker; `wire.ts` serves with it; `edit-session.ts` looks through the window.
  */
 import { createRealChecker } from '#server/lsp/real-checker';

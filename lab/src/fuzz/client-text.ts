@@ -28,7 +28,7 @@ function linesOf(text: string): readonly { readonly start: number; readonly end:
   return [...lines, { start, end: text.length }];
 }
 
-/** A line that is not there is the end of the text; a character behind the line's end is its end. Line breaks are behind it. */
+/** A line that is not there is the end of the text; a character after the line's end is its end. Line breaks are after it. */
 function offsetOf(text: string, lines: ReturnType<typeof linesOf>, { line, character }: Position): number {
   const found = lines[line];
   return found === undefined ? text.length : Math.min(found.start + character, found.end);

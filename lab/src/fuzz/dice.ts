@@ -41,7 +41,7 @@ export class Dice {
     return entries[0]![0];
   }
 
-  /** xorshift with a multiplication behind it. */
+  /** xorshift with a multiplication after it. */
   private next(): number {
     let x = this.state || 0x6d2b79f5;
     x ^= x << 13;

@@ -1,5 +1,5 @@
 /**
- * Edits that leave every offset behind them as it is and may move everything behind them to other lines or columns: blanks for line ends of
+ * Edits that leave every offset after them as it is and may move everything after them to other lines or columns: blanks for line ends of
  * every kind, characters for others of the same length.
  * Neighbours: `workspace-session.ts` sends them; `edits.ts` has all other edits.
  */

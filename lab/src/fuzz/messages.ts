@@ -198,7 +198,7 @@ export function brokenBody(dice: Dice): Buffer {
   return Buffer.concat([Buffer.from(`Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
 }
 
-/** Bytes whose frame is broken: nothing behind them can be read for certain. */
+/** Bytes whose frame is broken: nothing after them can be read for certain. */
 export function brokenFrame(dice: Dice): Buffer {
   const { body } = brokenMessage(dice);
   const head = dice.pick([

@@ -296,7 +296,7 @@ class WorkspaceSession {
 
   /**
    * All that was asked of the disk is done when a document that is opened afterwards is seen by an analysis, and all proofs when it is at
-   * rest behind that.
+   * rest after that.
    */
   private async rest(wire: Wire, window: Window): Promise<void> {
     wire.notify('textDocument/didOpen', { textDocument: { uri: BARRIER, languageId: 'java', version: 1, text: '' } });

@@ -79,7 +79,7 @@ const FAULTS: readonly (readonly [number, Fault])[] = [
         : undefined;
     }),
   ],
-  // Released early: the last statement comes behind the section; or the first before it.
+  // Released early: the last statement comes after the section; or the first before it.
   [
     16,
     inSomeBody((random, body) => {

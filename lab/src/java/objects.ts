@@ -209,7 +209,7 @@ export function constructors(random: Random): JavaProgram {
   };
 }
 
-/** Methods known by what they say: what the caller may believe behind each call. */
+/** Methods known by what they say: what the caller may believe after each call. */
 export function promises(random: Random): JavaProgram {
   const n = random.pick(['n', 'm']);
   const isVolatile = random.chance(40);

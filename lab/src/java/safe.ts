@@ -15,7 +15,7 @@ function part(text: string, clauses: readonly string[], head: string, body: read
   return { fields: [{ clauses, text }], method: { clauses: [], head, body }, inConstructor };
 }
 
-/** A constructor that shows its object to all, before or behind what it sets. */
+/** A constructor that shows its object to all, before or after what it sets. */
 function shown(random: Random): Part {
   const made = part(
     'private int x',

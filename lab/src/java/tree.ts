@@ -48,7 +48,7 @@ export interface JavaProgram {
   readonly safe?: { readonly classes: string; readonly open: string };
 }
 
-/** The text; `suffix` is put behind the name of every class, so that several programs can be checked as one workspace. */
+/** The text; `suffix` is put after the name of every class, so that several programs can be checked as one workspace. */
 export function printJava(program: JavaProgram, suffix = ''): string {
   const lines = [...program.imports.map((name) => `import ${name};`), ...program.classes.flatMap(classLines)];
   return `${lines.join('\n')}\n`.replaceAll(/#([A-Z])/g, `$1${suffix}`);

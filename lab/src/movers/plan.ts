@@ -20,7 +20,7 @@ export interface Gate {
   readonly field: 'g' | undefined;
   /** What is said of the gate itself, about the thread that changes it. */
   readonly clauses: readonly Condition[];
-  /** What every step of others keeps of it: over the store before and behind. */
+  /** What every step of others keeps of it: over the store before and after. */
   readonly promises: readonly Condition[];
   /** What holds of it in every store. */
   readonly invariants: readonly Condition[];

@@ -1,5 +1,5 @@
 /**
- * A program about movers, as Plato: behind the declarations that all programs have.
+ * A program about movers, as Plato: after the declarations that all programs have.
  * Neighbours: `plan.ts` says what is in it; `../plato-generator.ts` puts the declarations before it.
  */
 import type { Random } from '../random';
@@ -85,7 +85,7 @@ function changed(gate: Gate, value: string): string {
   return `atomic { choice ( { <${test}>_{} assume ${WRITE('this.g', value)} } [] { <!(${test})>_{} assume } ) }`;
 }
 
-/** Taken and given back; a way out goes on behind it. */
+/** Taken and given back; a way out goes on after it. */
 function synchronizedBody(statements: readonly string[], local: (name: string, type: string) => string): readonly string[] {
   const held = local('held', 'bool');
   const [last] = statements.slice(-1);

@@ -1,5 +1,5 @@
 /**
- * What a mutant changes behind the translation, and whom that concerns: the procedures that are different, and all that may come to one of
+ * What a mutant changes after the translation, and whom that concerns: the procedures that are different, and all that may come to one of
  * them by calls, starts of threads and dynamic dispatch. Runs that can come to none of them are the original's, step by step.
  * Why the static initializers: they run before everything.
  * Neighbours: `compare.ts` asks; `choice.ts` takes scenarios by it.

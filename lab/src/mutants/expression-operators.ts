@@ -144,7 +144,7 @@ function inSpecification(source: Source, node: TreeNode, { ancestors, role }: Ar
   }
 }
 
-/** Whether less is said by the whole where less is said inside: under conjunctions, quantifiers, and behind an implication. */
+/** Whether less is said by the whole where less is said inside: under conjunctions, quantifiers, and after an implication. */
 function isStatedIn(outer: TreeNode, inner: TreeNode): boolean {
   if (outer.kind === 'quantifier') return true;
   if (outer.kind !== 'binary') return false;

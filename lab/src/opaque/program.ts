@@ -1,7 +1,7 @@
 /**
  * What the generator of calls of code without source makes, and its texts: the one that is checked, the same for the JVM, where assertions
  * note that they fail, and the runs. A line `ASSERT<k>(condition);` is the claim with the number k. A name that ends with `_` gets the
- * number of the program behind it: programs that are checked together share no names, as what is called by its name may be anybody's.
+ * number of the program after it: programs that are checked together share no names, as what is called by its name may be anybody's.
  * Neighbours: `generate.ts` makes the programs, `runs.ts` runs them, `judge.ts` checks them.
  */
 

@@ -8,9 +8,9 @@ import type { Random } from '../random';
 export interface State {
   readonly about: string;
   readonly members: readonly string[];
-  /** A statement behind which `same` holds. */
+  /** A statement after which `same` holds. */
   readonly set: string;
-  /** Statements behind which it does not. */
+  /** Statements after which it does not. */
   readonly changes: readonly string[];
   readonly same: string;
 }
@@ -154,7 +154,7 @@ export function guarded({ guard }: Shape, statements: string): string {
   return `${guard.before} ${statements} ${guard.after}`;
 }
 
-/** How a test looks at the state behind the call, with the claim of that number; `CALL` is where it calls. */
+/** How a test looks at the state after the call, with the claim of that number; `CALL` is where it calls. */
 export function lookOf(
   random: Random,
   { state: { set, same }, guard }: Shape,

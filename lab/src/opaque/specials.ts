@@ -324,7 +324,7 @@ const EXCEPTIONS: Special = (random) => {
   });
 };
 
-/** What is read before the call and used behind it. */
+/** What is read before the call and used after it. */
 const ORDER: Special = (random) => {
   const [statement, holds] = random.pick([
     ['x_ += hub.number();', 'x_ == 1 || x_ == 4'],

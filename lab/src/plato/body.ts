@@ -75,7 +75,7 @@ export class PlatoBody {
       if (known?.cell && earlier && this.random.chance(35))
         made.push(...this.compared(here, earlier.name, known.name, known.cell, known.from!));
       if (known) here = { ...here, facts: [...here.facts, known] };
-      // What is known inside a branch is not known behind it.
+      // What is known inside a branch is not known after it.
       if (inside.depth < 2 || !known) this.ints.length = before;
     }
     return made;

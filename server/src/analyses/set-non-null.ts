@@ -143,7 +143,7 @@ function hides(root: BodyNode, field: FieldSymbol, resolved: Resolved, locals: R
   let isHidden = true;
   walkBody(root, ({ sort, node }) => {
     if (!isHidden) return;
-    // A local of the field's name: an assignment behind it may mean that.
+    // A local of the field's name: an assignment after it may mean that.
     if (sort === 'stmt')
       isHidden = node.kind !== 'return' && node.kind !== 'error' && (node.kind !== 'local' || node.name.name !== field.name);
     else if (sort !== 'expr') isHidden = false;

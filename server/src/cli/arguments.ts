@@ -55,7 +55,7 @@ export const COMMANDS: readonly Command[] = [
   { names: ['infer'], options: INFER_OPTIONS, parse: parseInfer },
 ];
 
-/** Reads the arguments behind the program's name. */
+/** Reads the arguments after the program's name. */
 export function parseArguments(given: readonly string[]): Request | Problem {
   const [word, ...rest] = given;
   if (word === undefined) return problem('Say what to do: `calvin check PATH...` checks Java files, `calvin --help` says more.');

@@ -43,7 +43,7 @@ const NOTHING_GIVEN: Given = {
   javaChecks: 'auto',
 };
 
-/** Reads the arguments behind `check`. */
+/** Reads the arguments after `check`. */
 export function parseCheck(given: readonly string[]): Request | Problem {
   const read = readOptions('check', CHECK_OPTIONS, NOTHING_GIVEN, given);
   if ('kind' in read) return read;

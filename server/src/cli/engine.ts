@@ -69,7 +69,7 @@ export interface Proof {
 
 /** Of all scenarios of one run together. */
 const MOST_STATES = 200_000;
-/** The same, where the search goes on behind broken rules of access to what they lead to. */
+/** The same, where the search goes on after broken rules of access to what they lead to. */
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {

@@ -51,7 +51,7 @@ const WIDEST = 160;
 const LEAD = 40;
 
 /**
- * Two lines without line ends: the source line behind its number, and the carets. A span over several lines is underlined up to the
+ * Two lines without line ends: the source line after its number, and the carets. A span over several lines is underlined up to the
  * end of the first. Tabs stay, so that the carets stand right; control characters become a visible mark.
  */
 export function excerpt(lines: LineIndex, range: Range): readonly [string, string] {

@@ -39,7 +39,7 @@ const NOTHING_GIVEN: Given = {
   isBiased: true,
 };
 
-/** Reads the arguments behind `infer`. */
+/** Reads the arguments after `infer`. */
 export function parseInfer(given: readonly string[]): Request | Problem {
   const read = readOptions('infer', INFER_OPTIONS, NOTHING_GIVEN, given);
   return 'kind' in read ? read : { kind: 'infer', ...read };

@@ -67,7 +67,7 @@ export function choice<Given, Choice extends string>(
   };
 }
 
-/** Reads the arguments behind a command. Options may stand anywhere before `--`. */
+/** Reads the arguments after a command. Options may stand anywhere before `--`. */
 export function readOptions<Given extends Common>(
   command: string,
   options: readonly Option<Given>[],

@@ -8,7 +8,7 @@ import { commonOptions, problem, readOptions, type Common, type Format, type Opt
 export interface ProveRequest extends Common {
   readonly kind: 'prove';
   readonly format: Format;
-  /** The number of a step, behind which the program is printed; 0: as it is at first. Undefined: none is. */
+  /** The number of a step, after which the program is printed; 0: as it is at first. Undefined: none is. */
   readonly show: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export const PROVE_OPTIONS: readonly Option<Given>[] = [
   },
 ];
 
-/** Reads the arguments behind `prove`. */
+/** Reads the arguments after `prove`. */
 export function parseProve(given: readonly string[]): Request | Problem {
   const read = readOptions(
     'prove',

@@ -70,7 +70,7 @@ const NOTHING_GIVEN: Given = {
   method: undefined,
 };
 
-/** Reads the arguments behind `run`. */
+/** Reads the arguments after `run`. */
 export function parseRun(given: readonly string[]): Request | Problem {
   const read = readOptions('run', RUN_OPTIONS, NOTHING_GIVEN, given);
   return 'kind' in read ? read : { kind: 'run', ...read };

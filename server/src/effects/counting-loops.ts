@@ -1,7 +1,7 @@
 /**
  * Loops that surely end, seen from their text: those that count a local up or down to something that stays.
  * Soundness: docs/soundness/reduction.md#monitors-that-can-be-taken.
- * Neighbours: `termination.ts` asks. (Loops behind a commit in the body under check have measures that the prover finds:
+ * Neighbours: `termination.ts` asks. (Loops after a commit in the body under check have measures that the prover finds:
  * `sequential/reduction/reduced-loops.ts`.)
  */
 import type { Expr, Operation, Stmt } from '../plato/ir';

@@ -59,7 +59,7 @@ export interface ErrorTuple {
   readonly wrong: Wrong;
 }
 
-/** All variables of the system, also in the state behind a step. */
+/** All variables of the system, also in the state after a step. */
 export function declarations(system: System): string {
   const locals = system.threads.flatMap((thread) => thread.locals);
   const places = system.threads.map((_, index) => ({ name: placeName(index), sort: 'int' as const, words: '' }));
@@ -70,7 +70,7 @@ export function declarations(system: System): string {
   return [declare(all), declare(all, primed), declare(inputs)].join('\n');
 }
 
-/** What a variable is behind a step of a thread. */
+/** What a variable is after a step of a thread. */
 export function behind(thread: number, transition: Transition, name: string): Linear {
   return name === placeName(thread) ? constant(transition.to) : (transition.updates.get(name) ?? variable(name));
 }
@@ -178,7 +178,7 @@ export class Reachability {
 
   private readonly receivedBy = new Map<number, { readonly told: readonly Atom[]; readonly behind: readonly Atom[] }>();
 
-  /** What a thread is told of another one's steps, and its own predicates behind them: its own variables stay. */
+  /** What a thread is told of another one's steps, and its own predicates after them: its own variables stay. */
   private received(thread: number, from: number): { readonly told: readonly Atom[]; readonly behind: readonly Atom[] } {
     const key = thread * this.system.threads.length + from;
     let known = this.receivedBy.get(key);

@@ -86,7 +86,7 @@ class Round {
   private made = new Map<string, number>();
   private readonly makers: { thread: number; place: number }[] = [];
   private at = { thread: 0, place: 0 };
-  /** Static fields of other classes that an initializer has looked at, and what was written behind the initializers. */
+  /** Static fields of other classes that an initializer has looked at, and what was written after the initializers. */
   private readonly looked = new Set<string>();
   private initializing: string | undefined;
   private readonly initialized = new Set<string>();

@@ -1,6 +1,6 @@
 /**
  * Loop invariants that a sample suggests: what a flag of the method, while it is set, says of fields (`go ==> isReady`). Whoever has looked
- * at a field in a loop knows behind the loop what it has seen only if the loop says so.
+ * at a field in a loop knows after the loop what it has seen only if the loop says so.
  * Neighbours: `annotate.ts` has Check 1 decide; `views.ts` names the fields.
  */
 import type { Procedure, Program, Stmt } from '../plato/ir';

@@ -2,9 +2,9 @@
  * What happens before the threads meet: static initializers, and the initial thread up to its first step that another thread could notice.
  * Run once, with known values, so that the objects made there have numbers, and what never changes afterwards is a constant of the system.
  *
- * The initial thread goes on behind its first `start` for as long as it touches only what no running thread can reach or change: such steps
+ * The initial thread goes on after its first `start` for as long as it touches only what no running thread can reach or change: such steps
  * commute with all of the others, so taking them first loses no run (docs/soundness/infer.md#what-safe-rests-on, item 2).
- * Neighbours: `extract.ts` asks for it, and unfolds what comes behind it.
+ * Neighbours: `extract.ts` asks for it, and unfolds what comes after it.
  */
 import type { Procedure } from '../plato/ir';
 import type { Cell, Heap } from './heap';

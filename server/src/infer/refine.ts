@@ -3,7 +3,7 @@
  * tree over copies of the state, with predicates over all variables or, where modular ones are wanted, over global ones and the thread's
  * own.
  *
- * A variable that a step of the thread itself leaves alone has one copy before and behind it; in a step of the environment there are two,
+ * A variable that a step of the thread itself leaves alone has one copy before and after it; in a step of the environment there are two,
  * and the equation is part of what the step tells.
  * Neighbours: `abstraction.ts` made the tuple; `solve-linear.ts` solves.
  */
@@ -208,7 +208,7 @@ class Clauses {
     return [this.state(before, copy), this.relation(thread, transition, copy, after, changed)];
   }
 
-  /** The step as constraints over the copies before and behind. */
+  /** The step as constraints over the copies before and after. */
   private relation(thread: number, transition: Transition, before: Copy, after: Copy, changed: ReadonlySet<string>): HornNode {
     const inputs = this.inputsOf(transition.inputs);
     const value = (linear: Linear): Linear =>

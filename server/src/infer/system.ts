@@ -18,7 +18,7 @@ export interface Variable {
   readonly words: string;
 }
 
-/** One visible step with the local ones behind it. */
+/** One visible step with the local ones after it. */
 export interface Transition {
   readonly from: number;
   readonly to: number;
@@ -72,7 +72,7 @@ export interface System {
   readonly objects: readonly string[];
 }
 
-/** The name of a variable in the state behind a transition. */
+/** The name of a variable in the state after a transition. */
 export function primed(name: string): string {
   return `${name}'`;
 }

@@ -1,7 +1,7 @@
 /**
  * One thread's code as places and transitions: calls inlined, what is known at a place part of the place (which object each reference is,
  * the values of temporaries), everything else data. A transition is one step that others can see with all that the thread does by itself
- * behind it, up to the next such step.
+ * after it, up to the next such step.
  *
  * Why steps of a thread's own may be joined to the visible one before: they read and write nothing of others', so they commute with
  * whatever others do in between, and whether they go wrong depends on the thread alone (docs/soundness/infer.md#what-safe-rests-on, item

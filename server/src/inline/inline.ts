@@ -344,7 +344,7 @@ class Inliner {
     });
   }
 
-  /** Wraps an inlined body so that its return goes behind it and its exception to the caller. */
+  /** Wraps an inlined body so that its return goes after it and its exception to the caller. */
   private withExits(body: Stmt, inner: Stmt, call: Call, renaming: Renaming): Stmt {
     const returnLabel = renameLabel(RETURN_LABEL, renaming);
     if (!call.thrown || !leavesTo(body, THROW_LABEL))

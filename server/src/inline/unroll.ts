@@ -12,7 +12,7 @@ import { mapParts, partsOf } from '../plato/statements';
 /** How many operations an unrolled method may have. */
 const MAX_OPERATIONS = 60_000;
 
-/** The statement without loops: up to `rounds` rounds of each and the way out behind them. Undefined where that would be too long. */
+/** The statement without loops: up to `rounds` rounds of each and the way out after them. Undefined where that would be too long. */
 export function unrollLoops(stmt: Stmt, rounds: number): Stmt | undefined {
   if (countUnrolled(stmt, rounds) > MAX_OPERATIONS) return undefined;
   return unrolled(stmt, rounds);

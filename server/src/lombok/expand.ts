@@ -1,7 +1,7 @@
 /**
  * Lombok's annotations written out: every class gets the members that they generate, and every method the lock or the clean-up, as nodes of
  * the same syntax tree, at the place of the annotation.
- * Why here: Lombok does the same to the tree of the compiler before anything is resolved, so everything behind sees what will run. What is
+ * Why here: Lombok does the same to the tree of the compiler before anything is resolved, so everything after sees what will run. What is
  * not followed becomes a clause `notUsed` of the class. What a file `lombok.config` changes is not known; what is assumed of it:
  * docs/soundness/lombok.md#generated-members.
  * Neighbours: `resolve/resolve.ts` calls it between syntax and symbols; the other files of this room write the members.

@@ -30,7 +30,7 @@ export class Tree {
     return { ...this.place };
   }
 
-  /** Where a written block ends, for what runs behind it: what comes first and what comes later is read off places elsewhere. */
+  /** Where a written block ends, for what runs after it: what comes first and what comes later is read off places elsewhere. */
   behind({ span }: { readonly span: Span }): Tree {
     return new Tree(this.annotation, { ...span, start: Math.max(span.start, span.end - 1) });
   }

@@ -305,7 +305,7 @@ export function checkedProcedures(
       seen.add(next);
       covered.add(next);
       const one = byId.get(next);
-      // Nothing is inlined into what is not translated itself, nor behind a specification.
+      // Nothing is inlined into what is not translated itself, nor after a specification.
       if (one === undefined || one.procedure.unsupported.length > 0 || one.procedure.hasSpecErrors || one.procedure.hasSyntaxErrors)
         continue;
       if (next !== id && one.procedure.isAbstract) continue;

@@ -231,7 +231,7 @@ function isSimple(expr: TypedExpr): boolean {
   );
 }
 
-/** What becomes of a collection behind the evaluation of an expression, other than by calls of the library. */
+/** What becomes of a collection after the evaluation of an expression, other than by calls of the library. */
 export function followCollection(expr: TypedExpr, builder: Builder): void {
   const use = collectionFlow(builder.resolved).uses.get(expr);
   if (use === undefined) return;

@@ -74,7 +74,7 @@ function raisedTo(handler: string, body: readonly Stmt[]): ReadonlySet<string> |
 }
 
 /**
- * The catch clauses from the given one on; behind the last the exception goes on outwards, if there is one left (`raised`: those that get
+ * The catch clauses from the given one on; after the last the exception goes on outwards, if there is one left (`raised`: those that get
  * here are of these classes).
  */
 function handle(

@@ -82,7 +82,7 @@ function initializedBy(of: ClassSymbol, { table }: Resolved): readonly ClassSymb
 
 /**
  * The classes whose initialization has begun where a body runs. Where it is certain, the body runs in that thread or after it has gone
- * well: a static method or a constructor is entered behind a first use. A method of an object, and what is declared within a body, may be
+ * well: a static method or a constructor is entered after a first use. A method of an object, and what is declared within a body, may be
  * entered by whoever got hold of an object, even though the class has failed by then: only if the initializer has shown one to others.
  */
 function initializedBefore(

@@ -73,7 +73,7 @@ export function reportSharing(expr: TypedExpr, builder: Builder): void {
 export function isReadAlone(expr: TypedExpr, builder: Builder): boolean {
   if ((expr.kind !== 'field' && expr.kind !== 'static') || !sharingOf(builder.resolved).alone.has(expr)) return false;
   builder.rest(
-    `takes \`${expr.field.name}\` as used by no other thread any more behind the place where this body waits for all that it has started or handed over`,
+    `takes \`${expr.field.name}\` as used by no other thread any more after the place where this body waits for all that it has started or handed over`,
   );
   return true;
 }

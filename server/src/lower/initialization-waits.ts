@@ -2,7 +2,7 @@
  * Where the first use of a class may have to wait: another thread may be running its static initializer (Java Language Specification
  * 12.4.2). That is no matter where the initializer surely comes to its end: it takes no monitor, waits for nothing, counts in its loops,
  * and uses only classes of which the same is true, in no circle (two threads that begin at different places of a circle wait for each
- * other). Other first uses stay as operations that may block, which nothing may do behind a commit point.
+ * other). Other first uses stay as operations that may block, which nothing may do after a commit point.
  * Soundness: docs/soundness/reduction.md#first-uses-that-wait.
  * Neighbours: `first-use.ts` says where classes are used; `../effects/termination.ts` and the reduction read the operations that stay.
  */

@@ -12,7 +12,7 @@ import type { Builder } from './builder';
 import { NOTHING, seq } from './builder';
 import { equal, int, local } from './terms';
 
-/** The name of the locals that say where to go on behind a `finally` block. Nothing else assigns them. */
+/** The name of the locals that say where to go on after a `finally` block. Nothing else assigns them. */
 export const SELECTOR = '$exit';
 
 /** Where a jump finally leads. A return carries its value until the last `finally` has run. */

@@ -1,9 +1,9 @@
 /**
  * What becomes of the locks of a thread that calls code without source, by what that may call back. A method that waits gives up a monitor,
  * and one that awaits a condition a lock, and has it again at its end. A method that asks who holds a lock may give up one that it has not
- * taken, or tell that one has been left taken: then nothing is known behind the call.
+ * taken, or tell that one has been left taken: then nothing is known after the call.
  * Neighbours: `opaque.ts`.
- * Why it may: docs/soundness/opaque.md#locks-behind-it.
+ * Why it may: docs/soundness/opaque.md#locks-of-code-without-source.
  */
 import type { Balance } from '../effects/balanced-locks';
 import { isOfLocks, locksOf, type Effects } from '../effects/effects';
@@ -42,7 +42,7 @@ export function givenUpBy(
 }
 
 /**
- * Whether locks may be held otherwise behind the call than before it. Whoever gives up a lock must show that he has it: he has taken it,
+ * Whether locks may be held otherwise after the call than before it. Whoever gives up a lock must show that he has it: he has taken it,
  * has asked, knows it by a clause of Calvin's, or is not translated. `follows`: whether a procedure is in a file without such clauses;
  * `locking`: calls of which nobody knows whether they take a lock or give it back.
  */

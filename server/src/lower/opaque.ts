@@ -9,7 +9,7 @@
  * Why it may: docs/soundness/opaque.md#what-it-may-write.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  * Why it may: docs/soundness/opaque.md#what-it-is-given.
- * Why it may: docs/soundness/opaque.md#locks-behind-it.
+ * Why it may: docs/soundness/opaque.md#locks-of-code-without-source.
  */
 import type { Span } from '../base/span';
 import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';

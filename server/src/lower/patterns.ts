@@ -10,7 +10,7 @@ import type { Builder } from './builder';
 import { classNameOf } from './plato-types';
 import { FALSE, TRUE, isInstance, local, not } from './terms';
 
-/** Goes on with what `onMatch` emits where the value matches, and behind it where it does not. */
+/** Goes on with what `onMatch` emits where the value matches, and after it where it does not. */
 export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => void, builder: Builder): void {
   const { span } = pattern;
   const bind = (variable: Parameters<Builder['variableOf']>[0], bound: Expr): Expr => {

@@ -1,6 +1,6 @@
 /**
  * What a class that promises `@ThreadSafe` reaches of the library's unsafe objects other than through a field of such a type (those are
- * `contents.ts`): a plain list in a concurrent map, in an atomic reference, in an array, behind a field of type Object. Nothing says what
+ * `contents.ts`): a plain list in a concurrent map, in an atomic reference, in an array, after a field of type Object. Nothing says what
  * guards such an object, so what reads or changes it is not translated, and with it the method. So is what walks through a collection whose
  * methods only take its monitor one by one (`Collections.synchronizedList`, Vector) without holding that monitor.
  *

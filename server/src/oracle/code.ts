@@ -257,7 +257,7 @@ function liveSlots(
       if (set.size !== before) changed = true;
     }
   }
-  // A call waits at its own instruction: what is needed behind it is kept meanwhile.
+  // A call waits at its own instruction: what is needed after it is kept meanwhile.
   return live.map((set, at) =>
     [...new Set([...set, ...(instructions[at]!.kind === 'call' ? facts[at]!.uses : [])])]
       .map((name) => slotOf.get(name))

@@ -9,7 +9,7 @@ import { compile, type Code } from './code';
 import type { Cell, Store } from './store';
 import { defaultOf, floatOf, refOf, type Ref, type Value } from './values';
 
-/** A boxed value stands behind the fields of its wrapper. */
+/** A boxed value stands after the fields of its wrapper. */
 export const BOX = '$box';
 
 /** What stands there in a string that says what no other one says. */

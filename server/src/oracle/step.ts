@@ -154,7 +154,7 @@ function withFrame(state: State, index: number, change: Partial<Frame>): State {
   return replaceThread(state, index, { frames: [...frames.slice(0, -1), { ...frames.at(-1)!, ...change }] });
 }
 
-/** A state whose top activation stands behind a jump. */
+/** A state whose top activation stands after a jump. */
 function settled(state: State, index: number): State {
   const frame = state.threads[index]!.frames.at(-1);
   if (!frame) return state;

@@ -106,7 +106,7 @@ export type Stmt =
       readonly body: Stmt;
       readonly span: Span;
     }
-  /** `exit label` inside `body` continues behind the block. Labels are unique in a procedure. */
+  /** `exit label` inside `body` continues after the block. Labels are unique in a procedure. */
   | { readonly kind: 'block'; readonly label: string; readonly body: Stmt }
   | { readonly kind: 'exit'; readonly label: string }
   /** The steps of `body` are one operation: no other thread between them; an assume in it makes the whole block. */
@@ -342,7 +342,7 @@ export interface Procedure {
   /** What it performs, to be checked by reduction (calvin-r section 3). Absent: not given. */
   readonly performs?: Performs;
   /**
-   * What it does in sequence, with stuttering steps that change only `modifies` before, between and behind (calvin-tcs 6.3); then
+   * What it does in sequence, with stuttering steps that change only `modifies` before, between and after (calvin-tcs 6.3); then
    * `modifies` is given. Absent: no `action` clause.
    */
   readonly actions?: readonly AtomicAction[];

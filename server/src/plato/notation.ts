@@ -95,7 +95,7 @@ export function isPlainName(name: string): boolean {
   return isName(name) && !RESERVED.has(name);
 }
 
-/** Whether it can stand without quotes behind a dot, where nothing is reserved. */
+/** Whether it can stand without quotes after a dot, where nothing is reserved. */
 function isName(name: string): boolean {
   PLAIN_NAME.lastIndex = 0;
   return PLAIN_NAME.exec(name)?.[0] === name;

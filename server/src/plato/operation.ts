@@ -104,7 +104,7 @@ export interface Failing {
   /** The id of the static initializer. */
   readonly initializer: string;
   /**
-   * While bodies are being made: where the code is that of an object, or within the class, so that it runs behind a failure only if others
+   * While bodies are being made: where the code is that of an object, or within the class, so that it runs after a failure only if others
    * have got hold of something before.
    */
   readonly ifShown?: true;

@@ -54,7 +54,7 @@ class ProgramParser extends StmtParser {
   fieldHeads(): FieldTable {
     const heads: FieldHead[] = [];
     while (!this.isAtEnd()) {
-      // The word is reserved, but a field may be called so: behind a dot.
+      // The word is reserved, but a field may be called so: after a dot.
       const isAccess = this.tokens[this.position - 1]?.text === '.';
       if (!isAccess && this.accept('field')) heads.push(this.fieldHead());
       else this.next();

@@ -54,7 +54,7 @@ function flagsText(flags: Readonly<Record<string, boolean>>): string {
     .join('');
 }
 
-/** The part of a dotted name behind its last dot. */
+/** The part of a dotted name after its last dot. */
 function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }

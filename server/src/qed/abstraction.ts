@@ -173,7 +173,7 @@ function bases(context: ProofContext, placed: PlacedAtom, store: string): readon
   return found;
 }
 
-/** A place is the same before and behind an action only if the action changes nothing by which it is named. */
+/** A place is the same before and after an action only if the action changes nothing by which it is named. */
 function requireFixedBases(context: ProofContext, placed: PlacedAtom, places: readonly Location[]): void {
   const operations = operationsOf(placed.atom);
   const changed = new Set(

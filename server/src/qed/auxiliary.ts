@@ -70,7 +70,7 @@ function typeNamed(context: ProofContext, name: string, span: Span): Type {
   return ref(classNamed(context.program, name, span));
 }
 
-/** `set a = e at S`: e is read behind S. Throws Refused. */
+/** `set a = e at S`: e is read after S. Throws Refused. */
 export function withUpdate(context: ProofContext, placed: PlacedAtom, target: Location, value: Expr, span: Span): ProofContext {
   const wrong = (message: string): Refused => new Refused(message, 'failed', [{ message: 'here', span }]);
   if ((target.kind !== 'field' && target.kind !== 'static') || !context.auxiliary.has(target.field))

@@ -2,7 +2,7 @@
  * RELAX, the tactic `check` (QED, 4.3): assertions that follow from the invariant are proved and gone.
  *
  * An assertion inside an action is claimed at its place on the paths that come there, with those before it taken as holding; an action
- * whose assertions all hold gets the gate `true`. Single assertions may go before the others: behind those that stay, the gate is the same.
+ * whose assertions all hold gets the gate `true`. Single assertions may go before the others: after those that stay, the gate is the same.
  * Neighbours: `rules.ts`; the verdict of a script asks `openAssertions`.
  */
 import type { Assertion, Stmt } from '../plato/ir';

@@ -83,7 +83,7 @@ export function atomsIn(stmt: Stmt): readonly Atom[] {
 export interface PlacedAtom {
   readonly proc: Proc;
   readonly atom: Atom;
-  /** The locals that are read behind it. Absent: those by its place in the procedure. */
+  /** The locals that are read after it. Absent: those by its place in the procedure. */
   readonly live?: ReadonlySet<string>;
 }
 

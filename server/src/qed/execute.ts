@@ -4,7 +4,7 @@
  *
  * An action is kept as the finite set of its paths. The gate is what its assertions claim on the way (`GateClaim`), universally over what
  * the action chooses; the transition is the disjunction of the ends, existentially over the choices. Several parts run one after the other
- * are their composition: the claims behind a part are under its path, which is the weakest precondition. Leaving a block outwards is part
+ * are their composition: the claims after a part are under its path, which is the weakest precondition. Leaving a block outwards is part
  * of the state: two ends agree only if they leave to the same label.
  * Neighbours: `simulation.ts` compares two executions; `plato/ir.ts` has the statements.
  * docs/soundness/qed.md#actions-are-paths
@@ -55,11 +55,11 @@ export interface Part {
   readonly variables: readonly Variable[];
   /** `assumed`: the part is `true . (gate and transition)`, as a right mover is looked at (Figure 9). */
   readonly gate: 'asserted' | 'assumed';
-  /** The locals that are read behind it, the only ones that matter there. */
+  /** The locals that are read after it, the only ones that matter there. */
   readonly live: ReadonlySet<string>;
   /** What a havocked local stands for: a value to try for it. */
   readonly hints?: ReadonlyMap<string, Expr>;
-  /** Of what nobody else sees: behind a loop everything that it writes has any value. */
+  /** Of what nobody else sees: after a loop everything that it writes has any value. */
   readonly followsLoops?: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface GateClaim {
 
 export interface Execution {
   readonly ends: readonly Point[];
-  /** The states behind each part but the last. */
+  /** The states after each part but the last. */
   readonly between: readonly { readonly part: number; readonly point: Point }[];
   readonly gates: readonly GateClaim[];
 }

@@ -1,5 +1,5 @@
 /**
- * Which locals are read behind an action. Others may have any value there: they are not compared when actions are.
+ * Which locals are read after an action. Others may have any value there: they are not compared when actions are.
  * Neighbours: `movers.ts` and `rules.ts` compare actions.
  * docs/soundness/qed.md#dead-locals
  */
@@ -13,7 +13,7 @@ const AT_END: Live = new Set([RESULT_VARIABLE, EXCEPTION_VARIABLE]);
 
 const KNOWN = new WeakMap<Stmt, ReadonlyMap<Stmt, Live>>();
 
-/** The locals that may be read behind each atomic statement of a procedure. */
+/** The locals that may be read after each atomic statement of a procedure. */
 export function liveBehind(proc: Proc): ReadonlyMap<Stmt, Live> {
   const known = KNOWN.get(proc.body);
   if (known) return known;

@@ -5,7 +5,7 @@
  *   star { alpha }  ->  gate . transition                          (reduce loop)
  *
  * `star { S }` is `block N loop choice (exit N [] S)`. For REDUCE-LOOP: alpha is a right or left mover, the new action preserves I, allows
- * to do nothing, and one more iteration behind it is simulated by it alone.
+ * to do nothing, and one more iteration after it is simulated by it alone.
  * Neighbours: `prune.ts` makes the copies, `rules.ts` and `movers.ts` the checks.
  */
 import type { Expr, Location, Stmt, Variable } from '../plato/ir';
@@ -44,7 +44,7 @@ function starBody(loop: Loop): Stmt | undefined {
   return leave!.kind === 'exit' && leavesOf(stay!).size === 0 ? stay : undefined;
 }
 
-/** The loop with its last iteration behind it. Throws Refused. */
+/** The loop with its last iteration after it. Throws Refused. */
 export function hoist(context: ProofContext, proc: Proc, loop: Loop): { readonly context: ProofContext; readonly star: Loop | undefined } {
   if (starBody(loop)) throw new Refused('the last iteration of this loop is outside already');
   const number = context.names;
@@ -196,7 +196,7 @@ async function requireInductive(context: ProofContext, asker: Asker, proc: Proc,
   const inductive = await simulates(context.world, asker, context.invariants, known, [after, { ...part, stmt: alpha }], [after]);
   if (inductive.kind === 'holds') return;
   throw new Refused(
-    `one more iteration, ${describe(context, { proc, atom: alpha })}, behind the action is not simulated by it (what the loop writes that others see stands in \`modifies\` and \`post\`): ${whyNot(context, inductive)}`,
+    `one more iteration, ${describe(context, { proc, atom: alpha })}, after the action is not simulated by it (what the loop writes that others see stands in \`modifies\` and \`post\`): ${whyNot(context, inductive)}`,
     inductive.kind === 'fails' ? 'failed' : 'unknown',
     place,
   );

@@ -57,7 +57,7 @@ async function refusalOf(context: ProofContext, asker: Asker, proc: Proc, post: 
     const answer = await asker.ask(world, { facts: factsFor(world, context.invariants, factsOf(context, 't', proc), terms), cases });
     if (answer.kind === 'holds') return undefined;
     return new Refused(
-      `\`${text}\` ${answer.kind === 'fails' ? 'does not hold' : 'could not be shown to hold'} behind \`${proc.name}\``,
+      `\`${text}\` ${answer.kind === 'fails' ? 'does not hold' : 'could not be shown to hold'} after \`${proc.name}\``,
       answer.kind === 'fails' ? 'failed' : 'unknown',
     );
   } catch (error) {

@@ -62,7 +62,7 @@ function sequence(stmts: readonly Stmt[], wanted: Wanted): Stmt | undefined {
   return rest.length === 1 ? rest[0] : { kind: 'seq', stmts: rest };
 }
 
-/** Whether anything may come behind it. */
+/** Whether anything may come after it. */
 function mayGoOn(stmt: Stmt): boolean {
   return prune(stmt, { through: true, leaves: () => false }) !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * The tactic `replace`: SIMULATE with an action that the script writes down: gate, what it changes, and a relation of the stores before and
- * behind. An action that leaves its block on some ways cannot be written so.
+ * after. An action that leaves its block on some ways cannot be written so.
  * Neighbours: `loops.ts` makes actions of specifications for loops in the same way.
  */
 import type { PlacedAtom, ProofContext } from './context';

@@ -4,7 +4,7 @@
  *
  *   SIMULATE: I |- alpha1 <= alpha2 and alpha2 |- I; then alpha1 may be replaced by alpha2.
  *
- * Locals that the new action brings along are read by nobody behind it, so what it keeps in them is hidden.
+ * Locals that the new action brings along are read by nobody after it, so what it keeps in them is hidden.
  * Neighbours: `simulation.ts`, `preserve.ts`; the tactics in `abstraction.ts`, `loops.ts` and `mutex.ts` propose.
  */
 import type { Expr, Stmt, Variable } from '../plato/ir';
@@ -48,7 +48,7 @@ export async function simulate(context: ProofContext, asker: Asker, placed: Plac
   return { ...replaced(context, proc, placed.atom, proposal.atom, proposal.locals), names: context.names + proposal.locals.length };
 }
 
-/** `I |- before <= after`, both run by one thread in one procedure; `live` are the locals that are read behind them. */
+/** `I |- before <= after`, both run by one thread in one procedure; `live` are the locals that are read after them. */
 export async function actionSimulates(
   context: ProofContext,
   asker: Asker,

@@ -1,7 +1,7 @@
 /**
  * Actions without the branches on which they come to no end: what is left after a loop's last iteration was hoisted, or a value was
  * abstracted. Only proposed here: that nothing is lost, gates included, is asked of the prover like any other SIMULATE.
- * Neighbours: `tactics.ts` tries it behind `hoist`; `execute.ts` finds the ends.
+ * Neighbours: `tactics.ts` tries it after `hoist`; `execute.ts` finds the ends.
  */
 import { isFalse } from '../sequential/logic/terms';
 import type { Stmt } from '../plato/ir';

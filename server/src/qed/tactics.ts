@@ -134,7 +134,7 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
       );
     case 'hoist': {
       const { proc, loop } = loopAt(sight, tactic.target);
-      return done((await hoistSimplified(context, asker, proc, loop)).context, 'the last iteration stands behind the loop');
+      return done((await hoistSimplified(context, asker, proc, loop)).context, 'the last iteration stands after the loop');
     }
     case 'split':
       return done(split(context, atomsAt(sight, tactic.target, false)[0]!), 'it stands at the beginning of each branch');
@@ -192,7 +192,7 @@ function meaningIn({ context, owner }: Sight, proc: Proc, placed: PlacedAtom | u
   };
 }
 
-/** Before and behind a method only parameters and the result have a meaning. */
+/** Before and after a method only parameters and the result have a meaning. */
 function atTheEnds(meaning: Meaning, { procedure }: Proc): Meaning {
   return {
     ...meaning,

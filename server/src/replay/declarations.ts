@@ -10,7 +10,7 @@ import type { Edit } from './edits';
 export interface Declarations {
   /** By file and start of the name. */
   readonly methods: ReadonlyMap<string, MethodDecl>;
-  /** By the names of Plato: `Outer.Inner`, behind the package. */
+  /** By the names of Plato: `Outer.Inner`, after the package. */
   readonly types: ReadonlyMap<string, TypeDecl>;
   /** Java's and the specification's `assert` statements. */
   readonly asserts: readonly { readonly span: Span; readonly isSpec: boolean }[];

@@ -21,7 +21,7 @@ export type Failure =
   /** When the procedure returns, or at its begin. */
   | { readonly kind: 'exit' | 'entry'; readonly clause: Clause; readonly procedure: Procedure }
   /**
-   * A clause of a class before or behind the last operation; `others`: of the other threads; `object`: of that one, else of all that the
+   * A clause of a class before or after the last operation; `others`: of the other threads; `object`: of that one, else of all that the
    * client made.
    */
   | {

@@ -131,7 +131,7 @@ interface Settled extends PassedArguments {
   readonly params: readonly JavaType[];
 }
 
-/** Elaborates the functions, from left to right; each may settle type variables for those behind it and for the result. */
+/** Elaborates the functions, from left to right; each may settle type variables for those after it and for the result. */
 function settleFunctions(chosen: ChosenMethod, given: readonly TypedExpr[], context: BodyContext, result: JavaType): Settled {
   if (!given.some(isWaiting)) return { args: given, params: chosen.params, returnType: chosen.returnType };
   const { method } = chosen;

@@ -56,7 +56,7 @@ export class ClassTable {
     this.subclasses.clear();
   }
 
-  /** Library first, then by file as given, then in source order; nested classes behind the class that holds them. */
+  /** Library first, then by file as given, then in source order; nested classes after the class that holds them. */
   get classes(): readonly ClassSymbol[] {
     return [...this.byName.values()];
   }

@@ -148,7 +148,7 @@ function elaborateLabel(label: Expr, subject: TypedExpr, context: BodyContext): 
   return { ...number, type: INT };
 }
 
-/** The statement of a case. The expression behind an arrow in a switch expression is its value. */
+/** The statement of a case. The expression after an arrow in a switch expression is its value. */
 function caseBody(stmt: Stmt, givesValue: boolean, context: BodyContext): TypedStmt {
   if (!givesValue || stmt.kind !== 'expr') return context.stmt(stmt, context);
   return elaborateYield(stmt.expr, stmt.span, context);

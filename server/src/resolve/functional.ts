@@ -71,7 +71,7 @@ export function isFunctionExpr(expr: Expr | undefined): expr is FunctionExpr {
   return expr?.kind === 'lambda' || expr?.kind === 'methodRef';
 }
 
-/** `bodyIsVoid`: whether the expression behind the arrow is known to be a call without a value. */
+/** `bodyIsVoid`: whether the expression after the arrow is known to be a call without a value. */
 export function shapeOf(expr: FunctionExpr, bodyIsVoid: boolean): FunctionShape {
   if (expr.kind === 'methodRef') return { arity: undefined, mayBeVoid: true, mayGiveValue: true, isExplicit: false };
   const isExplicit = expr.paramTypes.every((type) => type !== undefined);

@@ -88,7 +88,7 @@ export function withLocalType(context: TypeContext, symbol: ClassSymbol): TypeCo
 }
 
 /**
- * What no elaboration has reached (it stands behind something that is not translated) may exist all the same when the program runs: its
+ * What no elaboration has reached (it stands after something that is not translated) may exist all the same when the program runs: its
  * supers are looked for among all local classes, so that calls know what it overrides.
  */
 export function settleUnreached(table: ClassTable): void {

@@ -166,7 +166,7 @@ function findAround(name: string, context: TypeContext, doubts: Unseen[]): Class
   return undefined;
 }
 
-/** What the file imports by name comes before its package, and what it imports on demand behind; of that only what it may use. */
+/** What the file imports by name comes before its package, and what it imports on demand after; of that only what it may use. */
 function findImported(name: string, context: TypeContext): ClassSymbol | Unseen | undefined {
   const { table, unit } = context;
   for (const one of unit.imports) {

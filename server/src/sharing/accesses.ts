@@ -122,10 +122,10 @@ class BodyWalk {
 
   // ------------------------------------------------ statements
 
-  /** What is held behind them; undefined where nothing goes on there. */
+  /** What is held after them; undefined where nothing goes on there. */
   private statements(stmts: readonly TypedStmt[], held: Locks): Locks | undefined {
     let now: Locks | undefined = held;
-    // What stands behind a jump is walked through with what was held before it.
+    // What stands after a jump is walked through with what was held before it.
     for (const one of stmts) now = this.statement(one, now ?? held);
     return now;
   }

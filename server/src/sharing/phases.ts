@@ -3,7 +3,7 @@
  * of its statements: a loop that starts threads counts from its beginning, and every thread that is started must be joined by the name by
  * which it was started, or in a loop. What is handed to executors and futures has ended where the body waits for it, or for all of it.
  * Neighbours: `tasks.ts`.
- * Why it may: docs/soundness/sharing.md#reads-behind-joins.
+ * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
 import type { Span } from '../base/span';
 import type { MethodSymbol } from '../resolve/symbols';

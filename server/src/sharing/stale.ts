@@ -41,7 +41,7 @@ class StaleWalk {
     let now = deciding;
     for (const one of stmts) {
       this.stmt(one, now);
-      // What stands behind a way out depends on its condition, too.
+      // What stands after a way out depends on its condition, too.
       if (one.kind === 'if' && (leaves(one.then) || (one.else !== undefined && leaves(one.else))))
         now = [...now, ...this.looksIn(one.cond)];
     }

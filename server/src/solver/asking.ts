@@ -86,7 +86,7 @@ export const NOTHING = async (): Promise<undefined> => undefined;
 const UNLIMITED = '(set-option :rlimit 0)\n';
 
 /**
- * Leaves a pushed scope behind in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the
+ * Leaves a pushed scope after in every case. `read` reads the model where there is one, or says why it cannot: the prover may stop in the
  * middle of telling it, where candidate models were all it had; then the next attempt may do better.
  */
 export async function askProver<T>(

@@ -101,7 +101,7 @@ async function solve(
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
 
-  // What comes behind the guesses helps to decide them where it is small, and is in the way where it is not.
+  // What comes after the guesses helps to decide them where it is small, and is in the way where it is not.
   const isSmall = smt.text.length < SMALL_CONDITION;
   await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${isSmall ? smt.text : smt.parts[0]}`);
   const guesses = await pruneCandidates(session, condition, budget);
@@ -206,8 +206,8 @@ export async function canFail(
 const MAX_REACH_QUESTIONS = 12;
 
 /**
- * The groups of points that nothing reaches although what they stand behind is reached. Asked only of methods in which nothing fails: a
- * failure is assumed not to happen behind itself. Where the prover would have to find a model of quantified formulas it gets little time:
+ * The groups of points that nothing reaches although what they stand after is reached. Asked only of methods in which nothing fails: a
+ * failure is assumed not to happen after itself. Where the prover would have to find a model of quantified formulas it gets little time:
  * what it cannot decide is not reported. The last points first, since whoever comes there has come by others.
  */
 async function unreachable(session: Questioned, condition: Condition, patience: number): Promise<readonly ReachGoal[]> {

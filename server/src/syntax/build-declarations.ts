@@ -92,13 +92,13 @@ export function members(context: BuildContext, body: SyntaxNode): readonly Membe
   return found;
 }
 
-/** Broken Java behind a method may be a part of it that a wrong brace cut off: the method is not as it was meant. */
+/** Broken Java after a method may be a part of it that a wrong brace cut off: the method is not as it was meant. */
 function markBroken(found: Member[]): void {
   const last = found[found.length - 1];
   if (last?.kind === 'method') found[found.length - 1] = { ...last, hasErrors: true };
 }
 
-/** The declarations of an enum stand one level deeper, behind the `;` after its constants. */
+/** The declarations of an enum stand one level deeper, after the `;` after its constants. */
 function memberNodes(body: SyntaxNode): readonly SyntaxNode[] {
   return body.children
     .filter((child) => child.named)
@@ -106,8 +106,8 @@ function memberNodes(body: SyntaxNode): readonly SyntaxNode[] {
 }
 
 /**
- * A specification that stands behind a member on the member's last line, with the next member on a later one: it looks
- * as if it were about what is before it, and would be taken for what is behind it. That is refused.
+ * A specification that stands after a member on the member's last line, with the next member on a later one: it looks
+ * as if it were about what is before it, and would be taken for what is after it. That is refused.
  */
 function splitTrailing(
   context: BuildContext,

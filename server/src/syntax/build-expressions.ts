@@ -116,7 +116,7 @@ function unary(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
   const op = context.textOf(context.need(node, 'operator')) as UnaryOp;
   const operand = context.need(node, 'operand');
-  // Only behind `-` may the literal be one beyond the largest value.
+  // Only after `-` may the literal be one beyond the largest value.
   const value = op === '-' ? literal(context, operand, true) : undefined;
   return { kind: 'unary', op, operand: value ?? expression(context, operand), span };
 }

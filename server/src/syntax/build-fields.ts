@@ -22,7 +22,7 @@ export function fields(context: BuildContext, node: SyntaxNode, clauses: readonl
     const value = childOf(declarator, 'value');
     return value === undefined ? undefined : expression(context, value);
   });
-  // Before the first name, a specification is about all of them; behind a single one, as ESC/Java had it, about that one.
+  // Before the first name, a specification is about all of them; after a single one, as ESC/Java had it, about that one.
   const reach = declarators.length === 1 ? node.end : (declarators[0]?.start ?? node.end);
   const within = placed(context, clausesOf(context.specifications.take(node.start, reach)), 'field', 'before a field');
   const unplaced = leftovers(context, node.start, node.end, context.isBroken(node));

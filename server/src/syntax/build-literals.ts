@@ -50,7 +50,7 @@ export function literal(context: BuildContext, node: SyntaxNode, isNegated = fal
   }
 }
 
-/** In a hexadecimal literal `f` is a digit unless it stands behind the exponent. */
+/** In a hexadecimal literal `f` is a digit unless it stands after the exponent. */
 function isFloat(text: string): boolean {
   return /^0[xX]/.test(text) ? /[pP].*[fF]$/.test(text) : /[fF]$/.test(text);
 }

@@ -1,5 +1,5 @@
 /**
- * `@GuardedBy` in a comment, `//@GuardedBy("this")` or behind the field: somebody had no library for it, or took it out again. It is read
+ * `@GuardedBy` in a comment, `//@GuardedBy("this")` or after the field: somebody had no library for it, or took it out again. It is read
  * as the annotation that it says: of the declaration that ends on its line, or else of the one that comes next. One that has other words
  * beside it is prose, and nothing is read.
  * Neighbours: `parse.ts` takes these comments out of those that are specifications; `build-fields.ts` and `build-methods.ts` ask for
@@ -50,7 +50,7 @@ export class CommentedGuards {
       .filter(({ start, end }) => {
         if (start >= node.end) return /^[ \t\f]*$/.test(this.text.slice(node.end, start));
         if (end > node.start) return false;
-        // One behind code belongs to that code.
+        // One after code belongs to that code.
         return /^\s*$/.test(this.text.slice(end, node.start)) && /(?:^|[\r\n])[ \t\f]*$/.test(this.text.slice(0, start));
       })
       .map((one) => one.annotation);

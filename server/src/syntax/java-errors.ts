@@ -39,7 +39,7 @@ export function reportJavaErrors(text: string, recovered: RecoveredText, report:
   for (const finding of distinct.slice(0, MOST_ERRORS)) {
     report.add('java-syntax', report.span(Math.min(finding.start, text.length), Math.min(finding.end, text.length)), finding.message);
   }
-  // What ends behind the text was closed by recovery.
+  // What ends after the text was closed by recovery.
   return [
     ...recovered.brokenBodies.keys(),
     ...recovered.unclosed,
@@ -110,7 +110,7 @@ function nameOfRule(type: string): string {
   return type === 'identifier' || type === 'type_identifier' ? 'a name' : `a ${type.replaceAll('_', ' ')}`;
 }
 
-/** The place to type what is missing is behind what stands before it, not in front of what comes next. */
+/** The place to type what is missing is after what stands before it, not in front of what comes next. */
 function missing(behind: number, what: string): Finding {
   return { start: Math.max(0, behind - 1), end: behind, message: `Here ${what} is missing.` };
 }

@@ -25,7 +25,7 @@ export interface Structure {
   readonly unclosed: readonly number[];
   /** Closing braces that close a type too early: more members follow. */
   readonly surplus: readonly number[];
-  /** Strings that do not end on their line; a brace behind the quote is lost in them. */
+  /** Strings that do not end on their line; a brace after the quote is lost in them. */
   readonly unclosedStrings: readonly TextRange[];
 }
 
@@ -41,7 +41,7 @@ const TOKEN =
 /** Words that start a member and never a statement. */
 const MEMBER_START = /^(?:public|protected|private|void|static|native|transient|volatile)$/;
 
-/** Those of them that occur in no expression either, unless behind another modifier. */
+/** Those of them that occur in no expression either, unless after another modifier. */
 const MEMBER_ONLY = /^(?:public|protected|private)$/;
 const MODIFIER = /^(?:public|protected|private|static|final|abstract|synchronized|native|transient|volatile|default|strictfp|sealed)$/;
 
@@ -50,7 +50,7 @@ const TYPE_WORD = /^(?:class|interface|enum|record)$/;
 interface Brace {
   readonly kind: 'type' | 'body' | 'block';
   readonly start: number;
-  /** Whether the constants of an enum are listed here: what stands in braces behind one is a type's body. */
+  /** Whether the constants of an enum are listed here: what stands in braces after one is a type's body. */
   listsConstants: boolean;
 }
 
@@ -170,7 +170,7 @@ class Scanner {
     }
   }
 
-  /** Closes every block up to the type around, in the white space behind the last token. */
+  /** Closes every block up to the type around, in the white space after the last token. */
   private closeBefore(): void {
     let count = 0;
     while (count < this.open.length && this.open[this.open.length - 1 - count]!.kind !== 'type') count++;

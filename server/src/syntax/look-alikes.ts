@@ -14,7 +14,7 @@ const KEYWORD =
   `(?:${DISCIPLINE_PATTERN}|non_null|thread_local` +
   '|env_assumption|global_invariant|requires|ensures|exsures|modifies|performs|loop_invariant|decreases|unreachable)';
 
-/** Words that Java's programmers write behind an `@` for other reasons, too: only right at the start of a comment that is no Javadoc. */
+/** Words that Java's programmers write after an `@` for other reasons, too: only right at the start of a comment that is no Javadoc. */
 const COMMON = '(?:ghost|axiom|action|helper|witness|assert|assume|maintaining|set|atomic|nowarn)';
 
 /** A space, or a mark that other tools of the Java Modeling Language know (`/*+@`). */

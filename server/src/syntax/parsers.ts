@@ -38,7 +38,7 @@ export interface ParseFailure {
   readonly expected: readonly string[];
 }
 
-/** Levels of the syntax tree: bounds the recursion of every pass behind this one. */
+/** Levels of the syntax tree: bounds the recursion of every pass after this one. */
 export const MAX_DEPTH = 500;
 
 /** Far above what the largest sensible file takes; see the header. */

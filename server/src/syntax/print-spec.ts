@@ -140,7 +140,7 @@ function printBinary(e: SpecExpr & { readonly kind: 'binary' }): string {
   return `${left} ${e.op} ${right}`;
 }
 
-/** Whether it prints with a sign in front: behind another sign that would read as `++` or `--`, behind a cast as a sum. */
+/** Whether it prints with a sign in front: after another sign that would read as `++` or `--`, after a cast as a sum. */
 function signed(e: SpecExpr): boolean {
   return (e.kind === 'unary' && (e.op === '+' || e.op === '-')) || (e.kind === 'intLit' && e.value.startsWith('-'));
 }

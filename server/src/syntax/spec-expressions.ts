@@ -150,7 +150,7 @@ function quantifier(context: SpecContext, node: SyntaxNode): SpecExpr {
   };
 }
 
-/** How many `[]` stand behind a declared name. */
+/** How many `[]` stand after a declared name. */
 export function dimensionsOf(node: SyntaxNode): number {
   return node.children.filter((child) => child.type === 'dimension').length;
 }

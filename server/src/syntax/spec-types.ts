@@ -35,7 +35,7 @@ export function specType(context: SpecContext, node: SyntaxNode): TypeRef {
   }
 }
 
-/** `type` with one `[]` for each given dimension behind the name it belongs to. */
+/** `type` with one `[]` for each given dimension after the name it belongs to. */
 export function withDimensions(type: TypeRef, dimensions: number): TypeRef {
   let result = type;
   for (let count = 0; count < dimensions; count++) result = { kind: 'array', element: result, span: type.span };

@@ -1,7 +1,7 @@
 /**
  * A plain syntax node: what a tree-sitter tree becomes the moment it is parsed. Why: tree-sitter's own nodes live in
  * the memory of its wasm and must be freed; a plain tree is made in one walk without recursion, is cheap to read, and
- * bounds the nesting of everything behind it.
+ * bounds the nesting of everything after it.
  * Neighbours: made by `parsers.ts`; read by everything else in this folder, by nothing outside.
  */
 

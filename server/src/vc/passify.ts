@@ -33,7 +33,7 @@ interface State {
   readonly node: PathNode;
   readonly values: Values;
   pending: Fact[];
-  /** What assertions have shown, to be taken for granted behind them: looked at in one store, as goals are. */
+  /** What assertions have shown, to be taken for granted after them: looked at in one store, as goals are. */
   shown: Term[];
   marks: Mark[];
   /** The pending facts are one believed guess; this is where the first guess of its group was tried. */

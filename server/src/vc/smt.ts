@@ -64,7 +64,7 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
 }
 
 /**
- * Whether a constraint speaks only of what was there when the last guess was made: the program behind it, and facts about what appears only
+ * Whether a constraint speaks only of what was there when the last guess was made: the program after it, and facts about what appears only
  * there, do not matter to guesses.
  */
 function beforeGuesses(condition: Condition): (constraint: Term) => boolean {

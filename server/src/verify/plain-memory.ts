@@ -102,7 +102,7 @@ class PlainMemory {
     return [...[...this.named.fields].sort(), ...[...this.named.elements].sort()];
   }
 
-  /** What is known behind the statement; undefined where nothing goes on there. */
+  /** What is known after the statement; undefined where nothing goes on there. */
   private walk(stmt: Stmt, known: Known | undefined): Known | undefined {
     if (!known) return undefined;
     switch (stmt.kind) {

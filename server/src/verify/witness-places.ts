@@ -101,7 +101,7 @@ function isMethod(value: object): value is MethodDecl {
   return 'kind' in value && value.kind === 'method' && 'name' in value && 'body' in value;
 }
 
-/** Nothing behind it is reached. */
+/** Nothing after it is reached. */
 function isJump(stmt: Stmt): boolean {
   return (
     stmt.kind === 'return' ||
@@ -142,7 +142,7 @@ function placeBefore(stmt: Stmt, text: string): WitnessPlace | undefined {
 function placeAtEnd(block: Stmt, last: Stmt, text: string): WitnessPlace | undefined {
   const brace = block.span.end - 1;
   if (text[brace] !== '}' || last.span.end > brace) return undefined;
-  const where = `behind \`${named(last, text)}\``;
+  const where = `after \`${named(last, text)}\``;
   const span = firstLine(last.span, text);
   const line = lineStart(text, brace);
   if (text.slice(line, brace).trim() !== '') return { offset: brace, text: (label) => `/*@ witness ${label} */ `, where, span };

@@ -246,7 +246,7 @@ function keeping(stmt: Stmt, instrumented: Witnessed, chosen: ReadonlyMap<Witnes
 }
 
 /**
- * The places worth a try: those right behind a step that changes something first, then the others, latest first. Of places with nothing but
+ * The places worth a try: those right after a step that changes something first, then the others, latest first. Of places with nothing but
  * local computation between them only the first counts.
  */
 function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefined): readonly WitnessPlace[] {

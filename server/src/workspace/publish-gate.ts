@@ -54,7 +54,7 @@ export class PublishGate {
   }
 
   /**
-   * All that is sent, with the places as people see them: a line break in place of a space moves what is behind it to another line and
+   * All that is sent, with the places as people see them: a line break in place of a space moves what is after it to another line and
    * leaves every offset as it is.
    */
   private content({ path, diagnostics, textOf, namesOf }: Publication): string {

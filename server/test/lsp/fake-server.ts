@@ -1,5 +1,5 @@
 /**
- * The real language server over stdio with the fake checker behind it; what the checker is asked goes to the client as `test/checker`.
+ * The real language server over stdio with the fake checker after it; what the checker is asked goes to the client as `test/checker`.
  * Neighbours: `test-client.ts` starts it; run by `server.test.ts`.
  */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';

@@ -1,5 +1,5 @@
 /**
- * The language server as a client sees it: the real process over stdio, with the fake checker behind it, so that what is
+ * The language server as a client sees it: the real process over stdio, with the fake checker after it, so that what is
  * proved, repeated, cancelled or failed can be counted.
  * Neighbours: `session.test.ts` for all around the proofs; `fake-server.ts`, `test-client.ts`; `real-server.test.ts` does the whole way
  * with a real prover.

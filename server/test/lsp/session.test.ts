@@ -1,6 +1,6 @@
 /**
  * The language server around the proofs: workspaces that change, hovers, clients that misbehave, and the end.
- * Neighbours: `server.test.ts` for diagnostics and proofs, with the same fake checker behind the same real process.
+ * Neighbours: `server.test.ts` for diagnostics and proofs, with the same fake checker after the same real process.
  */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';

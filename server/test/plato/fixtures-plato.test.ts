@@ -26,7 +26,7 @@ function javaFiles(folder: string): string[] {
     });
 }
 
-/** A mutant, or a file of one, has another word behind the name. */
+/** A mutant, or a file of one, has another word after the name. */
 function isOriginal(file: string): boolean {
   return path
     .relative(FIXTURES, file)

@@ -71,7 +71,7 @@ describe('clauses beside a broken one survive', () => {
       .map((clause) => clause.kind)
       .join(' ');
   it('whatever is broken', () => {
-    // An `action` takes the `ensures` behind it, so one without its own is not among these.
+    // An `action` takes the `ensures` after it, so one without its own is not among these.
     for (const broken of [
       'requires',
       'requires (',

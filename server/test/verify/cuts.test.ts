@@ -1,5 +1,5 @@
 /**
- * Conditions that would be too large: calls of methods that are checked alone are cut off, what these may change is forgotten behind them,
+ * Conditions that would be too large: calls of methods that are checked alone are cut off, what these may change is forgotten after them,
  * and what they require is still owed. The programs are generated, since only long ones are cut.
  * Neighbours: `src/verify/cuts.ts`.
  */
@@ -10,7 +10,7 @@ import { startChecker, type TestChecker } from '../fixtures/checker';
 const PARTS = 40;
 
 /**
- * A class with many methods of many accesses each, and one that calls all of them; `method`: one more, `call`: a statement behind the
+ * A class with many methods of many accesses each, and one that calls all of them; `method`: one more, `call`: a statement after the
  * calls.
  */
 function large(method: string, call: string): string {

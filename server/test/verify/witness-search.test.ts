@@ -71,9 +71,9 @@ async function searched(name: string): Promise<{ readonly found: readonly string
 }
 
 test('witnesses are found where they help', async () => {
-  assert.deepEqual((await searched('C.twoSections')).found, ['`//@ witness A` behind `n++;` and `//@ witness B` behind `n++;`']);
-  assert.deepEqual((await searched('C.some')).found, ['`//@ witness A` behind `n++;`']);
-  assert.deepEqual((await searched('C.thenLooks')).found, ['`//@ witness A` behind `n++;` and `//@ witness B` before `return n;`']);
+  assert.deepEqual((await searched('C.twoSections')).found, ['`//@ witness A` after `n++;` and `//@ witness B` after `n++;`']);
+  assert.deepEqual((await searched('C.some')).found, ['`//@ witness A` after `n++;`']);
+  assert.deepEqual((await searched('C.thenLooks')).found, ['`//@ witness A` after `n++;` and `//@ witness B` before `return n;`']);
 });
 
 /** The two checks, one more, the movers, and whether what fails does so only where a caller holds the monitor. */

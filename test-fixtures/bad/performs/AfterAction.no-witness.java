@@ -11,7 +11,7 @@ class AfterAction {
     void goesOn() {
         synchronized (this) {
             count++;
-//          ^^^^^^^^ error[witness-missing]: /`AfterAction\.goesOn` goes on after its action: another thread may run before this step, which may have to wait for it \(it acquires the monitor of `other`\)\. So it must say where the action is; it verifies with `//@ witness 1` behind `count\+\+;`/
+//          ^^^^^^^^ error[witness-missing]: /`AfterAction\.goesOn` goes on after its action: another thread may run before this step, which may have to wait for it \(it acquires the monitor of `other`\)\. So it must say where the action is; it verifies with `//@ witness 1` after `count\+\+;`/
         }
         synchronized (other) {
             int unused = seen;

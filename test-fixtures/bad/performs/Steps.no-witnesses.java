@@ -14,13 +14,13 @@ class Steps {
     void oneAndOne() {
         next();
         next();
-//      ^^^^^^^ error[witness-missing]: /`Steps\.oneAndOne` verifies with `//@ witness A` before `next\(\);` and `//@ witness B` behind `next\(\);`/
+//      ^^^^^^^ error[witness-missing]: /`Steps\.oneAndOne` verifies with `//@ witness A` before `next\(\);` and `//@ witness B` after `next\(\);`/
     }
     //@ performs (action A (count) { count == \old(count) + 1 })*
     void many(int n) {
         for (int i = 0; i < n; i++) {
             next();
-//          ^^^^^^^ error[witness-missing]: /`Steps\.many` verifies with `//@ witness A` behind `next\(\);`/
+//          ^^^^^^^ error[witness-missing]: /`Steps\.many` verifies with `//@ witness A` after `next\(\);`/
         }
     }
     //@ performs action A (count) { count == 0 } [] action B () { count > 0 && \result == 1 }

@@ -9,7 +9,7 @@ class Steps {
 
     //@ performs action A (count) { count == \old(count) + 1 } ; action B (count) { count == \old(count) + 1 }
     void oneAndOne() { next(); next(); }
-    //                         ^^^^^^^ error[witness-missing]: /`Steps\.oneAndOne` verifies with `//@ witness A` before `next\(\);` and `//@ witness B` behind `next\(\);`/
+    //                         ^^^^^^^ error[witness-missing]: /`Steps\.oneAndOne` verifies with `//@ witness A` before `next\(\);` and `//@ witness B` after `next\(\);`/
 
     //@ performs action A (count) { count == \old(count) + 1 } ; (action B (count) { count == \old(count) + 1 })*
     void many(int n) {

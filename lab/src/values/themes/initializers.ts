@@ -1,7 +1,7 @@
 /**
  * Static initializers that throw, in all their kinds: methods that they call, constructors of enum constants, fields of interfaces and
  * records, nested classes, superclasses, calls of the library, null and bounds; and the ways in which a class is used first, or not used at
- * all. What is counted before and behind the use tells whether the use came back.
+ * all. What is counted before and after the use tells whether the use came back.
  * Neighbours: `../theme.ts` says what a theme is; `initializer-threads.ts` is about those that start threads.
  */
 import type { Random } from '../../random';

@@ -45,10 +45,10 @@ export interface Obligation {
   /** Where it stands in the innermost body, where `span` is the outermost call that leads there; absent: the same. */
   readonly place?: Span;
   /**
-   * Nothing later rests on it: it is not assumed behind itself (a race, or a write outside the frame, is reported beside what it leads to).
+   * Nothing later rests on it: it is not assumed after itself (a race, or a write outside the frame, is reported beside what it leads to).
    */
   readonly isObservation: boolean;
-  /** What is taken for granted behind it is what was shown: it at the arbitrary object and at arbitrary values, looked at in one store. */
+  /** What is taken for granted after it is what was shown: it at the arbitrary object and at arbitrary values, looked at in one store. */
   readonly isAtArbitrary?: true;
   /** A method of the library throws where it does not hold, and it speaks of no thread: Java's own check, like that of an index. */
   readonly isOfArguments?: true;
@@ -69,7 +69,7 @@ export interface Watch {
   readonly after: Term;
   /** The store that it is a value of. Absent: of several, or of none. */
   readonly store?: string;
-  /** A value between two steps; before and behind them it is shown by the other watch of its store. */
+  /** A value between two steps; before and after them it is shown by the other watch of its store. */
   readonly isBetween?: true;
   /** No value for people: whether the step commits its reducible sequence, so that others may see from here on what it has done. */
   readonly isCommit?: true;
@@ -93,7 +93,7 @@ export interface ReachPoint {
   readonly group: string;
   /** It need not be reached where this group is not reached either; undefined: it must be reached whatever happens. */
   readonly behind: string | undefined;
-  /** Empty: never reported, only what others stand behind. */
+  /** Empty: never reported, only what others stand after. */
   readonly message: string;
   readonly span: Span;
   readonly related: readonly { readonly message: string; readonly span: Span }[];
@@ -106,7 +106,7 @@ export type Sequential =
   | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
   /**
    * A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the
-   * program itself asks for the switch, so that what fails while it is on may hold when it is off. `isQuestion`: nothing behind it believes
+   * program itself asks for the switch, so that what fails while it is on may hold when it is off. `isQuestion`: nothing after it believes
    * it, so that one execution can refute many.
    */
   | {

@@ -20,7 +20,7 @@ export interface Related {
   readonly span: Span;
 }
 
-/** What is not assumed behind itself: it says what others could see, and would otherwise hide what comes after. */
+/** What is not assumed after itself: it says what others could see, and would otherwise hide what comes after. */
 const OBSERVATIONS: ReadonlySet<Code> = new Set(['race', 'modifies', 'simulation', 'not-atomic']);
 
 /** An assertion, or nothing where the formula is trivially true. */

@@ -169,7 +169,7 @@ export function performAction(context: CheckContext, call: Performing, action: A
   return parts;
 }
 
-/** It blocks where its `ensures` cannot come true, so behind it it has come true. */
+/** It blocks where its `ensures` cannot come true, so after it it has come true. */
 function enabled(
   context: CheckContext,
   call: Performing,

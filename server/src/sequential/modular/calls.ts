@@ -357,7 +357,7 @@ function calleeFrame(
   );
 }
 
-/** A callee that promises what cannot be makes everything behind its call provable. */
+/** A callee that promises what cannot be makes everything after its call provable. */
 function behindCall(callee: Procedure, group: string, place: Place): Sequential {
   if (callee.actions && callee.actions.length > 0) {
     const labels = callee.actions.map((action) => `\`${action.label}\``).join(', ');

@@ -55,7 +55,7 @@ export function libraryAccesses(
 /**
  * What this thread owes to the others while a method of the library writes what its `modifies` names: it does so one place after the other,
  * and others may look in between, so what it ensures at its end says nothing of what they find. The places have any values therefore, on a
- * way that ends behind the question. (A method of the workspace owes this where its body is checked; the actions of one of the library owe
+ * way that ends after the question. (A method of the workspace owes this where its body is checked; the actions of one of the library owe
  * it by themselves, `performAction`.)
  */
 export function libraryWrites(

@@ -101,7 +101,7 @@ function inBlock(op: Operation): Operation {
   return op.role === 'assert' ? { ...op, asserts: [] } : op;
 }
 
-/** What is known behind both of two paths. A local that only one of them wrote means nothing any more. */
+/** What is known after both of two paths. A local that only one of them wrote means nothing any more. */
 function met(left: Meanings, right: Meanings): Meanings {
   return new Map(
     [...new Set([...left.keys(), ...right.keys()])].map((name) => {

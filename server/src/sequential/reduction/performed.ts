@@ -372,7 +372,7 @@ function dependsOnResult(item: FrameItem): boolean {
   return bases.some((base) => freeVars(base).has(RESULT_VARIABLE));
 }
 
-/** The witnesses that stand behind another one with no release between them, while a lock is held. */
+/** The witnesses that stand after another one with no release between them, while a lock is held. */
 function inOneSection(body: Stmt): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let held = 0;

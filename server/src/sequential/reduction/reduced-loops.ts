@@ -177,7 +177,7 @@ function visibleStays(): Sequential {
   };
 }
 
-/** Every sequence begins behind a step of others, and invariants hold there. */
+/** Every sequence begins after a step of others, and invariants hold there. */
 function invariantsAtBeginning(context: CheckContext): readonly Sequential[] {
   const read = (store: string): Term =>
     context.relevant.has(store) && context.stores.field(store)?.isFinal !== true ? oldStore(context, store) : context.stores.symbol(store);

@@ -271,7 +271,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
 
 /**
  * The invariants of an object that has just been read: no step of others follows that would tell of them, but check 1 has proved them
- * behind every operation of every interleaving. (Not inside of atomic blocks, where it has not.)
+ * after every operation of every interleaving. (Not inside of atomic blocks, where it has not.)
  */
 function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
   const view: StepView = {
