@@ -3,7 +3,7 @@
  * Reading one runs nothing: Java has put the value in its place (Java Language Specification 12.4.1, 15.29), so the class that declares it
  * is not even initialized. Where anything nearer may mean something else by the name (a field that hides a class, a superclass of which
  * nothing is known), the answer is no.
- * Soundness: docs/soundness/java.md#final-fields-that-are-not-null.
+ * Soundness: docs/soundness/java.md#fields-that-are-not-null.
  * Neighbours: `lower/non-null.ts` asks, for what runs before a field is set; `resolve/elaborate-names.ts` decides what names mean in
  * bodies.
  */

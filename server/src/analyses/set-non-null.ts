@@ -2,7 +2,7 @@
  * Final fields that every constructor sets to something that is not null before anybody else can have seen the object: `this.words = new
  * int[n]`, `this.name = requireNonNull(name)`, or a parameter that was compared with null before. Until the assignment the constructor
  * neither shows `this` nor reads the field, so whoever gets at the object afterwards finds it set.
- * Soundness: docs/soundness/java.md#final-fields-that-are-not-null.
+ * Soundness: docs/soundness/java.md#fields-that-are-not-null.
  * Neighbours: `non-null.ts` has made sure of the superclasses and asks only then; it decides about fields with an initializer itself.
  */
 import { contextOf } from '../resolve/declare';

@@ -266,7 +266,10 @@ function sensitiveFields(
 ): ReadonlySet<string> {
   const sensitive = new Set(
     program.fields
-      .filter((field: FieldDecl) => !library.has(field.owner) && (field.disciplines.length > 0 || (field.isNonNull && !field.isFinal)))
+      .filter(
+        (field: FieldDecl) =>
+          !library.has(field.owner) && (field.disciplines.length > 0 || (field.isDeclaredNonNull === true && !field.isFinal)),
+      )
       .map((field) => field.id),
   );
   for (const field of program.fields) if (!library.has(field.owner)) for (const store of guardedElements(field)) sensitive.add(store);

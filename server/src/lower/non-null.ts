@@ -1,6 +1,7 @@
 /**
- * Fields that are never null: declared so (`non_null`, `@NonNull`), or final and given a new object where nobody can have seen the field
- * before. What the second says is used as a fact without being checked, so it is only said where it certainly holds.
+ * Fields that are never null: declared so (`non_null`, `@NonNull`), or given a new object where nobody can have seen the field before, and
+ * final or never given anything else. What the second says is used as a fact without being checked, so it is only said where it certainly
+ * holds.
  * Neighbours: `access.ts` checks writes of declared ones; `fields.ts` puts the answer into the declaration.
  */
 import type { Span } from '../base/span';
@@ -11,7 +12,9 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols'
 import { lockPartOf } from './lock-parts';
 import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from '../analyses/harmless-methods';
 import { namesConstant } from '../analyses/constant-names';
+import { isFreshOrLiteral, isOnlyGivenNew } from '../analyses/given-new';
 import { isSetByConstructors } from '../analyses/set-non-null';
+import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import { findClass } from '../resolve/type-names';
 import type { NeverNull } from '../resolve/never-null';
 import { declaredNeverNull } from '../resolve/never-null';
@@ -49,13 +52,14 @@ export function misusedNonNull({ span, mayMeanElements }: NeverNull, name: strin
 }
 
 /**
- * Whether a final field is known to be non-null from its initializer: it is set to a new object or a literal before any code of the
- * workspace can run that might see it still null.
+ * Whether a field is known to be non-null from its initializer: it is set to a new object or a literal before any code of the workspace can
+ * run that might see it still null; and it is final, or never given anything else.
  */
 export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner } = field;
-  if (!field.isFinal || !isReference(field.type) || owner.isLibrary || owner.untranslated !== undefined) return false;
-  if (owner.decl?.superclass !== undefined && owner.unknownSupers.length > 0) return false;
+  if (!isReference(field.type) || owner.isLibrary || owner.untranslated !== undefined) return false;
+  if (!field.isFinal && !isOnlyGivenNew(field)) return false;
+  if (unknownSuperclass(owner) !== undefined) return false;
   for (const above of workspaceSupers(owner, resolved)) {
     if (field.isStatic ? resolved.staticInitializers.has(above) : !isHarmlessToMake(above, resolved)) return false;
   }
@@ -115,31 +119,6 @@ function workspaceSupers(owner: ClassSymbol, resolved: Resolved): readonly Class
   return found;
 }
 
-/** What an operator gives is a number, a truth value or a text, so never null. */
-function isFreshOrLiteral(init: JavaExpr): boolean {
-  return (
-    init.kind === 'binary' ||
-    init.kind === 'lambda' ||
-    init.kind === 'new' ||
-    init.kind === 'newArray' ||
-    init.kind === 'arrayInit' ||
-    init.kind === 'stringLit' ||
-    init.kind === 'classLit' ||
-    isPrimitiveLiteral(init)
-  );
-}
-
-/** A number, a character or a truth value, which is boxed where an object is wanted. */
-function isPrimitiveLiteral(init: JavaExpr): boolean {
-  return (
-    init.kind === 'intLit' ||
-    init.kind === 'floatLit' ||
-    init.kind === 'boolLit' ||
-    init.kind === 'charLit' ||
-    (init.kind === 'unary' && init.operand.kind !== 'unary' && isPrimitiveLiteral(init.operand))
-  );
-}
-
 /** Whether making an object of the class, and of its supers, runs only assignments of harmless values: `this` is shown to nobody. */
 function isHarmlessToMake(owner: ClassSymbol, resolved: Resolved): boolean {
   // Objects that make each other without end are never there.
@@ -158,7 +137,7 @@ const BEING_MADE = new Set<ClassSymbol>();
 function areHarmless(owner: ClassSymbol, resolved: Resolved): boolean {
   return [owner, ...workspaceSupers(owner, resolved)].every(
     (symbol) =>
-      (symbol.unknownSupers.length === 0 || symbol.decl?.superclass === undefined) &&
+      unknownSuperclass(symbol) === undefined &&
       symbol.methods.every((one) => !one.isConstructor || hasHarmlessBody(one, resolved)) &&
       symbol.members.every(
         (member) =>

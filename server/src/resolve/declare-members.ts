@@ -90,6 +90,7 @@ function declareField(owner: ClassSymbol, decl: FieldDecl, context: TypeContext)
     isStatic: has('static') || ofInterface,
     isFinal: has('final') || ofInterface,
     isVolatile: has('volatile'),
+    ...(has('transient') && { isTransient: true as const }),
     isPrivate: has('private'),
     access: accessOf(decl.modifiers, ofInterface),
     isGhost: false,

@@ -133,7 +133,7 @@ function elaborateConstructor(context: BodyContext, method: MethodSymbol, params
   const stmts: TypedStmt[] = [];
   if (explicit !== undefined) stmts.push(elaborateStmt(explicit, context));
   else if (method.passesTo !== undefined) stmts.push(passedOn(method.passesTo, params, method.nameSpan, context));
-  else stmts.push(...implicitSuperCall(context, method.nameSpan));
+  else stmts.push(...implicitSuperCall(context, method.nameSpan, params));
   // `this(...)` runs the initializers in the other constructor.
   if (explicit === undefined || explicit.target === 'super') stmts.push(...initializers(context, false));
   for (const stmt of explicit === undefined ? written : written.slice(1)) stmts.push(elaborateStmt(stmt, context));
@@ -142,10 +142,12 @@ function elaborateConstructor(context: BodyContext, method: MethodSymbol, params
   return { params, stmts, assigned: context.assigned };
 }
 
-function implicitSuperCall(context: BodyContext, span: Span): TypedStmt[] {
+/** `params`: of an anonymous class, what it was given for the constructor above. */
+function implicitSuperCall(context: BodyContext, span: Span, params: readonly LocalVariable[]): TypedStmt[] {
   const { owner } = context;
   const unknown = unknownSuperclass(owner);
-  if (unknown !== undefined) return [unknownConstructor(unknown, [], span, context)];
+  if (unknown !== undefined)
+    return [unknownConstructor(unknown, owner.place === 'anonymous' ? params.map((one) => read(one, span)) : [], span, context)];
   const above = context.table.superclassOf(owner);
   if (above === undefined || above.name === OBJECT_NAME) return [];
   const found = constructorCall(above, owner.superclass ?? classType(above.name), [], span, context, true);
@@ -157,10 +159,14 @@ function implicitSuperCall(context: BodyContext, span: Span): TypedStmt[] {
 function passedOn(above: MethodSymbol, params: readonly LocalVariable[], span: Span, context: BodyContext): TypedStmt {
   return superCall(
     above,
-    params.map((variable): TypedExpr => ({ kind: 'local', variable, type: variable.type, span, source: undefined })),
+    params.map((one) => read(one, span)),
     span,
     context,
   );
+}
+
+function read(variable: LocalVariable, span: Span): TypedExpr {
+  return { kind: 'local', variable, type: variable.type, span, source: undefined };
 }
 
 function superCall(constructor_: MethodSymbol, args: readonly TypedExpr[], span: Span, context: BodyContext): TypedStmt {

@@ -114,7 +114,8 @@ function findVariable(name: string, span: Span, source: Expr, context: BodyConte
     }
     const unseen = unseenIn(owner, name, context);
     if (unseen?.isCertain) return nameUnseen(name, unseen, span, source, context);
-    doubt ??= unseen;
+    // Results say that a variable around the class is taken to be what is meant (`takenOfUnknownSupers`); constants are what is inherited.
+    if (!followsOpaque(context) || !/\p{Ll}/u.test(name)) doubt ??= unseen;
     const around = localAround(owner, name);
     if (around === undefined) continue;
     if (doubt !== undefined) return nameUnseen(name, doubt, span, source, context);

@@ -16,13 +16,13 @@ import { isFunctionExpr } from './functional';
 import { chooseMethod } from './members';
 import { anonymousConstructor } from './nested';
 import { otherOverload } from './other-overloads';
-import { opaqueNew } from './opaque';
+import { followsOpaque, opaqueNew } from './opaque';
 import { opaqueArguments } from './opaque-functions';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 import { findMemberClass, resolveType } from './type-names';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { RUNNABLE_NAME, THREAD_NAME, asOpen, classType, displayType, erasure } from './types';
+import { OBJECT, OBJECT_NAME, RUNNABLE_NAME, THREAD_NAME, asOpen, classType, displayType, erasure } from './types';
 
 type New = Expr & { readonly kind: 'new' };
 
@@ -45,7 +45,7 @@ export function elaborateNew(expr: New, context: BodyContext, expected: JavaType
           context,
           type,
         )
-      : unsupportedExpr(reason, expr.span, expr);
+      : elaborateUnknownAnonymous(reason, expr, [outer, ...opaqueArguments(args, context)], context);
   }
   const symbol = context.table.get(type.name)!;
   if (symbol.untranslated !== undefined) return unsupportedExpr(symbol.untranslated, expr.span, expr);
@@ -147,6 +147,18 @@ function elaborateAnonymous(
   return creation(symbol, type, found, expr.span, expr, context);
 }
 
+/** The same where nothing is known of T: its constructor is code without source, and what the class overrides may be called by anybody. */
+function elaborateUnknownAnonymous(reason: string, expr: New, args: readonly (TypedExpr | undefined)[], context: BodyContext): TypedExpr {
+  const symbol = context.table.bodies.classes.get(expr);
+  const given = args.flatMap((one) => one ?? []);
+  if (symbol === undefined || !followsOpaque(context)) return unsupportedExpr(reason, expr.span, expr);
+  const failed = firstUnsupported(...given);
+  return (
+    failed ??
+    creation(symbol, { kind: 'class', name: OBJECT_NAME, args: [] }, { method: undefined, args: given }, expr.span, expr, context, true)
+  );
+}
+
 /** The constant of an enum whose body makes it an object of a class of its own. */
 export function elaborateConstantBody(
   constant: EnumConstant,
@@ -167,17 +179,18 @@ function creation(
   span: Span,
   source: Expr | undefined,
   context: BodyContext,
+  isOfUnknown = false,
 ): TypedExpr {
   const { method } = found;
   context.nested.adopt(symbol, context, () => {
     // A diamond has taken its type arguments from the place.
     if (symbol.superclass?.kind === 'class' && symbol.superclass.name === type.name) symbol.superclass = type;
     symbol.interfaces = symbol.interfaces.map((one) => (one.kind === 'class' && one.name === type.name ? type : one));
-    if (method !== undefined)
+    if (method !== undefined || isOfUnknown)
       anonymousConstructor(
         symbol,
         method,
-        found.args.map((arg, index) => (arg.type.kind === 'null' ? method.params[index]!.type : arg.type)),
+        found.args.map((arg, index) => (arg.type.kind === 'null' ? (method?.params[index]!.type ?? OBJECT) : arg.type)),
       );
   });
   const constructor_ = symbol.methods.find((one) => one.isConstructor);

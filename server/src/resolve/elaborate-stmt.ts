@@ -273,7 +273,8 @@ export function unknownConstructor(superclass: string, args: readonly TypedExpr[
 
 /** The superclass as written, if it is not known; an unknown interface does not count. */
 export function unknownSuperclass(owner: ClassSymbol): string | undefined {
-  if (owner.decl?.superclass === undefined) return undefined;
+  // Of an anonymous class it may be an interface as well, which has no constructor that does anything.
+  if (owner.decl?.superclass === undefined && owner.place !== 'anonymous') return undefined;
   const isKnown =
     owner.superclass !== undefined &&
     erasure(owner.superclass).kind === 'class' &&

@@ -104,8 +104,10 @@ export function settleUnreached(table: ClassTable): void {
   table.thaw();
 }
 
-/** The constructor of an anonymous class, which hands all it gets to the one chosen of the superclass. */
-export function anonymousConstructor(symbol: ClassSymbol, above: MethodSymbol, types: readonly JavaType[]): void {
+/**
+ * The constructor of an anonymous class, which hands all it gets to the one chosen of the superclass; undefined: nothing is known of that.
+ */
+export function anonymousConstructor(symbol: ClassSymbol, above: MethodSymbol | undefined, types: readonly JavaType[]): void {
   const params = types.map((type, index) => ({ name: `argument ${index + 1}`, type, specs: [], annotations: [], span: symbol.nameSpan }));
   symbol.methods = symbol.methods.map(
     (one): MethodSymbol =>

@@ -91,6 +91,8 @@ export interface FieldSymbol {
   readonly isStatic: boolean;
   readonly isFinal: boolean;
   readonly isVolatile: boolean;
+  /** Absent: no. */
+  readonly isTransient?: true | undefined;
   readonly isPrivate: boolean;
   /** Absent: private or public. */
   readonly access?: 'package' | 'protected' | undefined;

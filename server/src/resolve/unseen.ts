@@ -163,7 +163,7 @@ export function takenOfUnknownSupers(table: ClassTable, owner: ClassSymbol): str
   for (let one: ClassSymbol | undefined = owner; one !== undefined; one = one.outer) {
     const unknown = table.unknownSuperOf(one);
     if (unknown !== undefined)
-      return `takes it that \`${unknown}\`, of which nothing is known here, has no field or member class with the name of a class that is imported, of the same package or around it`;
+      return `takes it that \`${unknown}\`, of which nothing is known here, has no field with the name of a variable around the class (but for names in capitals), and no field or member class with the name of a class that is imported, of the same package or around it`;
   }
   return undefined;
 }

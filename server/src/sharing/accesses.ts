@@ -58,7 +58,7 @@ export interface BodyFacts {
   readonly monitors: readonly { readonly expr: TypedExpr; readonly place: Place | undefined }[];
   /** What is held at a call of the library. */
   readonly heldAt: (call: TypedExpr) => readonly Held[];
-  /** It uses locks in a way that is not followed, so that nothing is said of what it does without one. */
+  /** It holds locks that have no name (of a stripe, of a key, a `StampedLock`), so what it does under none may well be protected. */
   readonly hasOtherLocks: boolean;
 }
 
@@ -159,8 +159,7 @@ class BodyWalk {
         this.expr(stmt.lock, held);
         const place = placeOf(stmt.lock, this.owner, this.aliases);
         this.monitors.push({ expr: stmt.lock, place });
-        // A lock that is made right here protects nothing.
-        if (place === undefined && stripped(stmt.lock).kind !== 'new') this.hasOtherLocks = true;
+        if (place === undefined && isChosenLock(stmt.lock)) this.hasOtherLocks = true;
         const behind = this.statement(stmt.body, place === undefined ? held : [...held, this.taken(place, 'whole')]);
         return behind && held;
       }
@@ -358,4 +357,18 @@ class BodyWalk {
 function common(left: Locks | undefined, right: Locks | undefined): Locks | undefined {
   if (left === undefined || right === undefined) return left ?? right;
   return left.filter((one) => right.some((other) => other.section === one.section));
+}
+
+/**
+ * Whether a lock is one of many, looked up where it is needed. One that is made right there, a text, a number and a class (`getClass()`)
+ * are no such locks: these protect nothing, or something else.
+ */
+function isChosenLock(lock: TypedExpr): boolean {
+  const inner = stripped(lock);
+  if (inner.kind === 'element') return true;
+  if (inner.kind !== 'call' && inner.kind !== 'opaque') return false;
+  return !(
+    inner.type.kind === 'class' &&
+    /^java\.lang\.(String|Class|Integer|Long|Short|Byte|Character|Boolean|Double|Float)$/.test(inner.type.name)
+  );
 }

@@ -9,6 +9,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
 import { partsOfCall } from '../resolve/opaque';
 import { reorders } from './restless-maps';
 import { stripped } from './places';
@@ -54,6 +55,14 @@ function isOfStream(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
 /** Whether what such a call gives leads to what it is called on. */
 export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opaque' }): boolean {
   return method !== undefined && isNew !== true && SHOWS.test(method);
+}
+
+/** Classes of the JDK without a stub of which one object may not be used by two threads at once: they compute in fields of their own. */
+const UNSAFE_BY_NAME =
+  /(^|\.)(SimpleDateFormat|DateFormat|DecimalFormat|NumberFormat|MessageFormat|ChoiceFormat|Calendar|GregorianCalendar|MessageDigest|Mac|Cipher|Signature|Matcher|Scanner|StringTokenizer|BitSet|Collator)$/;
+
+function isUnsafeByName(type: JavaType): boolean {
+  return type.kind === 'unknown' && UNSAFE_BY_NAME.test(type.name);
 }
 
 /** Whether the class is one of the library's that may not be used by two threads at once; the nearest stub that says something decides. */
@@ -125,7 +134,12 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
   for (const owner of resolved.table.classes) {
     if (owner.isLibrary) continue;
     for (const field of owner.fields)
-      if (!field.isGhost && field.captured === undefined && isThreadUnsafe(resolved.table.classOf(field.type), resolved)) found.add(field);
+      if (
+        !field.isGhost &&
+        field.captured === undefined &&
+        (isUnsafeByName(field.type) || isThreadUnsafe(resolved.table.classOf(field.type), resolved))
+      )
+        found.add(field);
   }
   if (found.size === 0) return found;
   const made = new Set<FieldSymbol>();
@@ -133,7 +147,8 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
     const inner = stripped(expr);
     return (
       (inner.kind === 'new' && inner.class.isLibrary && isThreadUnsafe(inner.class, resolved)) ||
-      (inner.kind === 'constant' && inner.constant.kind === 'null')
+      (inner.kind === 'constant' && inner.constant.kind === 'null') ||
+      (inner.kind === 'opaque' && inner.method !== undefined && (inner.isNew === true ? UNSAFE_BY_NAME : MAKES).test(inner.method))
     );
   };
   const assigned = (field: FieldSymbol, value: TypedExpr): void => {
@@ -158,8 +173,12 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
   return found;
 }
 
-function isInitializedNew({ init, owner }: FieldSymbol, resolved: Resolved): boolean {
+/** `DateFormat.getDateInstance()`, `MessageDigest.getInstance(...)`, `pattern.matcher(...)`: each call makes one. */
+const MAKES = /^(get\w*Instance|matcher)$/;
+
+function isInitializedNew({ init, owner, type }: FieldSymbol, resolved: Resolved): boolean {
   if (init?.kind === 'nullLit') return true;
+  if (isUnsafeByName(type)) return init?.kind === 'call' ? MAKES.test(init.name.name) : init?.kind === 'new' && init.body === undefined;
   return (
     init?.kind === 'new' &&
     init.body === undefined &&

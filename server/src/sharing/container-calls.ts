@@ -25,6 +25,14 @@ export function partCall({ name }: MethodSymbol): ContainerCall | undefined {
   return LOOKS.test(name) ? 'look' : /^(put|set|replace)$/.test(name) ? 'change' : undefined;
 }
 
+/** Whether a call changes a number from what it is then, whatever that is: after a look at it the change may rest on an old value. */
+export function changesAnyNumber({ name, owner }: MethodSymbol): boolean {
+  return (
+    /^java\.util\.concurrent\.atomic\.Atomic(Integer|Long)$/.test(owner.name) &&
+    /^(increment|decrement|add)AndGet$|^getAnd(Increment|Decrement|Add)$/.test(name)
+  );
+}
+
 /**
  * What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`,
  * `compareAndSet`).

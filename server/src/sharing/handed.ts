@@ -22,7 +22,7 @@ export interface Handing {
   readonly how: 'parallel' | 'serial' | 'own';
 }
 
-const RUNS = /^(submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeAll|invokeAny)$/;
+const RUNS = /^(invoke|submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeAll|invokeAny)$/;
 const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*ThreadPool|ForkJoinPool|Timer)$/;
 const MAKES_RUNNER = /^new\w*(Executor|ThreadPool|StealingPool)$/;
 const MAKES_SERIAL = /^newSingleThread\w*$/;

@@ -17,7 +17,14 @@ export interface LockCall {
 }
 
 const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReentrantLock|ReentrantReadWriteLock\.(Read|Write)Lock)$/;
-const OTHER_LOCKS = /^java\.util\.concurrent\.(locks\.StampedLock|Semaphore)$/;
+const OTHER_LOCKS = /(^|\.)(StampedLock|Semaphore)$/;
+
+/** Of these, what takes them or gives them back. */
+const OTHER_CALLS = /^(acquire|release|writeLock|readLock|tryOptimisticRead|unlock.*)$/;
+
+function isOtherLock(type: JavaType): boolean {
+  return (type.kind === 'class' || type.kind === 'unknown') && OTHER_LOCKS.test(type.name);
+}
 
 function isLockType(type: JavaType): boolean {
   return type.kind === 'class' && LOCKS.test(type.name.replace('$', '.'));
@@ -26,15 +33,15 @@ function isLockType(type: JavaType): boolean {
 /** A statement that takes a lock or gives it back. */
 export function lockCall(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): LockCall | undefined {
   const call = stripped(expr);
+  if (call.kind === 'opaque') {
+    const [object] = call.parts;
+    const isOther = object !== undefined && call.method !== undefined && isOtherLock(object.type) && OTHER_CALLS.test(call.method);
+    return isOther ? { kind: 'take', place: undefined, mode: 'whole' } : undefined;
+  }
   if (call.kind !== 'call' || call.dispatch.kind === 'static') return undefined;
   const kind = /^lock(Interruptibly)?$/.test(call.method.name) ? 'take' : call.method.name === 'unlock' ? 'give' : undefined;
   const receiver = call.dispatch.receiver;
-  if (
-    receiver.type.kind === 'class' &&
-    OTHER_LOCKS.test(receiver.type.name) &&
-    /^(acquire|release|writeLock|readLock|unlock.*)$/.test(call.method.name)
-  )
-    return { kind: 'take', place: undefined, mode: 'whole' };
+  if (isOtherLock(receiver.type) && OTHER_CALLS.test(call.method.name)) return { kind: 'take', place: undefined, mode: 'whole' };
   return kind !== undefined && isLockCall(call) ? { kind, ...sideOf(receiver, owner, aliases) } : undefined;
 }
 

@@ -76,9 +76,28 @@ export function placeOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): 
       return aliases.get(inner.variable) ?? localOf(inner.variable);
     case 'field':
       return fieldPlace(inner.object, inner.field, owner, aliases);
+    case 'call':
+      return gotPlace(inner, owner, aliases);
     default:
       return undefined;
   }
+}
+
+/** What a method returns that does nothing else than to return a field: `lock()`, `getLock()`. An override may return another one. */
+function gotPlace({ method, dispatch }: TypedExpr & { readonly kind: 'call' }, owner: ClassSymbol, aliases: Aliases): Place | undefined {
+  const [only, ...others] = method.decl?.body?.stmts ?? [];
+  if (method.params.length > 0 || method.isSynchronized || only?.kind !== 'return' || others.length > 0) return undefined;
+  const { value } = only;
+  const name =
+    value?.kind === 'name'
+      ? value.name
+      : value?.kind === 'field' && value.object.kind === 'this' && value.object.qualifier === undefined
+        ? value.name.name
+        : undefined;
+  const field = method.owner.fields.find((one) => one.name === name);
+  if (field === undefined) return undefined;
+  if (field.isStatic) return staticOf(field);
+  return dispatch.kind === 'static' ? undefined : fieldPlace(dispatch.receiver, field, owner, aliases);
 }
 
 function fieldPlace(of: TypedExpr, field: FieldSymbol, owner: ClassSymbol, aliases: Aliases): Place | undefined {

@@ -126,7 +126,10 @@ function find(resolved: Resolved): Sharing {
     // Who reads the field without the lock may get another array, of which the lock says nothing.
     if (field.isVolatile && protection.kind === 'guard' && !keepsCollection) continue;
     if (protection.kind === 'none' || changing !== undefined) {
-      fields.set(field, { kind: 'none', places: relevant.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
+      const places = relevant.filter((use) => use.held.length > 0 || !use.from.hasOtherLocks);
+      // Each use has a lock, although it has no name: which of them protects it is not known.
+      if (places.length > 0)
+        fields.set(field, { kind: 'none', places: places.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
       continue;
     }
     fields.set(field, {

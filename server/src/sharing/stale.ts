@@ -127,7 +127,7 @@ class StaleWalk {
     const isOld = (look: Step): boolean => look.subject === step.subject && !isTogether(look.held, step.held);
     if (step.looksItself === true) return;
     const isSeenAgain = this.before.some((look) => look.subject === step.subject && isTogether(look.held, step.held));
-    const update = given.find(isOld);
+    const update = step.isStep === true ? undefined : given.find(isOld);
     const decision = step.isOfPart === true ? undefined : deciding.find(isOld);
     const look = update ?? decision;
     if (look !== undefined && !(isSeenAgain && look.subject === step.subject))

@@ -8,7 +8,7 @@ import type { Span } from '../base/span';
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
-import { containerCall, partCall, type Containers } from './container-calls';
+import { changesAnyNumber, containerCall, partCall, type Containers } from './container-calls';
 import type { Entry } from './entries';
 import { fieldOf, placeOf, type Place } from './places';
 import { expressionsOf } from './statements';
@@ -25,6 +25,8 @@ export interface Step {
   readonly looksItself?: true;
   /** One place of a collection is given another value: what a condition has seen of others says little. */
   readonly isOfPart?: true;
+  /** It adds to what is there: the new value is never an old one, but a condition may have looked at one. */
+  readonly isStep?: true;
 }
 
 export interface Steps {
@@ -111,6 +113,15 @@ export class StepFinder {
             name: nameOf(place),
             held: [...body.heldAt(node), ...entry],
             span: node.span,
+          });
+        else if (changesAnyNumber(node.method))
+          add(node, {
+            kind: 'change',
+            subject: `contents:${place.key}`,
+            name: nameOf(place),
+            held: [...body.heldAt(node), ...entry],
+            span: node.span,
+            isStep: true as const,
           });
         continue;
       }

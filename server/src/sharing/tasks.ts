@@ -30,6 +30,15 @@ interface Task {
   readonly given: Map<string, boolean>;
 }
 
+/** What threads enter of classes of the JDK that have no stub. */
+const RUN_BY: ReadonlyMap<string, string> = new Map([
+  ['TimerTask', 'run'],
+  ['RecursiveAction', 'compute'],
+  ['RecursiveTask', 'compute'],
+  ['CountedCompleter', 'compute'],
+  ['SwingWorker', 'doInBackground'],
+]);
+
 const CALLABLE = 'java.util.concurrent.Callable';
 
 export class Tasks {
@@ -245,7 +254,9 @@ export class Tasks {
         ? 'run'
         : table.isSubclass(symbol.name, CALLABLE)
           ? 'call'
-          : undefined;
+          : table
+              .lineage(symbol)
+              .flatMap((one) => one.unknownSupers.flatMap((above) => RUN_BY.get(above.slice(above.lastIndexOf('.') + 1)) ?? []))[0];
     if (name === undefined) return undefined;
     return table
       .lineage(symbol)

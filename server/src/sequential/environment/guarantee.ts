@@ -158,7 +158,8 @@ function foundWords(access: Access, discipline: Discipline): Words {
     case 'none': {
       if (found.alike !== undefined) return togetherWords(found.alike, field);
       const shown = found.places.slice(0, MOST_PLACES);
-      const more = found.places.length > shown.length ? `, and in ${found.places.length - shown.length} more places` : '';
+      const left = found.places.length - shown.length;
+      const more = left > 0 ? `, and in ${left} more ${left === 1 ? 'place' : 'places'}` : '';
       const related = shown.map((one) => ({ message: one.isWrite ? 'written here' : 'read here', span: one.span }));
       return {
         message: `\`${name}\` may be written by one thread while another one uses it: no lock is held wherever it is used${more}`,

@@ -1,0 +1,60 @@
+/**
+ * Private fields that every assignment of their file gives a new object or a literal, so that after their first value they are never null:
+ * `private volatile Snapshot s = new Snapshot()` that is only ever exchanged for another new one.
+ * Why by the text: a private field is written only between the braces of the outermost class around it, and what is written there is seen
+ * whole; an assignment to anything of its name counts as one to it.
+ * Soundness: docs/soundness/java.md#fields-that-are-not-null.
+ * Neighbours: `lower/non-null.ts` makes sure of the first value.
+ */
+import type { FieldSymbol } from '../resolve/symbols';
+import type { Expr } from '../syntax/ast';
+import { walkTypes } from '../syntax/walk-types';
+
+/** Not of a `transient` one: whoever reads an object from a stream leaves it null. */
+export function isOnlyGivenNew({ name, owner, isPrivate, isGhost, captured, isTransient }: FieldSymbol): boolean {
+  if (!isPrivate || isGhost || captured !== undefined || isTransient === true) return false;
+  let isOnlyNew = true;
+  walkTypes(owner.unit.types, {
+    node: ({ sort, node }) => {
+      // (A part of a number is a number, so `+=` and `++` give no null either.)
+      if (sort !== 'expr' || node.kind !== 'assign' || node.op !== undefined || nameOf(node.target) !== name) return;
+      if (!isCertainlyNew(node.value)) isOnlyNew = false;
+    },
+  });
+  return isOnlyNew;
+}
+
+function nameOf(target: Expr): string | undefined {
+  if (target.kind === 'name') return target.name;
+  return target.kind === 'field' || target.kind === 'superField' ? target.name.name : undefined;
+}
+
+function isCertainlyNew(value: Expr): boolean {
+  if (value.kind === 'conditional') return isCertainlyNew(value.then) && isCertainlyNew(value.else);
+  return isFreshOrLiteral(value);
+}
+
+/** What an operator gives is a number, a truth value or a text, so never null. */
+export function isFreshOrLiteral(init: Expr): boolean {
+  return (
+    init.kind === 'binary' ||
+    init.kind === 'lambda' ||
+    init.kind === 'new' ||
+    init.kind === 'newArray' ||
+    init.kind === 'arrayInit' ||
+    init.kind === 'stringLit' ||
+    init.kind === 'classLit' ||
+    isPrimitiveLiteral(init)
+  );
+}
+
+/** A number, a character or a truth value, which is boxed where an object is wanted. */
+function isPrimitiveLiteral(init: Expr): boolean {
+  return (
+    init.kind === 'intLit' ||
+    init.kind === 'floatLit' ||
+    init.kind === 'boolLit' ||
+    init.kind === 'charLit' ||
+    (init.kind === 'unary' && init.operand.kind !== 'unary' && isPrimitiveLiteral(init.operand))
+  );
+}
