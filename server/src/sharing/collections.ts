@@ -146,7 +146,8 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
   const isNew = (expr: TypedExpr): boolean => {
     const inner = stripped(expr);
     return (
-      (inner.kind === 'new' && inner.class.isLibrary && isThreadUnsafe(inner.class, resolved)) ||
+      // Also one with a body of its own, such as a cache that drops its eldest entry.
+      (inner.kind === 'new' && (inner.class.isLibrary || inner.class.place === 'anonymous') && isThreadUnsafe(inner.class, resolved)) ||
       (inner.kind === 'constant' && inner.constant.kind === 'null') ||
       (inner.kind === 'opaque' && inner.method !== undefined && (inner.isNew === true ? UNSAFE_BY_NAME : MAKES).test(inner.method))
     );
@@ -181,7 +182,6 @@ function isInitializedNew({ init, owner, type }: FieldSymbol, resolved: Resolved
   if (isUnsafeByName(type)) return init?.kind === 'call' ? MAKES.test(init.name.name) : init?.kind === 'new' && init.body === undefined;
   return (
     init?.kind === 'new' &&
-    init.body === undefined &&
     init.type.kind === 'named' &&
     isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)
   );

@@ -37,7 +37,6 @@ class Calls {
     private void deep(int k) {
         ReentrantLock one = now;
         one.lock();
-//      ^^^^^^^^^^ warning[null-dereference]: /`one` may be null here\./
         one = lock;
         if (k > 0) go(k - 1);
         one.unlock();
