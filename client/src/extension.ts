@@ -20,6 +20,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   context.subscriptions.push(
     status,
     vscode.commands.registerCommand('calvin.restart', () => started.restart()),
+    // The prover is chosen when the server starts.
+    vscode.workspace.onDidChangeConfiguration((change) => void (change.affectsConfiguration('calvin.z3') && started.restart())),
     vscode.commands.registerCommand('calvin.checkAll', () => started.sendRequest(CHECK_ALL_REQUEST)),
     vscode.commands.registerCommand('calvin.whySafe', () => whySafe(started)),
   );
@@ -58,7 +60,11 @@ function createClient(context: vscode.ExtensionContext): LanguageClient {
         { language: 'java', scheme: 'file' },
         { language: 'java', scheme: 'untitled' },
       ],
-      initializationOptions: { check: vscode.workspace.getConfiguration('calvin').get('check') },
+      // Asked again at each start.
+      initializationOptions: () => {
+        const settings = vscode.workspace.getConfiguration('calvin');
+        return { check: settings.get('check'), z3: { path: settings.get('z3.path') } };
+      },
     },
   );
 }

@@ -106,7 +106,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */
 const STARTERS = ['server/src/cli/engine.ts', 'server/src/lsp/real-checker.ts'];
-const STARTED = ['solver/prover', 'solver/remembered', 'solver/z3-wasm', 'syntax/parsers'];
+const STARTED = ['solver/prover', 'solver/remembered', 'solver/chosen-prover', 'syntax/parsers'];
 
 /** Who alone imports these packages. */
 const OWNERS: Readonly<Record<string, string>> = {

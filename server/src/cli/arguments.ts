@@ -27,6 +27,7 @@ export interface CheckRequest extends Common {
   readonly javaChecks: JavaChecks;
   readonly unroll: number;
   readonly format: Format;
+  readonly z3?: string;
 }
 
 export interface DumpRequest extends Common {

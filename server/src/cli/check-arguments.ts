@@ -6,7 +6,7 @@ import type { DumpForm } from '../verify/dump';
 import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
 import { MAX_UNROLL } from '../verify/unrolling';
 import type { Request } from './arguments';
-import { choice, commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
+import { choice, commonOptions, problem, proverOption, readOptions, type Common, type Format, type Option, type Problem } from './options';
 
 export const DUMP_FORMS: readonly DumpForm[] = ['plato', 'sequential', 'smt'];
 
@@ -15,6 +15,7 @@ interface Given extends Common {
   readonly format: Format | undefined;
   readonly form: DumpForm | undefined;
   readonly javaChecks: JavaChecks;
+  readonly z3?: string;
 }
 
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
@@ -31,6 +32,7 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
   },
   choice<Given, JavaChecks>('--java-checks', JAVA_CHECKS, (request, javaChecks) => ({ ...request, javaChecks })),
   choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
+  proverOption<Given>(),
 ];
 
 const NOTHING_GIVEN: Given = {

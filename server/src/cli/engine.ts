@@ -3,7 +3,7 @@
  * Why apart: everything else of the command line is tested without a prover.
  * Neighbours: `main.ts` is its only user; the language server has a seam of its own.
  */
-import { createWasmProver } from '../solver/z3-wasm';
+import { chosenProver, type ProverChoice } from '../solver/chosen-prover';
 import { createMemoStore, type MemoStore } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import { ProverFailure, type Prover } from '../solver/prover';
@@ -35,6 +35,7 @@ export interface Engine {
   check(
     files: readonly SourceFile[],
     options: AnalysisOptions,
+    z3: ProverChoice,
     onMethod?: (done: number, all: number) => void,
   ): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
@@ -49,6 +50,7 @@ export interface Engine {
     scripts: readonly FoundScript[],
     options: AnalysisOptions,
     clock: () => number,
+    z3: ProverChoice,
   ): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
   /** Why the programs of the files are safe, or how they are not, each told to `found`; a problem where no prover can be had. */
   infer(
@@ -73,22 +75,16 @@ const MOST_STATES = 200_000;
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
-  async check(files, options, onMethod) {
+  async check(files, options, z3, onMethod) {
     const analysis = await analysisOf(files, options);
-    // Starts nothing until there is something to prove.
-    const prover = remembering(createWasmProver(), answersKept());
     let done = 0;
-    try {
+    return withProver(z3, 'check', async (bare) => {
+      const prover = remembering(bare, answersKept());
       return {
         kind: 'results',
         files: confirmed(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))),
       };
-    } catch (error) {
-      if (error instanceof ProverFailure) return problem(`There is no prover to check with: ${sentence(error.message)}`);
-      throw error;
-    } finally {
-      await prover.dispose();
-    }
+    });
   },
 
   async run(files, request) {
@@ -116,9 +112,8 @@ export const ENGINE: Engine = {
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
-  async prove(scripts, options, clock) {
-    const prover = createWasmProver();
-    try {
+  async prove(scripts, options, clock, z3) {
+    return withProver(z3, 'prove', async (prover) => {
       const proofs: Proof[] = [];
       for (const script of scripts) {
         const started = clock();
@@ -126,18 +121,13 @@ export const ENGINE: Engine = {
         proofs.push({ script, result: await proveScript(analysis, script, prover), milliseconds: Math.round(clock() - started) });
       }
       return { kind: 'proofs', proofs };
-    } catch (error) {
-      if (error instanceof ProverFailure) return problem(`There is no prover to prove with: ${sentence(error.message)}`);
-      throw error;
-    } finally {
-      await prover.dispose();
-    }
+    });
   },
 
   async infer(files, request, told, found) {
     const answers = answersKept();
-    const prover = remembering(createWasmProver(), answers);
-    try {
+    return withProver(request.z3, 'infer', async (bare) => {
+      const prover = remembering(bare, answers);
       await initParsers();
       const { integers, entry, engine, isBiased } = request;
       return {
@@ -147,12 +137,7 @@ export const ENGINE: Engine = {
           { prover, ...(answers && { kept: answers }), told, found },
         ),
       };
-    } catch (error) {
-      if (error instanceof ProverFailure) return problem(`There is no prover to infer with: ${sentence(error.message)}`);
-      throw error;
-    } finally {
-      await prover.dispose();
-    }
+    });
   },
 
   async dump(files, options, form, method) {
@@ -163,6 +148,23 @@ export const ENGINE: Engine = {
     return selected.map((one) => dump({ ...analysis, methods: [one] }, form, one.name)).join('\n');
   },
 };
+
+/**
+ * What is done with a prover, which is ended afterwards; `verb` completes "There is no prover to ...". The prover that ships starts nothing
+ * until there is something to prove.
+ */
+async function withProver<Result>(z3: ProverChoice, verb: string, use: (prover: Prover) => Promise<Result>): Promise<Result | Problem> {
+  let prover: Prover | undefined;
+  try {
+    prover = await chosenProver(z3);
+    return await use(prover);
+  } catch (error) {
+    if (error instanceof ProverFailure) return problem(`There is no prover to ${verb} with: ${sentence(error.message)}`);
+    throw error;
+  } finally {
+    await prover?.dispose();
+  }
+}
 
 /** What was proved by an earlier run, or in the editor, is not asked again. */
 function remembering(prover: Prover, answers: MemoStore | undefined): Prover {

@@ -4,7 +4,7 @@
  */
 import { ENGINES, type Engine } from '../infer/infer';
 import type { Request } from './arguments';
-import { choice, commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
+import { choice, commonOptions, problem, proverOption, readOptions, type Common, type Format, type Option, type Problem } from './options';
 
 export interface InferRequest extends Common {
   readonly kind: 'infer';
@@ -13,6 +13,7 @@ export interface InferRequest extends Common {
   readonly entry: string | undefined;
   readonly engine: Engine | undefined;
   readonly isBiased: boolean;
+  readonly z3?: string;
 }
 
 type Given = Omit<InferRequest, 'kind'>;
@@ -27,6 +28,7 @@ export const INFER_OPTIONS: readonly Option<Given>[] = [
   },
   choice<Given, Engine>('--engine', ENGINES, (request, engine) => ({ ...request, engine })),
   { name: '--no-bias', example: undefined, set: (request) => ({ ...request, isBiased: false }) },
+  proverOption<Given>(),
 ];
 
 const NOTHING_GIVEN: Given = {

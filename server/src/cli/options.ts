@@ -46,6 +46,16 @@ export function commonOptions<Given extends Common & { readonly format?: Format 
   ];
 }
 
+/** The option of commands that prove. */
+export function proverOption<Given extends { readonly z3?: string }>(): Option<Given> {
+  return {
+    name: '--z3',
+    example: 'auto',
+    set: (request, value) =>
+      value === undefined || value === '' ? problem('`--z3` needs the path of a Z3, or `auto`.') : { ...request, z3: value },
+  };
+}
+
 /** An option that takes one of a few words. */
 export function choice<Given, Choice extends string>(
   name: string,

@@ -3,13 +3,14 @@
  * Neighbours: `arguments.ts`, whose command this is; `help.ts` documents it.
  */
 import type { Request } from './arguments';
-import { commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
+import { commonOptions, problem, proverOption, readOptions, type Common, type Format, type Option, type Problem } from './options';
 
 export interface ProveRequest extends Common {
   readonly kind: 'prove';
   readonly format: Format;
   /** The number of a step, after which the program is printed; 0: as it is at first. Undefined: none is. */
   readonly show: number | undefined;
+  readonly z3?: string;
 }
 
 type Given = Omit<ProveRequest, 'kind'>;
@@ -24,6 +25,7 @@ export const PROVE_OPTIONS: readonly Option<Given>[] = [
         ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for what it is behind the first tactic.')
         : { ...request, show: Number(value) },
   },
+  proverOption<Given>(),
 ];
 
 /** Reads the arguments after `prove`. */

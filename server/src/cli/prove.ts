@@ -17,7 +17,12 @@ import { notReadText } from './text-report';
 export async function proveScripts(request: ProveRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const found = findScripts(request.paths);
   if (found.kind === 'problem') return found;
-  const outcome = await loadEngine().prove(found.scripts, { checkAll: true, integers: request.integers }, () => performance.now());
+  const outcome = await loadEngine().prove(
+    found.scripts,
+    { checkAll: true, integers: request.integers },
+    () => performance.now(),
+    request.z3,
+  );
   if (outcome.kind === 'problem') return outcome;
   if (request.format === 'json')
     output.out(

@@ -32,7 +32,7 @@ function main(): void {
   // user's disk.
   const folder = cacheFolder();
   const answers = createMemoStore(folder === undefined ? {} : { folder });
-  startServer(connection, { makeChecker: () => createRealChecker(undefined, answers), store: createMemoStore() });
+  startServer(connection, { makeChecker: ({ z3 }) => createRealChecker(z3, answers), store: createMemoStore() });
 }
 
 main();

@@ -9,7 +9,7 @@ import { executions, SMALL_EFFORT } from '../confirm/confirm';
 import { hashText } from '../base/hash';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { withAnswers, type Answers } from '../solver/remembered';
-import { createWasmProver } from '../solver/z3-wasm';
+import { chosenProver, type ProverChoice } from '../solver/chosen-prover';
 import { initParsers } from '../syntax/parsers';
 import type { Analysis } from '../verify/analysis';
 import { findDefinition } from '../verify/definition';
@@ -24,11 +24,12 @@ import { CheckFailure, type Checker, type Reason } from '../workspace/checker';
 const PARALLELISM = Math.min(2, availableParallelism());
 
 /**
- * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete. The
- * fuzzers of the laboratory bring a prover of their own. `answers`: what is remembered of earlier ones.
+ * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete, or if
+ * what was chosen is no prover. The fuzzers of the laboratory bring one of their own. `answers`: what is remembered of earlier ones.
  */
-export async function createRealChecker(bare: Prover = createWasmProver({ workers: PARALLELISM }), answers?: Answers): Promise<Checker> {
+export async function createRealChecker(chosen: ProverChoice | Prover, answers?: Answers): Promise<Checker> {
   await initParsers();
+  const bare = typeof chosen === 'object' ? chosen : await chosenProver(chosen, { workers: PARALLELISM });
   const prover = answers ? withAnswers(bare, answers, VERSION) : bare;
   const parallelism = PARALLELISM;
   return {

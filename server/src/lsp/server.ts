@@ -35,8 +35,8 @@ import { Published } from './published';
 import { readSettings, type Settings } from './settings';
 
 export interface ServerParts {
-  /** Loads parsers and provers; rejects with one plain sentence if it cannot. */
-  makeChecker(): Promise<Checker>;
+  /** Loads parsers and the prover that the settings name; rejects with one plain sentence if it cannot. */
+  makeChecker(settings: Settings): Promise<Checker>;
   readonly store: MemoStore;
   readonly delays?: Delays;
 }
@@ -104,7 +104,7 @@ class Server implements Host {
   private async load(): Promise<void> {
     let checker: Checker;
     try {
-      checker = await this.parts.makeChecker();
+      checker = await this.parts.makeChecker(this.settings);
     } catch (error) {
       const sentence = `Calvin cannot start: ${error instanceof Error ? error.message : String(error)}`;
       this.waiting = undefined;

@@ -17,6 +17,8 @@ export interface Settings {
   readonly integers: NonNullable<AnalysisOptions['integers']>;
   /** `calvin.javaChecks`. */
   readonly javaChecks: JavaChecks;
+  /** `calvin.z3.path`, as it is when the server starts: a later one needs another server. */
+  readonly z3: string | undefined;
 }
 
 /** From the value of the section `calvin`. */
@@ -27,6 +29,8 @@ export function readSettings(section: unknown): Settings {
   const asked = typeof section === 'object' && section !== null && 'javaChecks' in section ? section.javaChecks : undefined;
   const javaChecks = JAVA_CHECKS.find((one) => one === asked) ?? 'auto';
   const movers = typeof section === 'object' && section !== null && 'movers' in section && section.movers === 'off' ? 'off' : 'hints';
+  const z3 = typeof section === 'object' && section !== null && 'z3' in section ? section.z3 : undefined;
+  const path = typeof z3 === 'object' && z3 !== null && 'path' in z3 && typeof z3.path === 'string' ? z3.path.trim() : '';
   const isUnroll = typeof unroll === 'number' && Number.isInteger(unroll) && unroll > 0;
   return {
     checkAll: check === 'all',
@@ -34,5 +38,6 @@ export function readSettings(section: unknown): Settings {
     integers: integers === 'java' ? 'java' : 'mathematical',
     movers,
     javaChecks,
+    z3: path === '' ? undefined : path,
   };
 }

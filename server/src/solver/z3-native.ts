@@ -1,7 +1,7 @@
 /**
  * An alternative for those who have a native Z3: the same sessions over `z3 -in` processes, about three times as fast.
  * One process for each session: its context is fresh, and ending the process is the way to cancel.
- * Neighbours: `engine-pool.ts` lends the processes out; `z3-wasm.ts` is what ships.
+ * Neighbours: `engine-pool.ts` lends the processes out; `z3-wasm.ts` is what ships; `chosen-prover.ts` starts this one where the user asks.
  */
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { availableParallelism } from 'node:os';

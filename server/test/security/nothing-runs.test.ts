@@ -1,6 +1,6 @@
 /**
- * A hostile workspace can run nothing (docs/security.md): no setting names a program or a file, no code of ours starts programs or opens
- * connections but the few places listed here, and nothing of the workspace is loaded as code.
+ * A hostile workspace can run nothing (docs/security.md): no setting of its own names a program or a file, no code of ours starts programs
+ * or opens connections but the few places listed here, and nothing of the workspace is loaded as code.
  * Neighbours: `nothing-outside.test.ts`, `exhaustion.test.ts`.
  */
 import assert from 'node:assert/strict';
@@ -24,13 +24,15 @@ const MANIFEST = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'ut
     };
   };
   readonly contributes: {
-    readonly configuration: { readonly properties: Readonly<Record<string, { readonly type: string; readonly enum?: readonly string[] }>> };
+    readonly configuration: {
+      readonly properties: Readonly<Record<string, { readonly type: string; readonly enum?: readonly string[]; readonly scope?: string }>>;
+    };
   };
 };
 
 /** The modules that could reach out of the process, and who may import them. */
 const REACHING: Readonly<Record<string, readonly string[]>> = {
-  // A Z3 of the system's: only tests and people who write programs against it ask for it, no setting does.
+  // A Z3 of the system's, where the user has named one.
   child_process: ['server/src/solver/z3-native.ts'],
   // The prover's own file, from where the extension is installed.
   vm: ['server/src/solver/z3-instance.ts'],
@@ -59,11 +61,27 @@ describe('a hostile workspace runs nothing', () => {
     );
   });
 
-  it('the native prover is asked for by no part of the product', () => {
+  it('the native prover is asked for in one place, which starts what the user has named, by an absolute path', () => {
     assert.deepEqual(
-      SOURCES.flatMap(importsOf).filter(({ to }) => to.endsWith('solver/z3-native')),
-      [],
+      SOURCES.flatMap(importsOf)
+        .filter(({ to }) => to.endsWith('solver/z3-native'))
+        .map(({ from }) => from),
+      ['server/src/solver/chosen-prover.ts'],
     );
+  });
+
+  it('a `z3` in the current folder is not the one on the PATH', {
+    skip: process.platform === 'win32' ? 'a script of the shell' : false,
+  }, async (context) => {
+    const folder = temporaryFolder(context, { z3: '#!/bin/sh\ntouch PWNED\necho Z3 version 5.1.0\n', 'A.java': 'class A { }' });
+    fs.chmodSync(path.join(folder, 'z3'), 0o755);
+    const started = spawnSync(process.execPath, [path.join(ROOT, 'server', 'bin', 'calvin.js'), 'check', '--z3', 'auto', 'A.java'], {
+      cwd: folder,
+      env: { ...process.env, PATH: `.:${path.delimiter}${path.dirname(process.execPath)}` },
+      encoding: 'utf8',
+    });
+    assert.equal(started.stderr, '');
+    assert.equal(fs.existsSync(path.join(folder, 'PWNED')), false);
   });
 
   it('the commands that are printed compile and run nothing of the folder in which they are pasted', {
@@ -100,11 +118,12 @@ describe('a hostile workspace runs nothing', () => {
     assert.equal(fs.existsSync(path.join(folder, 'PWNED')), false);
   });
 
-  it('no setting names a program, a path, an address or an argument', () => {
+  it('no setting of a workspace names a program, a path, an address or an argument', () => {
     const { properties } = MANIFEST.contributes.configuration;
     // Each is a choice of a few words or a number. Whoever adds a text must say here why it can do no harm, or give it the scope `machine`.
-    for (const [name, { type, enum: choices }] of Object.entries(properties))
-      assert.ok(type === 'integer' || type === 'boolean' || (type === 'string' && choices !== undefined), name);
+    // `calvin.z3.path` names a program; with that scope no workspace can set it.
+    for (const [name, { type, enum: choices, scope }] of Object.entries(properties))
+      assert.ok(type === 'integer' || type === 'boolean' || (type === 'string' && (choices !== undefined || scope === 'machine')), name);
   });
 
   it('whatever a workspace writes into its settings is one of those choices', () => {
