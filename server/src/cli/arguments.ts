@@ -4,6 +4,7 @@
  * Neighbours: `check-arguments.ts`, `run-arguments.ts` and `prove-arguments.ts` read what follows a command; `main.ts` carries the request
  * out; `help.ts` documents it all.
  */
+import type { Shard } from '../verify/shards';
 import type { DumpForm } from '../verify/dump';
 import type { JavaChecks } from '../verify/java-checks';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
@@ -28,6 +29,8 @@ export interface CheckRequest extends Common {
   readonly unroll: number;
   readonly format: Format;
   readonly z3?: string;
+  /** Only one part of the methods; absent: all. */
+  readonly shard?: Shard;
 }
 
 export interface DumpRequest extends Common {

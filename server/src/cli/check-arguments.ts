@@ -4,6 +4,7 @@
  */
 import type { DumpForm } from '../verify/dump';
 import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
+import type { Shard } from '../verify/shards';
 import { MAX_UNROLL } from '../verify/unrolling';
 import type { Request } from './arguments';
 import { choice, commonOptions, problem, proverOption, readOptions, type Common, type Format, type Option, type Problem } from './options';
@@ -16,6 +17,7 @@ interface Given extends Common {
   readonly form: DumpForm | undefined;
   readonly javaChecks: JavaChecks;
   readonly z3?: string;
+  readonly shard?: Shard;
 }
 
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
@@ -33,6 +35,18 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
   choice<Given, JavaChecks>('--java-checks', JAVA_CHECKS, (request, javaChecks) => ({ ...request, javaChecks })),
   choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
   proverOption<Given>(),
+  {
+    name: '--shard',
+    example: '1/3',
+    set(request, value) {
+      const [, part, of] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(value ?? '') ?? [];
+      if (part === undefined || Number(part) > Number(of))
+        return problem(
+          `\`--shard\` takes the part and how many there are, such as \`1/3\`${value === undefined ? '.' : `, not \`${value}\`.`}`,
+        );
+      return { ...request, shard: { part: Number(part), of: Number(of) } };
+    },
+  },
 ];
 
 const NOTHING_GIVEN: Given = {

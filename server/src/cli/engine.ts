@@ -12,6 +12,7 @@ import { withExecutions } from '../confirm/attach';
 import { initParsers } from '../syntax/parsers';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
 import { analyse } from '../verify/pipeline';
+import type { Shard } from '../verify/shards';
 import { verifyAll } from '../verify/whole';
 import { VERSION } from '../verify/version';
 import { dump, type DumpForm } from '../verify/dump';
@@ -35,7 +36,7 @@ export interface Engine {
   check(
     files: readonly SourceFile[],
     options: AnalysisOptions,
-    z3: ProverChoice,
+    how: { readonly z3?: ProverChoice; readonly shard?: Shard },
     onMethod?: (done: number, all: number) => void,
   ): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
@@ -75,14 +76,14 @@ const MOST_STATES = 200_000;
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
-  async check(files, options, z3, onMethod) {
+  async check(files, options, { z3, shard }, onMethod) {
     const analysis = await analysisOf(files, options);
     let done = 0;
     return withProver(z3, 'check', async (bare) => {
       const prover = remembering(bare, answersKept());
       return {
         kind: 'results',
-        files: confirmed(analysis, await verifyAll(analysis, { prover }, () => onMethod?.(++done, analysis.methods.length))),
+        files: confirmed(analysis, await verifyAll(analysis, { prover }, (_path, _result, all) => onMethod?.(++done, all), shard)),
       };
     });
   },

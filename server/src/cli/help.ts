@@ -7,7 +7,7 @@ export const HELP = `calvin - proves annotated multithreaded Java correct, and s
 
 Usage:
   calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json]
-               [--java-checks auto|all|interference] [--z3 auto|PATH] PATH...
+               [--java-checks auto|all|interference] [--z3 auto|PATH] [--shard I/N] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
@@ -40,6 +40,8 @@ Options:
                         lines and columns count from 1
   --z3 PATH             proves with this native Z3 (5.1 or later) instead of the one in WebAssembly that ships: about
                         three times as fast; auto: with the z3 on the PATH, if there is one
+  --shard I/N           checks the Ith of N parts of the methods, dealt out by their size and in the same way on every
+                        machine: together they are all methods; each part needs all PATHs
   --dump plato          prints the program of atomic operations that is checked, and proves nothing
   --dump sequential     prints the sequential programs in which other threads have become steps of the environment
   --dump smt            prints what the prover is asked, as SMT-LIB

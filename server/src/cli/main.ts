@@ -98,7 +98,7 @@ async function check(request: CheckRequest, output: Output, loadEngine: () => En
     PATIENCE,
   );
   const outcome = await engine
-    .check(read.files, optionsOf(request), request.z3, (done, all) => {
+    .check(read.files, optionsOf(request), request, (done, all) => {
       state = `${done} of ${all} methods are checked`;
     })
     .finally(() => clearInterval(patience));

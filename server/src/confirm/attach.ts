@@ -21,10 +21,13 @@ export function failuresOf(analysis: Analysis, results: readonly MethodResult[])
     });
 }
 
-/** Methods of which it is not known that they are right: not verified, or only because of a `nowarn`. */
+/** Methods of which it is not known that they are right: not verified, or only because of a `nowarn`, or not among the results at all. */
 export function doubtfulOf(analysis: Analysis, results: readonly MethodResult[]): readonly string[] {
   const idOf = ids(analysis);
-  return results.filter((result) => result.verdict !== 'verified' || result.nowarns !== undefined).flatMap((result) => idOf(result) ?? []);
+  const right = new Set(
+    results.filter((result) => result.verdict === 'verified' && result.nowarns === undefined).flatMap((result) => idOf(result) ?? []),
+  );
+  return analysis.methods.map(({ id }) => id).filter((id) => !right.has(id));
 }
 
 function ids(analysis: Analysis): (result: MethodResult) => string | undefined {
