@@ -9,7 +9,7 @@ import type { DumpForm } from '../verify/dump';
 import type { JavaChecks } from '../verify/java-checks';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
 import { INFER_OPTIONS, parseInfer, type InferRequest } from './infer-arguments';
-import { problem, type Common, type Format, type Option, type Problem } from './options';
+import { problem, type Common, type Format, type Option, type Problem, type CacheRequest } from './options';
 import { PROVE_OPTIONS, parseProve, type ProveRequest } from './prove-arguments';
 import { parseRun, RUN_OPTIONS, type RunRequest } from './run-arguments';
 
@@ -31,6 +31,7 @@ export interface CheckRequest extends Common {
   readonly z3?: string;
   /** Only one part of the methods; absent: all. */
   readonly shard?: Shard;
+  readonly cache?: CacheRequest;
 }
 
 export interface DumpRequest extends Common {

@@ -7,7 +7,19 @@ import { JAVA_CHECKS, type JavaChecks } from '../verify/java-checks';
 import type { Shard } from '../verify/shards';
 import { MAX_UNROLL } from '../verify/unrolling';
 import type { Request } from './arguments';
-import { choice, commonOptions, problem, proverOption, readOptions, type Common, type Format, type Option, type Problem } from './options';
+import {
+  cacheOptions,
+  choice,
+  commonOptions,
+  problem,
+  proverOption,
+  readOptions,
+  type CacheRequest,
+  type Common,
+  type Format,
+  type Option,
+  type Problem,
+} from './options';
 
 export const DUMP_FORMS: readonly DumpForm[] = ['plato', 'sequential', 'smt'];
 
@@ -18,6 +30,7 @@ interface Given extends Common {
   readonly javaChecks: JavaChecks;
   readonly z3?: string;
   readonly shard?: Shard;
+  readonly cache?: CacheRequest;
 }
 
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
@@ -35,6 +48,7 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
   choice<Given, JavaChecks>('--java-checks', JAVA_CHECKS, (request, javaChecks) => ({ ...request, javaChecks })),
   choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
   proverOption<Given>(),
+  ...cacheOptions<Given>(),
   {
     name: '--shard',
     example: '1/3',

@@ -7,7 +7,8 @@ import { chosenProver, type ProverChoice } from '../solver/chosen-prover';
 import { createMemoStore, type MemoStore } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import { ProverFailure, type Prover } from '../solver/prover';
-import { withAnswers } from '../solver/remembered';
+import { createSharedCache, teamSecret } from '../incremental/shared-cache';
+import { layered, withAnswers, type Answers } from '../solver/remembered';
 import { withExecutions } from '../confirm/attach';
 import { initParsers } from '../syntax/parsers';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
@@ -23,7 +24,7 @@ import type { Inferred } from '../infer/infer';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
 import { search, type Found } from '../replay/search';
 import { unreadOf, why } from '../why/why';
-import { problem, type Problem } from './options';
+import { problem, type CacheRequest, type Problem } from './options';
 import type { ProofResult } from '../qed/session';
 import { proveScript } from './prove-script';
 import type { FoundScript } from './script-files';
@@ -36,7 +37,7 @@ export interface Engine {
   check(
     files: readonly SourceFile[],
     options: AnalysisOptions,
-    how: { readonly z3?: ProverChoice; readonly shard?: Shard },
+    how: { readonly z3?: ProverChoice; readonly shard?: Shard; readonly cache?: CacheRequest },
     onMethod?: (done: number, all: number) => void,
   ): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
@@ -76,11 +77,10 @@ const MOST_STATES = 200_000;
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
-  async check(files, options, { z3, shard }, onMethod) {
+  async check(files, options, { z3, shard, cache }, onMethod) {
     const analysis = await analysisOf(files, options);
     let done = 0;
-    return withProver(z3, 'check', async (bare) => {
-      const prover = remembering(bare, answersKept());
+    return withAnswersKept({ z3, cache }, 'check', async (prover) => {
       return {
         kind: 'results',
         files: confirmed(analysis, await verifyAll(analysis, { prover }, (_path, _result, all) => onMethod?.(++done, all), shard)),
@@ -126,9 +126,7 @@ export const ENGINE: Engine = {
   },
 
   async infer(files, request, told, found) {
-    const answers = answersKept();
-    return withProver(request.z3, 'infer', async (bare) => {
-      const prover = remembering(bare, answers);
+    return withAnswersKept(request, 'infer', async (prover, answers) => {
       await initParsers();
       const { integers, entry, engine, isBiased } = request;
       return {
@@ -167,9 +165,25 @@ async function withProver<Result>(z3: ProverChoice, verb: string, use: (prover: 
   }
 }
 
-/** What was proved by an earlier run, or in the editor, is not asked again. */
-function remembering(prover: Prover, answers: MemoStore | undefined): Prover {
-  return answers ? withAnswers(prover, answers, VERSION) : prover;
+/** The same with a prover that is not asked again what was proved by an earlier run, in the editor, or by others of the team. */
+async function withAnswersKept<Result>(
+  { z3, cache }: { readonly z3?: ProverChoice; readonly cache?: CacheRequest | undefined },
+  verb: string,
+  use: (prover: Prover, answers: Answers | undefined) => Promise<Result>,
+): Promise<Result | Problem> {
+  const secret = teamSecret();
+  if (cache !== undefined && secret === undefined)
+    return problem(
+      'A shared cache needs a key that the team shares, of 16 characters or more, in the environment variable `CALVIN_CACHE_KEY`.',
+    );
+  const shared = cache && secret !== undefined ? createSharedCache({ ...cache, secret }) : undefined;
+  const own = answersKept();
+  const answers = shared ? layered(own ?? createMemoStore(), shared) : own;
+  try {
+    return await withProver(z3, verb, (bare) => use(answers ? withAnswers(bare, answers, VERSION) : bare, answers));
+  } finally {
+    await shared?.close();
+  }
 }
 
 function answersKept(): MemoStore | undefined {

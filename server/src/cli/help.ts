@@ -7,13 +7,15 @@ export const HELP = `calvin - proves annotated multithreaded Java correct, and s
 
 Usage:
   calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json]
-               [--java-checks auto|all|interference] [--z3 auto|PATH] [--shard I/N] PATH...
+               [--java-checks auto|all|interference] [--z3 auto|PATH] [--shard I/N]
+               [--cache URL | --cache-read URL] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
   calvin prove [--show STEP] [--integers mathematical|java] [--format text|json] [--z3 auto|PATH] PATH...
   calvin infer [--entry CLASS] [--engine conjunctions|predicates|states|spacer] [--no-bias]
-             [--integers mathematical|java] [--format text|json] [--z3 auto|PATH] PATH...
+             [--integers mathematical|java] [--format text|json] [--z3 auto|PATH] [--cache URL | --cache-read URL]
+             PATH...
   calvin clean
   calvin --help
   calvin --version
@@ -40,6 +42,11 @@ Options:
                         lines and columns count from 1
   --z3 PATH             proves with this native Z3 (5.1 or later) instead of the one in WebAssembly that ships: about
                         three times as fast; auto: with the z3 on the PATH, if there is one
+  --cache URL           asks a server for what others of the team have proved, and sends it what is proved here; any
+                        server that speaks the HTTP protocol of Bazel's remote caching. Needs CALVIN_CACHE_KEY, a key
+                        that the team shares, with which entries are signed. A server that is slow, wrong or gone
+                        costs at most a second
+  --cache-read URL      the same, but sends nothing
   --shard I/N           checks the Ith of N parts of the methods, dealt out by their size and in the same way on every
                         machine: together they are all methods; each part needs all PATHs
   --dump plato          prints the program of atomic operations that is checked, and proves nothing

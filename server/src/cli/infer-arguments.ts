@@ -4,7 +4,19 @@
  */
 import { ENGINES, type Engine } from '../infer/infer';
 import type { Request } from './arguments';
-import { choice, commonOptions, problem, proverOption, readOptions, type Common, type Format, type Option, type Problem } from './options';
+import {
+  cacheOptions,
+  choice,
+  commonOptions,
+  problem,
+  proverOption,
+  readOptions,
+  type CacheRequest,
+  type Common,
+  type Format,
+  type Option,
+  type Problem,
+} from './options';
 
 export interface InferRequest extends Common {
   readonly kind: 'infer';
@@ -14,6 +26,7 @@ export interface InferRequest extends Common {
   readonly engine: Engine | undefined;
   readonly isBiased: boolean;
   readonly z3?: string;
+  readonly cache?: CacheRequest;
 }
 
 type Given = Omit<InferRequest, 'kind'>;
@@ -29,6 +42,7 @@ export const INFER_OPTIONS: readonly Option<Given>[] = [
   choice<Given, Engine>('--engine', ENGINES, (request, engine) => ({ ...request, engine })),
   { name: '--no-bias', example: undefined, set: (request) => ({ ...request, isBiased: false }) },
   proverOption<Given>(),
+  ...cacheOptions<Given>(),
 ];
 
 const NOTHING_GIVEN: Given = {

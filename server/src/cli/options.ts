@@ -56,6 +56,26 @@ export function proverOption<Given extends { readonly z3?: string }>(): Option<G
   };
 }
 
+/** A cache that a team shares. */
+export interface CacheRequest {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly isReadOnly: boolean;
+}
+
+/** The options of commands that remember what they have proved. */
+export function cacheOptions<Given extends { readonly cache?: CacheRequest }>(): readonly Option<Given>[] {
+  const option = (name: string, isReadOnly: boolean): Option<Given> => ({
+    name,
+    example: 'https://cache.example.org/calvin',
+    set: (request, value) =>
+      value !== undefined && /^https?:\/\/[^\s/?#]+[^\s?#]*$/.test(value)
+        ? { ...request, cache: { url: value.replace(/\/+$/, ''), isReadOnly } }
+        : problem(`\`${name}\` needs the address of a cache, such as \`https://cache.example.org/calvin\`.`),
+  });
+  return [option('--cache', false), option('--cache-read', true)];
+}
+
 /** An option that takes one of a few words. */
 export function choice<Given, Choice extends string>(
   name: string,

@@ -10,10 +10,27 @@
 import { hashText } from '../base/hash';
 import type { Prover, ProverSession } from './prover';
 
-/** Keeps values under keys; may lose any. */
+/** Keeps values under keys; may lose any. `get` may answer later. */
 export interface Answers {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
+}
+
+/** Answers that are kept here, and by somebody else who may have more: what comes from there is kept here as well. */
+export function layered(here: Answers, there: Answers): Answers {
+  return {
+    async get(key) {
+      const known = here.get(key);
+      if (known !== undefined) return known;
+      const found = await there.get(key);
+      if (found !== undefined) here.set(key, found);
+      return found;
+    },
+    set(key, value) {
+      here.set(key, value);
+      there.set(key, value);
+    },
+  };
 }
 
 /** A conversation with more answers is not kept. */
@@ -57,7 +74,7 @@ class RememberingSession implements ProverSession {
     this.state = hashText(this.state, commands);
     if (this.key === undefined) {
       this.key = hashText('answers', this.state);
-      this.known = read(this.answers.get(this.key));
+      this.known = read(await this.answers.get(this.key));
     }
     const remembered = this.known.get(this.state);
     if (remembered !== undefined) {

@@ -50,7 +50,7 @@ export async function why(question: Question, { prover, kept, told, found, signa
   for (const entry of entriesOf(analysis.program, question.entry)) {
     if (isCancelled()) break;
     const key = keyOf(question, entry, prover);
-    const known = read(kept?.get(key));
+    const known = read(await kept?.get(key));
     if (known) {
       found(known);
       continue;
