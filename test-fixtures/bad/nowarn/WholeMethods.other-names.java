@@ -5,8 +5,8 @@ final class WholeMethods {
     /*@ guarded_by holder == tid */
     private int count;
 
-    private static int[] table = new int[4];
-    //                   ^^^^^ information[unguarded-field]: /`table` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
+    static int[] table = new int[4];
+    //           ^^^^^ information[unguarded-field]: /`table` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
 
     void atName() { //@ nowarn access-discipline, race
         count++;
