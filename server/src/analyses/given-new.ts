@@ -10,6 +10,17 @@ import type { FieldSymbol } from '../resolve/symbols';
 import type { Expr } from '../syntax/ast';
 import { walkTypes } from '../syntax/walk-types';
 
+/** What gives others a way to write a private field, by its name: an updater of `java.util.concurrent.atomic`, a handle, reflection. */
+const BY_NAME: ReadonlySet<string> = new Set([
+  'newUpdater',
+  'findVarHandle',
+  'findStaticVarHandle',
+  'unreflectVarHandle',
+  'getDeclaredField',
+  'getDeclaredFields',
+  'objectFieldOffset',
+]);
+
 /** Not of a `transient` one: whoever reads an object from a stream leaves it null. */
 export function isOnlyGivenNew({ name, owner, isPrivate, isGhost, captured, isTransient }: FieldSymbol): boolean {
   if (!isPrivate || isGhost || captured !== undefined || isTransient === true) return false;
@@ -17,6 +28,7 @@ export function isOnlyGivenNew({ name, owner, isPrivate, isGhost, captured, isTr
   walkTypes(owner.unit.types, {
     node: ({ sort, node }) => {
       // (A part of a number is a number, so `+=` and `++` give no null either.)
+      if (sort === 'expr' && node.kind === 'call' && BY_NAME.has(node.name.name)) isOnlyNew = false;
       if (sort !== 'expr' || node.kind !== 'assign' || node.op !== undefined || nameOf(node.target) !== name) return;
       if (!isCertainlyNew(node.value)) isOnlyNew = false;
     },
