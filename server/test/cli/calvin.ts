@@ -74,10 +74,10 @@ export async function report(given: readonly string[], folder = ROOT): Promise<J
 const RANGE = { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
 
 /** Members of a method or a diagnostic that stand there only where there is something to say. */
-const OPTIONAL: ReadonlySet<string> = new Set(['notRead', 'mode', 'restsOn', 'movers', 'unsound', 'execution', 'fix']);
+const OPTIONAL: ReadonlySet<string> = new Set(['notRead', 'mode', 'restsOn', 'movers', 'unsound', 'execution', 'fix', 'reason', 'at']);
 
 /** The same members in the same order, of the same types; arrays hold any number of what their pattern holds one of. */
-function checkShape(value: unknown, pattern: unknown, where: string): void {
+export function checkShape(value: unknown, pattern: unknown, where: string): void {
   if (Array.isArray(pattern)) {
     assert.ok(Array.isArray(value), where);
     value.forEach((item, index) => checkShape(item, pattern[0], `${where}[${index}]`));

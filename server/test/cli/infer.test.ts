@@ -1,0 +1,81 @@
+/**
+ * `calvin infer` as a process: its report for programs is the documented one, its exit code says what was found, and the annotations that
+ * it prints are ones with which `calvin check` verifies the class.
+ * Neighbours: `cli/infer-report.ts`; `server/test/infer/` asks about more programs, without the command line.
+ */
+import assert from 'node:assert/strict';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { test } from 'node:test';
+import { calvin, checkShape, report, ROOT } from './calvin';
+import { temporaryFolder } from './temporary';
+
+const PLACE = { line: 0, column: 0 };
+const SHAPE = {
+  programs: [
+    {
+      path: '',
+      entry: '',
+      verdict: '',
+      modular: false,
+      engine: '',
+      annotations: [{ path: '', line: 0, text: '' }],
+      trace: [{ thread: '', action: '', path: '', range: { start: PLACE, end: PLACE }, values: {} }],
+      proof: [''],
+      milliseconds: 0,
+    },
+  ],
+};
+
+interface Report {
+  readonly programs: readonly {
+    readonly entry: string;
+    readonly verdict: string;
+    readonly modular: boolean;
+    readonly annotations: readonly { readonly path: string; readonly line: number; readonly text: string }[];
+    readonly trace: readonly unknown[];
+  }[];
+}
+
+async function inferred(...given: readonly string[]): Promise<Report & { readonly code: number | null }> {
+  const { code, out, error } = await calvin(['infer', '--format', 'json', ...given]);
+  assert.equal(error, '');
+  const parsed: unknown = JSON.parse(out);
+  checkShape(parsed, SHAPE, 'report');
+  return { ...(parsed as Report), code };
+}
+
+const fixture = (name: string): string => path.join('test-fixtures', 'infer', name);
+
+test('a class that is safe, its annotations, and the check that they are enough', async (context) => {
+  const { programs, code } = await inferred(fixture('Account.java'));
+  assert.equal(code, 0);
+  const [{ entry, verdict, modular, annotations }] = programs as [Report['programs'][0]];
+  assert.deepEqual([entry, verdict, modular], ['Account', 'safe', true]);
+  assert.ok(annotations.length > 0);
+  const lines = fs.readFileSync(path.join(ROOT, fixture('Account.java')), 'utf8').split('\n');
+  for (const { line, text } of [...annotations].sort((left, right) => right.line - left.line))
+    lines.splice(line - 1, 0, text.startsWith('@') ? text : `/*@ ${text} */`);
+  const folder = temporaryFolder(context, { 'Account.java': lines.join('\n') });
+  const checked = await report(['--all', 'Account.java'], folder);
+  assert.equal(checked.code, 0, JSON.stringify(checked.files));
+});
+
+test('a class that is not safe, and the interleaving', async () => {
+  const { programs, code } = await inferred(fixture('Account.unlocked.java'));
+  assert.equal(code, 1);
+  assert.equal(programs[0]?.verdict, 'unsafe');
+  assert.ok(programs[0].trace.length > 3);
+});
+
+test('nothing to infer, one class by its name, and what is not there', async (context) => {
+  const folder = temporaryFolder(context, { 'None.java': 'class None { int n; }\n' });
+  const none = await calvin(['infer', path.join(folder, 'None.java')]);
+  assert.equal(none.code, 3);
+  assert.match(none.out, /nothing to infer/);
+  const other = await inferred('--entry', 'Nobody', fixture('Account.java'));
+  assert.notEqual(other.code, 0);
+  const missing = await calvin(['infer', path.join(folder, 'Missing.java')]);
+  assert.equal(missing.code, 2);
+  assert.match(missing.error, /There is no file or folder/);
+});
