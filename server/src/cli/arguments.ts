@@ -32,6 +32,8 @@ export interface CheckRequest extends Common {
   /** Only one part of the methods; absent: all. */
   readonly shard?: Shard;
   readonly cache?: CacheRequest;
+  /** Checks again after each change, until the process is ended. */
+  readonly watch?: true;
 }
 
 export interface DumpRequest extends Common {

@@ -31,6 +31,7 @@ interface Given extends Common {
   readonly z3?: string;
   readonly shard?: Shard;
   readonly cache?: CacheRequest;
+  readonly watch?: true;
 }
 
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
@@ -49,6 +50,7 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
   choice<Given, DumpForm>('--dump', DUMP_FORMS, (request, form) => ({ ...request, form })),
   proverOption<Given>(),
   ...cacheOptions<Given>(),
+  { name: '--watch', example: undefined, set: (request) => ({ ...request, watch: true }) },
   {
     name: '--shard',
     example: '1/3',

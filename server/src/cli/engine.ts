@@ -17,7 +17,7 @@ import type { Shard } from '../verify/shards';
 import { verifyAll } from '../verify/whole';
 import { VERSION } from '../verify/version';
 import { dump, type DumpForm } from '../verify/dump';
-import type { FileResult } from '../verify/results';
+import type { FileResult, MethodResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
 import type { Inferred } from '../infer/infer';
@@ -38,7 +38,7 @@ export interface Engine {
     files: readonly SourceFile[],
     options: AnalysisOptions,
     how: { readonly z3?: ProverChoice; readonly shard?: Shard; readonly cache?: CacheRequest },
-    onMethod?: (done: number, all: number) => void,
+    onMethod?: (done: number, all: number, result: MethodResult) => void,
   ): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
@@ -83,7 +83,7 @@ export const ENGINE: Engine = {
     return withAnswersKept({ z3, cache }, 'check', async (prover) => {
       return {
         kind: 'results',
-        files: confirmed(analysis, await verifyAll(analysis, { prover }, (_path, _result, all) => onMethod?.(++done, all), shard)),
+        files: confirmed(analysis, await verifyAll(analysis, { prover }, (_path, result, all) => onMethod?.(++done, all, result), shard)),
       };
     });
   },

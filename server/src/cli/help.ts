@@ -8,7 +8,7 @@ export const HELP = `calvin - proves annotated multithreaded Java correct, and s
 Usage:
   calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json]
                [--java-checks auto|all|interference] [--z3 auto|PATH] [--shard I/N]
-               [--cache URL | --cache-read URL] PATH...
+               [--cache URL | --cache-read URL] [--watch] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
@@ -49,6 +49,7 @@ Options:
   --cache-read URL      the same, but sends nothing
   --shard I/N           checks the Ith of N parts of the methods, dealt out by their size and in the same way on every
                         machine: together they are all methods; each part needs all PATHs
+  --watch               checks again whenever a Java file of the PATHs changes, until it is ended (Ctrl-C)
   --dump plato          prints the program of atomic operations that is checked, and proves nothing
   --dump sequential     prints the sequential programs in which other threads have become steps of the environment
   --dump smt            prints what the prover is asked, as SMT-LIB

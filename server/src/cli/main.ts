@@ -27,6 +27,7 @@ import { readSourceFiles, type NotRead, type SourceFiles } from './source-files'
 import { exitCodeOf } from './summary';
 import { printable, printableJson, printableLine } from './terminal';
 import { notReadText, textReport } from './text-report';
+import { whenever } from './watch';
 
 /** How long a run says nothing, in milliseconds. */
 const PATIENCE = 20_000;
@@ -65,7 +66,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
       output.out(cleaned());
       return 0;
     case 'check':
-      return check(request, output, loadEngine);
+      return request.watch ? watched(request, output, loadEngine) : check(request, output, loadEngine);
     case 'dump':
       return dumpForms(request, output, loadEngine);
     case 'run':
@@ -86,11 +87,22 @@ function cleaned(): string {
     : `Forgotten: what the prover answered to ${count === 1 ? 'one question' : `${count} questions`}.\n`;
 }
 
+/** Reports now and after each change. What cannot be checked then (a file that has just gone) is one sentence, and no end. */
+async function watched(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  const first = await check(request, output, loadEngine);
+  if (typeof first !== 'number') return first;
+  return whenever(request.paths, async () => {
+    const next = await check(request, output, loadEngine);
+    if (typeof next !== 'number') output.error(`calvin: ${printableLine(next.sentence)}\n`);
+  });
+}
+
 async function check(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
   const started = Date.now();
   let state = 'reading';
+  let longest = { name: '', milliseconds: -1 };
   const engine = loadEngine();
   // Who waits at a terminal is told how far it is, now and then, beside the report.
   const patience = setInterval(
@@ -98,8 +110,9 @@ async function check(request: CheckRequest, output: Output, loadEngine: () => En
     PATIENCE,
   );
   const outcome = await engine
-    .check(read.files, optionsOf(request), request, (done, all) => {
-      state = `${done} of ${all} methods are checked`;
+    .check(read.files, optionsOf(request), request, (done, all, { name, milliseconds }) => {
+      if (milliseconds > longest.milliseconds) longest = { name, milliseconds };
+      state = `${done} of ${all} methods are checked; the longest was ${longest.name}, ${Math.round(longest.milliseconds / 1000)} s`;
     })
     .finally(() => clearInterval(patience));
   if (outcome.kind === 'problem') return outcome;

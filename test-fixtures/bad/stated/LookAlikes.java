@@ -50,7 +50,6 @@ class Inside {
     }
     java.util.List</*@ non_null */ String> list;
     //                 ^^^^^^^^ error[spec-syntax]: /A specification within a type, an annotation or brackets belongs to nothing; write it before the declaration that it is about\./
-    //                                     ^^^^ information[unguarded-field]: /`list` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
     //- verdict Inside.writes: skipped
     void writes() { list = null; }
 }

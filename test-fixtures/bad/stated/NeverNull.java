@@ -27,6 +27,5 @@ class NeverNull {
 class OfField {
     /*@ non_null */ int i;
     //  ^^^^^^^^ error[spec-type]: /`i` is of type `int`, which is never null\./
-    //                  ^ information[unguarded-field]: /`i` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
     void writes() { i++; }
 }
