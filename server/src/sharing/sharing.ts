@@ -21,6 +21,7 @@ import { containersOf } from './container-calls';
 import { entriesOf } from './entries';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
+import { handedOut } from './handed-out';
 import { unguardedWalks } from './iterations';
 import { stripped } from './places';
 import { isSpecified, synchronizingClasses } from './shared-classes';
@@ -110,6 +111,15 @@ function find(resolved: Resolved): Sharing {
     const ofContents = arrays.has(field)
       ? all.some((one) => one.isOfContents && one.isWrite)
       : keepsCollection && isFollowed(all, bodies, field);
+    if (keepsCollection && !ofContents && !arrays.has(field) && synchronizing.has(field.owner)) {
+      const contents = tasks.whileOthersRun(all.filter((one) => one.isOfContents));
+      const out = handedOut(field, contents, bodies);
+      for (const expr of out?.exprs ?? [])
+        findings.set(expr, {
+          message: `the collection in \`${field.name}\` is handed out here: whoever gets it uses it without holding \`${out!.lock}\`, which every use of it here holds; hand out a copy`,
+          related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
+        });
+    }
     if ((field.isFinal || field.isVolatile) && !ofContents) continue;
     // What a field refers to is asked about apart where the field itself cannot race.
     const isOnlyContents = (arrays.has(field) && field.isFinal) || field.isVolatile;
