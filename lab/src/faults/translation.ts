@@ -491,4 +491,22 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'The constructor above an anonymous class, of which nothing is known, is taken to do nothing.',
     caughtBy: ['bad/opaque/AnonymousListeners.made-above.java'],
   },
+  {
+    id: 'turned-loop-with-continue',
+    pass: 'lower',
+    file: 'lower/rotated-loops.ts',
+    find: 'if (!isUpdate && rest.some(hasContinue)) return undefined;',
+    replace: '',
+    forgotten: 'A `continue` runs the look at the end of the body, which Java leaves out.',
+    caughtBy: ['bad/performs/TestThenTry.skips.java'],
+  },
+  {
+    id: 'turned-loop-with-other-look',
+    pass: 'lower',
+    file: 'lower/rotated-loops.ts',
+    find: '|| !isLook(before, look)) return undefined;',
+    replace: ') return undefined;',
+    forgotten: 'A loop is turned although what stands before it is not what its iterations end with.',
+    caughtBy: ['bad/performs/TestThenTry.looks-elsewhere.java'],
+  },
 ];

@@ -2,6 +2,7 @@
  * Lowers one whole body: parameters that are assigned get a copy, a synchronized method holds its monitor throughout.
  * Neighbours: `procedures.ts`; the parts are lowered by `statements.ts` and `expressions.ts`.
  */
+import { rotated } from './rotated-loops';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
@@ -74,7 +75,7 @@ export function lowerBody(
       const given = and(...ranges);
       if (given.kind !== 'bool') builder.op({ role: 'assume', origin: 'parameters', span, guard: given });
       const run = (): void => {
-        typed.stmts.forEach((stmt, index) => {
+        rotated(typed.stmts, builder).forEach((stmt, index) => {
           builder.lowerStmt(stmt, builder);
           if (index === 0 && method?.isConstructor === true && !(stmt.kind === 'constructorCall' && !stmt.isSuper))
             madeByStrangers(owner, span, builder);

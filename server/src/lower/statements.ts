@@ -4,6 +4,7 @@
  * Neighbours: `expressions.ts` through the builder; `exceptions.ts`, `monitors.ts`, `switches.ts`, `spec-statements.ts` do the larger
  * kinds.
  */
+import { rotated } from './rotated-loops';
 import type { Span } from '../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../resolve/typed';
 import type { Clause, Expr, Stmt } from '../plato/ir';
@@ -47,7 +48,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
   const { span } = stmt;
   switch (stmt.kind) {
     case 'block':
-      for (const one of stmt.stmts) builder.lowerStmt(one, builder);
+      for (const one of rotated(stmt.stmts, builder)) builder.lowerStmt(one, builder);
       return;
     case 'local': {
       const target = builder.variableOf(stmt.variable);

@@ -1,0 +1,33 @@
+//- verdict: failed
+// What is tried is simply done.
+import java.util.concurrent.atomic.AtomicInteger;
+
+class TestThenTry {
+    private final AtomicInteger max = new AtomicInteger();
+
+    //@ performs (max.value) { max.value == (n > \old(max.value) ? n : \old(max.value)) }
+    void raise(int n) {
+        int m = max.get();
+        while (n > m && !max.compareAndSet(m, n)) m = max.get();
+    }
+
+    //@ performs (max.value) { max.value == \old(max.value) + 1 && \result == \old(max.value) }
+    int next() {
+        for (int m = max.get(); ; m = max.get()) {
+            if (max.compareAndSet(m, m + 1)) return m;
+        }
+    }
+
+    /*@ performs (max.value) { \old(max.value) > 0 && max.value == \old(max.value) - 1 && \result
+                               || \old(max.value) <= 0 && max.value == \old(max.value) && !\result } */
+    boolean take() {
+        int m = max.get();
+        while (m > 0) {
+//      ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before the next round of this loop, which may run forever, but the method has already changed something that others can see, so it is not one atomic action/
+            max.set(m - 1);
+            if (m > 3) return true;
+            m = max.get();
+        }
+        return false;
+    }
+}
