@@ -187,7 +187,10 @@ export class Tasks {
       if (idle.has(node)) continue;
       if (!symbol.isLibrary) this.made(symbol, node, loops.length, declaredIn, body);
       if (!this.resolved.table.isSubclass(symbol.name, THREAD_NAME)) continue;
-      for (const arg of node.args) countGiven(arg, loops);
+      for (const arg of node.args) {
+        countGiven(arg, loops);
+        this.entered(arg);
+      }
     }
     for (const { node, isStmt } of visited) {
       if (!isStmt || node.kind !== 'local' || node.init === undefined || (timesGiven.get(node.variable) ?? 0) < 2) continue;
@@ -198,6 +201,14 @@ export class Tasks {
       task.isObjectShared = true;
       for (const name of task.given.keys()) task.given.set(name, true);
     }
+  }
+
+  /** What a thread is given that is made elsewhere, such as `new Thread(this)`: code of a thread, whoever makes the object. */
+  private entered(given: TypedExpr): void {
+    const { type, kind } = stripped(given);
+    const symbol = kind !== 'new' && type.kind === 'class' ? this.resolved.table.get(type.name) : undefined;
+    const run = symbol === undefined || symbol.isLibrary || this.tasks.has(symbol) ? undefined : this.runOf(symbol);
+    if (run !== undefined) this.tasks.set(symbol!, { run, isMany: false, isObjectShared: false, isSerial: false, given: new Map() });
   }
 
   /**

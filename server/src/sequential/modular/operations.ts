@@ -74,6 +74,7 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
     parts.push(
       ...assertion(meant(assert.expr), assert.code, assert.message, { span: assert.span, within: op.within }, assert.related, {
         watch: [...localsOf(assert.expr), ...watchParts(assert, meant)],
+        ...(isWrongAnyhow(assert) && { cause: `${assert.span.file} ${assert.span.start}` }),
       }),
     );
   }
@@ -432,4 +433,9 @@ function localsOf(expr: Parameters<typeof translate>[0]): readonly Watch[] {
   };
   visit(expr);
   return [...found.values()];
+}
+
+/** A race that was found in the text (`sharing`), whatever the stores hold: whoever inlines the place comes to the same one. */
+function isWrongAnyhow({ code, expr }: Operation['asserts'][number]): boolean {
+  return code === 'race' && expr.kind === 'bool' && !expr.value;
 }
