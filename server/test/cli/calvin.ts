@@ -74,13 +74,13 @@ export async function report(given: readonly string[], folder = ROOT): Promise<J
 const RANGE = { start: { line: 0, column: 0 }, end: { line: 0, column: 0 } };
 
 /** Members of a method or a diagnostic that stand there only where there is something to say. */
-const OPTIONAL: ReadonlySet<string> = new Set(['notRead', 'mode', 'restsOn', 'movers', 'unsound', 'execution', 'fix', 'reason', 'at']);
+const OPTIONAL: ReadonlySet<string> = new Set(['notRead', 'mode', 'restsOn', 'movers', 'unsound', 'execution', 'fix']);
 
 /** The same members in the same order, of the same types; arrays hold any number of what their pattern holds one of. */
-export function checkShape(value: unknown, pattern: unknown, where: string): void {
+export function checkShape(value: unknown, pattern: unknown, where: string, optional: ReadonlySet<string> = OPTIONAL): void {
   if (Array.isArray(pattern)) {
     assert.ok(Array.isArray(value), where);
-    value.forEach((item, index) => checkShape(item, pattern[0], `${where}[${index}]`));
+    value.forEach((item, index) => checkShape(item, pattern[0], `${where}[${index}]`, optional));
   } else if (typeof pattern === 'object' && pattern !== null) {
     assert.ok(typeof value === 'object' && value !== null, where);
     if (where.endsWith('.values')) {
@@ -91,12 +91,12 @@ export function checkShape(value: unknown, pattern: unknown, where: string): voi
       return;
     }
     assert.deepEqual(
-      Object.keys(value).filter((key) => !OPTIONAL.has(key)),
+      Object.keys(value).filter((key) => !optional.has(key)),
       Object.keys(pattern),
       where,
     );
     for (const [key, inner] of Object.entries(pattern))
-      checkShape((value as Readonly<Record<string, unknown>>)[key], inner, `${where}.${key}`);
+      checkShape((value as Readonly<Record<string, unknown>>)[key], inner, `${where}.${key}`, optional);
   } else {
     assert.equal(typeof value, typeof pattern, where);
     if (typeof value === 'number') assert.ok(Number.isInteger(value) && value >= 0, where);
