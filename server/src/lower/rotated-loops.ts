@@ -1,7 +1,7 @@
 /**
  * Loops that try once more with what they have looked at anew: `int m = a.get(); while (n > m && !a.compareAndSet(m, n)) m = a.get();`.
  * The look before the loop is the look at the end of its body, so `S; while (c) { B; S }` is `while (true) { S; if (!c) break; B }`.
- * Why in methods with `performs` only: there each iteration is to be one sequence of steps, from the look to the try (calvin-r 4.2); as it
+ * Why in methods with `performs` only: there each iteration is to be one sequence of steps, from the look to the try (calvin-r 3); as it
  * is written, a sequence would have to go on from one iteration into the next. Elsewhere nothing is gained by another loop head.
  * Soundness: docs/soundness/reduction.md#turned-loops.
  * Neighbours: `statements.ts` and `body.ts` lower what comes of it.
