@@ -27,7 +27,7 @@ import { readSourceFiles, type NotRead, type SourceFiles } from './source-files'
 import { exitCodeOf } from './summary';
 import { printable, printableJson, printableLine } from './terminal';
 import { notReadText, textReport } from './text-report';
-import { whenever } from './watch';
+import { changesOf, type Changes } from './watch';
 
 /** How long a run says nothing, in milliseconds. */
 const PATIENCE = 20_000;
@@ -89,12 +89,23 @@ function cleaned(): string {
 
 /** Reports now and after each change. What cannot be checked then (a file that has just gone) is one sentence, and no end. */
 async function watched(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
+  let changes: Changes;
+  try {
+    // Before the first check: a change during it counts.
+    changes = changesOf(request.paths);
+  } catch (error) {
+    return problem(`The paths cannot be watched: ${firstLine(error)}`);
+  }
   const first = await check(request, output, loadEngine);
-  if (typeof first !== 'number') return first;
-  return whenever(request.paths, async () => {
+  if (typeof first !== 'number') {
+    changes.close();
+    return first;
+  }
+  for (;;) {
+    await changes.next();
     const next = await check(request, output, loadEngine);
     if (typeof next !== 'number') output.error(`calvin: ${printableLine(next.sentence)}\n`);
-  });
+  }
 }
 
 async function check(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {

@@ -9,33 +9,53 @@ import * as path from 'node:path';
 /** Editors write a file in several steps: it is waited until nothing has happened for so long, in milliseconds. */
 const QUIET = 150;
 
-/** Does `again` after each change, one at a time; a change meanwhile leads to one more. Never ends. */
-export async function whenever(paths: readonly string[], again: () => Promise<void>): Promise<never> {
+/** The changes of some paths from the moment on in which this was made, so that none is lost while something is being checked. */
+export interface Changes {
+  /** Comes when something has changed since the last one came, and nothing has for a moment. */
+  next(): Promise<void>;
+  /** Lets the process end. */
+  close(): void;
+}
+
+/** Paths that are not there are left out. Throws what the system says where it cannot watch one, as where too many are watched already. */
+export function changesOf(paths: readonly string[]): Changes {
   let isDirty = false;
   let wake: () => void = () => undefined;
   const changed = (): void => {
     isDirty = true;
     wake();
   };
-  for (const one of paths) watchPath(one, changed);
-  for (;;) {
-    if (!isDirty) await new Promise<void>((resolve) => void (wake = resolve));
-    while (isDirty) {
-      isDirty = false;
-      await new Promise((resolve) => setTimeout(resolve, QUIET));
-    }
-    await again();
+  const watchers: fs.FSWatcher[] = [];
+  const close = (): void => watchers.forEach((each) => each.close());
+  try {
+    for (const one of paths) watchers.push(...watchersOf(one, changed));
+  } catch (error) {
+    close();
+    throw error;
   }
+  return {
+    close,
+    async next(): Promise<void> {
+      if (!isDirty) await new Promise<void>((resolve) => void (wake = resolve));
+      while (isDirty) {
+        isDirty = false;
+        await new Promise((resolve) => setTimeout(resolve, QUIET));
+      }
+    },
+  };
 }
 
-/** A file is watched by its folder: who saves it may put another one in its place. */
-function watchPath(given: string, changed: () => void): void {
-  const isFolder = fs.statSync(given).isDirectory();
+/** A file is watched by its folder: who saves it may put another one in its place. A folder that goes away is a change like any other. */
+function watchersOf(given: string, changed: () => void): readonly fs.FSWatcher[] {
+  const found = fs.statSync(given, { throwIfNoEntry: false });
+  if (!found) return [];
+  const isFolder = found.isDirectory();
   const folder = isFolder ? given : path.dirname(given);
   const name = path.basename(given);
-  fs.watch(folder, { recursive: isFolder }, (_event, file) => {
+  const watcher = fs.watch(folder, { recursive: isFolder }, (_event, file) => {
     const isMeant =
       file === null || (isFolder ? file.endsWith('.java') || !path.basename(file).includes('.') : path.basename(file) === name);
     if (isMeant) changed();
   });
+  return [watcher.on('error', changed)];
 }
