@@ -483,6 +483,15 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/Snapshots.transient.java'],
   },
   {
+    id: 'injected-field-never-null',
+    pass: 'lower',
+    file: 'analyses/given-new.ts',
+    find: 'if (!annotations.every((one) => SETS_NOTHING.has(lastPart(one.name)))) return false;',
+    replace: '',
+    forgotten: 'A field that a framework sets by reflection, since it has an annotation for it, counts as never null.',
+    caughtBy: ['bad/sharing/Snapshots.injected.java'],
+  },
+  {
     id: 'anonymous-class-above-unknown',
     pass: 'resolve',
     file: 'resolve/elaborate-stmt.ts',

@@ -2,8 +2,9 @@
  * Java annotations by the last part of their names: the usual libraries declare the same ones in different packages.
  * Neighbours: `guarded-by.ts`, `thread-safe.ts`, `collection-types.ts`, `declarations.ts`.
  */
+import { lastPart } from '../base/dotted-name';
 import type { JavaAnnotation } from '../syntax/ast';
 
 export function isNamed(name: string): (annotation: JavaAnnotation) => boolean {
-  return (annotation) => annotation.name.slice(annotation.name.lastIndexOf('.') + 1) === name;
+  return (annotation) => lastPart(annotation.name) === name;
 }

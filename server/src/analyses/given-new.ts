@@ -6,6 +6,7 @@
  * Soundness: docs/soundness/java.md#fields-that-are-not-null.
  * Neighbours: `lower/non-null.ts` makes sure of the first value.
  */
+import { lastPart } from '../base/dotted-name';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { Expr } from '../syntax/ast';
 import { walkTypes } from '../syntax/walk-types';
@@ -21,9 +22,16 @@ const BY_NAME: ReadonlySet<string> = new Set([
   'objectFieldOffset',
 ]);
 
-/** Not of a `transient` one: whoever reads an object from a stream leaves it null. */
-export function isOnlyGivenNew({ name, owner, isPrivate, isGhost, captured, isTransient }: FieldSymbol): boolean {
+/** Annotations by which no framework finds a field and sets it; by the last part of their names. */
+const SETS_NOTHING: ReadonlySet<string> = new Set(['GuardedBy', 'NonNull', 'Nonnull', 'NotNull', 'SuppressWarnings', 'Deprecated']);
+
+/**
+ * Not of a `transient` one: whoever reads an object from a stream leaves it null. Not of one with an annotation that a framework may look
+ * for (`@Inject`, `@Column`, `@JsonProperty`): it sets the field by reflection, to null where there is nothing.
+ */
+export function isOnlyGivenNew({ name, owner, isPrivate, isGhost, captured, isTransient, annotations }: FieldSymbol): boolean {
   if (!isPrivate || isGhost || captured !== undefined || isTransient === true) return false;
+  if (!annotations.every((one) => SETS_NOTHING.has(lastPart(one.name)))) return false;
   let isOnlyNew = true;
   walkTypes(owner.unit.types, {
     node: ({ sort, node }) => {

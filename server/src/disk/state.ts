@@ -70,7 +70,7 @@ function openState(make: { readonly mode: number } | undefined): Folder | undefi
       : given !== undefined && path.isAbsolute(given)
         ? given
         : path.join(os.homedir(), '.local', 'state');
-  // The user's own folders may well lie after links of the user's.
+  // The user's own folders may well be reached through links of the user's.
   const real = home === undefined ? undefined : realOf(path.join(home, 'calvin'));
   if (real === undefined) return undefined;
   try {

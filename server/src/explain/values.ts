@@ -2,6 +2,7 @@
  * Values of a model in the user's words: numbers as they are, objects by role (`this`, a parameter, "this thread") or as `Job#2`.
  * Neighbours: `explain.ts`.
  */
+import { lastPart } from '../base/dotted-name';
 import { THREAD_CLASS } from '../plato/ir';
 import { classOf, type Term } from '../sequential/logic/terms';
 import { valueKey, type ModelValue } from '../solver/values';
@@ -54,5 +55,5 @@ export class ObjectNames {
 
 /** `java.util.List` is `List` to the user. */
 export function simpleName(className: string): string {
-  return className.slice(className.lastIndexOf('.') + 1);
+  return lastPart(className);
 }

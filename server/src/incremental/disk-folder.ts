@@ -86,7 +86,7 @@ export class DiskFolder {
     let around: Folder | undefined;
     let folder: Folder | undefined;
     try {
-      // The folder that was chosen may lie after links of the user's; the one in it is ours.
+      // The folder that was chosen may be reached through links of the user's; the one in it is ours.
       around = Folder.open(realOf(this.folder) ?? this.folder, make);
       folder = around.child(folderName, make);
       const { uid, mode } = folder.own;

@@ -3,6 +3,7 @@
  * fresh names.
  * Neighbours: `inline.ts`.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Clause, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { withSnapshots } from '../plato/snapshots';
 import { someExpr } from '../plato/substitute';
@@ -82,7 +83,7 @@ export function countOperations(stmt: Stmt): number {
 /** `inc` for `Job.inc()`, the class's own name for a constructor or a static initializer. */
 export function shortName(procedure: Procedure): string {
   const path = procedure.kind === 'method' ? procedure.id.split('(')[0]! : procedure.owner;
-  return path.slice(path.lastIndexOf('.') + 1) || 'call';
+  return lastPart(path) || 'call';
 }
 
 /** The method of an interface of the workspace, or of the library, that a method implements. */
@@ -106,5 +107,5 @@ export function implementedBy(program: Program, method: Procedure, isOfLibrary =
 
 /** The class of a method as messages name it. */
 export function shownClass({ owner }: Procedure): string {
-  return owner.slice(owner.lastIndexOf('.') + 1);
+  return lastPart(owner);
 }

@@ -4,6 +4,7 @@
  * `notBuilt` and `isHandmade` say so.
  * Neighbours: `expand.ts`; `constructors.ts` writes the constructor that `build()` calls; `not-modelled.ts` tells where this is not done.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Expr, FieldDecl, JavaAnnotation, Member, MethodDecl, Stmt, TypeDecl, TypeParam, TypeRef } from '../syntax/ast';
 import { booleanArgument, find, marked, stringArgument } from './names';
 import { showing } from './object-methods';
@@ -181,9 +182,7 @@ function methodBuilderName(
     case 'primitive':
       return `${capital(returnType.name)}Builder`;
     case 'named':
-      return typeParams.some((one) => one.name === returnType.name)
-        ? undefined
-        : `${returnType.name.slice(returnType.name.lastIndexOf('.') + 1)}Builder`;
+      return typeParams.some((one) => one.name === returnType.name) ? undefined : `${lastPart(returnType.name)}Builder`;
     default:
       return undefined;
   }

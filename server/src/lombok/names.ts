@@ -4,6 +4,7 @@
  * down may hide a name, too; that is not looked for.
  * Neighbours: `expand.ts` makes a `Names` for each file; the other files of this room compare whole names.
  */
+import { lastPart } from '../base/dotted-name';
 import type { AnnotationValue, CompilationUnit, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 
 /** The packages, and what lies in each that is read here. Anything else of them is told by `not-modelled.ts`. */
@@ -92,7 +93,7 @@ export class Names {
     private readonly hidden: ReadonlySet<string>,
     private readonly own: ReadonlySet<string>,
   ) {
-    for (const one of unit.imports) if (!one.onDemand) this.single.set(one.name.slice(one.name.lastIndexOf('.') + 1), one.name);
+    for (const one of unit.imports) if (!one.onDemand) this.single.set(lastPart(one.name), one.name);
     this.demanded = unit.imports.filter((one) => one.onDemand).map((one) => one.name);
   }
 

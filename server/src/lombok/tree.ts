@@ -2,6 +2,7 @@
  * Pieces of the syntax tree for what Lombok writes into a class, all at the place of the annotation that makes it do so.
  * Neighbours: the generators of this room. Every name gets a place of its own, since declarations are told apart by theirs.
  */
+import { lastPart } from '../base/dotted-name';
 import { cover, type Span } from '../base/span';
 import type { Expr, FieldDecl, Identifier, JavaAnnotation, MethodDecl, Modifiers, Parameter, Stmt, TypeDecl, TypeRef } from '../syntax/ast';
 
@@ -194,7 +195,7 @@ export class Tree {
       body: this.block(body),
       specs: [],
       hasErrors: false,
-      generatedBy: `@${this.annotation.name.slice(this.annotation.name.lastIndexOf('.') + 1)}`,
+      generatedBy: `@${lastPart(this.annotation.name)}`,
       span: this.span,
     };
   }

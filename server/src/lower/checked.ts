@@ -5,6 +5,7 @@
  * Soundness: docs/soundness/environment.md#which-methods-are-checked.
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
+import { lastPart } from '../base/dotted-name';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { bodiesOfMember, walkBody, type BodyNode } from '../syntax/walk';
 import type { Expr as JavaExpr, Member } from '../syntax/ast';
@@ -251,7 +252,7 @@ function nameOfCallee(node: JavaExpr): string | undefined {
     case 'methodRef':
       return node.method.name === 'new' ? node.text.slice(0, node.text.indexOf('::')).trim() : node.method.name;
     case 'new':
-      return node.type.kind === 'named' ? node.type.name.slice(node.type.name.lastIndexOf('.') + 1) : undefined;
+      return node.type.kind === 'named' ? lastPart(node.type.name) : undefined;
     default:
       return undefined;
   }

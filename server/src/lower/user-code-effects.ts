@@ -6,6 +6,7 @@
  * may).
  * Neighbours: `throws.ts` asks while it finds out who throws; sequential reads `Call.userCode`.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Effects } from '../effects/effects';
 import type { Call, Operation, Procedure, Stmt, Unsupported } from '../plato/ir';
 import { HOLDER_FIELD } from '../plato/ir';
@@ -64,7 +65,7 @@ export class UserCodeEffects {
     if (changesReceiver) {
       const { procedure, member } = changesReceiver;
       return {
-        reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${shortName(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`,
+        reason: `a call of \`${called}\`, which may run \`${procedure.display}\`: that overrides \`${lastPart(member.owner)}.${member.name}\`, of which nothing is known here, so neither is what the call gives`,
         span: call.span,
       };
     }
@@ -214,8 +215,4 @@ function somePart(stmt: Stmt, isOperation: (op: Operation) => boolean, isCall: (
     stmt,
     (one) => (one.kind === 'op' && isOperation(one.op)) || (one.kind === 'call' && isCall(one)) || (withLoops && one.kind === 'loop'),
   );
-}
-
-function shortName(className: string): string {
-  return className.slice(className.lastIndexOf('.') + 1);
 }

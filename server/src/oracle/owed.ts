@@ -4,6 +4,7 @@
  * Why not `effects/library-overrides.ts`: what decides it for the checker is what is to be tested.
  * Neighbours: `calls.ts` asks at entry; `frames.ts` reads the clause.
  */
+import { lastPart } from '../base/dotted-name';
 import { OBJECT_CLASS, type FrameItem, type Procedure, type Type } from '../plato/ir';
 import type { Model } from './model';
 
@@ -47,7 +48,7 @@ function overrides(own: Procedure, above: Procedure): boolean {
 
 function nameOf({ id }: Procedure): string {
   const head = id.slice(0, id.indexOf('('));
-  return head.slice(head.lastIndexOf('.') + 1);
+  return lastPart(head);
 }
 
 /** What is generic above is an Object there. */

@@ -3,6 +3,7 @@
  * floats that are only carried about.
  * Neighbours: `store.ts` keeps them; `evaluate.ts` computes with them.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Type } from '../plato/ir';
 
 /** A reference: the place of its object in the heap. There is one `Ref` per place, so references are compared by `===`. */
@@ -48,7 +49,7 @@ export const UNREADY = floatOf('not initialized');
 /** Why a run that comes to such a class is not followed. */
 export function notReady(className: string): NotExplored {
   return new NotExplored(
-    `\`${className.slice(className.lastIndexOf('.') + 1)}\`, whose initialization does something else at another time, or does not come to its end`,
+    `\`${lastPart(className)}\`, whose initialization does something else at another time, or does not come to its end`,
   );
 }
 

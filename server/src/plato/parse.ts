@@ -3,6 +3,7 @@
  * Why: what is printed is what is checked; reading it back to the same program shows that nothing was left out.
  * Neighbours: `parse-stmt.ts`, `parse-expr.ts`, `parse-tokens.ts`, `notation.ts`.
  */
+import { lastPart } from '../base/dotted-name';
 import { DISCIPLINE_KEYWORDS } from '../diagnostics/disciplines';
 import type { Span } from '../base/span';
 import type {
@@ -103,7 +104,7 @@ class ProgramParser extends StmtParser {
 
   private classDecl(isInterface: boolean): ClassDecl {
     const name = this.className();
-    const display = this.accept('as') ? this.take('string') : name.slice(name.lastIndexOf('.') + 1);
+    const display = this.accept('as') ? this.take('string') : lastPart(name);
     const superclass = this.accept('extends') ? this.className() : undefined;
     const interfaces: string[] = [];
     if (this.accept('implements')) {

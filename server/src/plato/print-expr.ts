@@ -2,6 +2,7 @@
  * Plato expressions as text. With a scope the text can be read back; without one it is for people: no types, simple field names.
  * Neighbours: `notation.ts` (what the parser agrees on), `print.ts`, `parse-expr.ts`.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Expr, Location } from './ir';
 import {
   PRECEDENCE,
@@ -102,6 +103,6 @@ export function exprText(e: Expr, level: number, stores: StoreCount, scope: Scop
 
 /** A field by its simple name where that is unique, else by its id. */
 export function fieldText(id: string, scope: Scope | undefined): string {
-  const simple = id.slice(id.lastIndexOf('.') + 1);
+  const simple = lastPart(id);
   return !scope || scope.fields.bySimpleName.get(simple) === id ? simple : quotedName(id);
 }

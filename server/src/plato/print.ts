@@ -6,6 +6,7 @@
  * A span is `@start-end` in the file of the declaration around it, `@2:start-end` in the file that the table at the top numbers 2;
  * nothing at all is a span where there is no source (`@-` where another one follows).
  */
+import { lastPart } from '../base/dotted-name';
 import type {
   ClassClause,
   ClassDecl,
@@ -52,11 +53,6 @@ function flagsText(flags: Readonly<Record<string, boolean>>): string {
     .filter(([, isSet]) => isSet)
     .map(([flag]) => ` ${flag}`)
     .join('');
-}
-
-/** The part of a dotted name after its last dot. */
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 function classDeclText(declaration: ClassDecl, spans: Spans): string {

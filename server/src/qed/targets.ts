@@ -5,6 +5,7 @@
  * program belongs to a label if one of its operations stands within the labelled statement.
  * Neighbours: `tactics.ts` asks; `script.ts` has selectors.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Span } from '../base/span';
 import { elementStore, footprintOf, storeOf } from '../plato/footprint';
 import { operationsOf } from '../plato/statements';
@@ -182,7 +183,7 @@ function does(sight: Sight, proc: Proc, stmt: Stmt, { deed, about, span }: Selec
 /** `Job.run()` is called `run`. */
 function methodOf(procedure: string): string {
   const head = procedure.slice(0, procedure.indexOf('('));
-  return head.slice(head.lastIndexOf('.') + 1);
+  return lastPart(head);
 }
 
 /** Monitors are in locals by then: the field from which the local was read, over as many copies as there are. */

@@ -2,6 +2,7 @@
  * Declarations of the user's files by where they stand, and what of them Java itself would not compile.
  * Neighbours: `replay.ts`, its user; `syntax/ast.ts` has the trees.
  */
+import { lastPart } from '../base/dotted-name';
 import type { CompilationUnit, MethodDecl, Modifiers, TypeDecl } from '../syntax/ast';
 import type { Span } from '../base/span';
 import { walkTypes } from '../syntax/walk-types';
@@ -70,7 +71,7 @@ export function foreignAnnotations(unit: CompilationUnit, known: ReadonlySet<str
   };
   const look = ({ modifiers }: { readonly modifiers: Modifiers }): void => {
     for (const one of modifiers.annotations) {
-      const name = one.name.slice(one.name.lastIndexOf('.') + 1);
+      const name = lastPart(one.name);
       if (OF_JAVA.includes(name) || known.has(name)) continue;
       foreign.add(name);
       blank(one.span);
@@ -88,7 +89,7 @@ export function foreignAnnotations(unit: CompilationUnit, known: ReadonlySet<str
     },
   });
   for (const one of unit.imports) {
-    const name = one.name.slice(one.name.lastIndexOf('.') + 1);
+    const name = lastPart(one.name);
     if (
       foreign.has(name) ||
       (one.onDemand && /(^|\.)(jcip|concurrent\.annotations?|errorprone\.annotations?(\..*)?|annotation\.concurrent)(\.|$)/.test(one.name))

@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/java.md#declared-non-null.
  * Neighbours: `elaborate-stmt.ts` and `elaborate-for-each.ts` ask for locals; lower for the rest, and asserts what is promised.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Span } from '../base/span';
 import type { JavaAnnotation } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
@@ -33,8 +34,4 @@ export function declaredNeverNull({
   const annotation = annotations.find((one) => isNonNullAnnotation(one.name));
   // `javax.annotation.Nonnull` is about declarations only.
   return annotation && { span: annotation.span, mayMeanElements: lastPart(annotation.name) !== 'Nonnull' };
-}
-
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }

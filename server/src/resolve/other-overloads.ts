@@ -5,6 +5,7 @@
  * 15.12.2.5): the chosen one is at least as special in each parameter.
  * Neighbours: `unseen.ts` knows the unseen methods; `members.ts` has chosen; the elaboration of calls and creations asks.
  */
+import { lastPart } from '../base/dotted-name';
 import type { ClassTable } from './class-table';
 import { INTERFACES } from './left-out';
 import type { ChosenMethod, WaitingArgument } from './members';
@@ -51,7 +52,7 @@ export function otherOverload(
 }
 
 function shown(method: LeftOutMethod & { readonly owner: ClassSymbol }): string {
-  return `${method.name === '<init>' ? method.owner.simpleName : method.name}(${method.params.map((one) => one.slice(one.lastIndexOf('.') + 1)).join(', ')})`;
+  return `${method.name === '<init>' ? method.owner.simpleName : method.name}(${method.params.map((one) => lastPart(one)).join(', ')})`;
 }
 
 /**

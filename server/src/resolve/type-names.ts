@@ -3,6 +3,7 @@
  * the package, `java.lang`. A name that is found nowhere becomes an `unknown` type, which keeps the best name for messages.
  * Neighbours: `class-table.ts`; used by `declare.ts`, by the elaboration of bodies and by lower for specifications.
  */
+import { lastPart } from '../base/dotted-name';
 import type { CompilationUnit, TypeParam, TypeRef } from '../syntax/ast';
 import { inheritedFrom } from './access';
 import type { ClassTable } from './class-table';
@@ -214,10 +215,6 @@ function importedName(name: string, unit: CompilationUnit): string {
   const head = name.split('.')[0]!;
   const found = unit.imports.find((one) => !one.onDemand && !one.isStatic && lastPart(one.name) === head);
   return found === undefined ? name : found.name + name.slice(head.length);
-}
-
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** Of several bounds the first is kept. */

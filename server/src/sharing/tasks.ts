@@ -4,6 +4,7 @@
  * is looked for, races are reported); what is not is named under what a result rests on.
  * Neighbours: `phases.ts` knows when a body runs alone; `sharing.ts` asks.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -265,9 +266,7 @@ export class Tasks {
         ? 'run'
         : table.isSubclass(symbol.name, CALLABLE)
           ? 'call'
-          : table
-              .lineage(symbol)
-              .flatMap((one) => one.unknownSupers.flatMap((above) => RUN_BY.get(above.slice(above.lastIndexOf('.') + 1)) ?? []))[0];
+          : table.lineage(symbol).flatMap((one) => one.unknownSupers.flatMap((above) => RUN_BY.get(lastPart(above)) ?? []))[0];
     if (name === undefined) return undefined;
     return table
       .lineage(symbol)

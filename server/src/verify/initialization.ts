@@ -7,6 +7,7 @@
  * Soundness: docs/soundness/java.md#initializers-within-initializers.
  * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { overriddenInLibrary } from '../effects/library-overrides';
@@ -74,8 +75,8 @@ class Initializations {
         if (store === undefined) continue;
         const reader = this.table.get(id)!.display;
         return isOwn
-          ? `a call of the library, which may call \`${reader}\`, before what \`${reader}\` relies on holds of the static fields of \`${shortName(owner)}\``
-          : `it may run while \`${shortName(owner)}\` is being initialized, before what ${id === procedure.id ? 'it' : `\`${reader}\``} relies on holds of the static fields of \`${shortName(owner)}\``;
+          ? `a call of the library, which may call \`${reader}\`, before what \`${reader}\` relies on holds of the static fields of \`${lastPart(owner)}\``
+          : `it may run while \`${lastPart(owner)}\` is being initialized, before what ${id === procedure.id ? 'it' : `\`${reader}\``} relies on holds of the static fields of \`${lastPart(owner)}\``;
       }
     }
     return undefined;
@@ -91,7 +92,7 @@ class Initializations {
     for (const id of this.reachedBy(procedure).initializers) {
       const other = this.table.get(id)!;
       if (![id, ...this.reachedBy(other).procedures].some((one) => this.deedsOf(one).starts)) continue;
-      return `the static initializer of \`${shortName(other.owner)}\` may run within it and starts a thread, for which the invariants of the static fields of \`${shortName(procedure.owner)}\` must hold already; use \`${shortName(other.owner)}\` elsewhere first, or start the thread in a method`;
+      return `the static initializer of \`${lastPart(other.owner)}\` may run within it and starts a thread, for which the invariants of the static fields of \`${lastPart(procedure.owner)}\` must hold already; use \`${lastPart(other.owner)}\` elsewhere first, or start the thread in a method`;
     }
     return undefined;
   }
@@ -279,10 +280,6 @@ class Initializations {
 function takesObjects(procedure: Procedure): boolean {
   const own = procedure.kind === 'constructor' ? procedure.params.slice(1) : procedure.params;
   return own.some(({ type }) => type.kind === 'ref' && type.className !== 'java.lang.String');
-}
-
-function shortName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 const OF_PROGRAM = new WeakMap<Program, Initializations>();

@@ -5,6 +5,7 @@
  * Neighbours: `method.ts` asks; `explain/explain.ts` puts the notes into its diagnostics; `java-checks.ts` asks about the other threads in
  * the same way.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Note } from '../explain/explain';
 import type { Fix } from '../diagnostics/diagnostic';
 import type { Clause, Expr, Procedure, Stmt } from '../plato/ir';
@@ -185,7 +186,7 @@ function textOf(expr: Expr, procedure: Procedure): string | undefined {
       return expr.field;
     case 'field': {
       const object = textOf(expr.object, procedure);
-      const name = expr.field.slice(expr.field.lastIndexOf('.') + 1);
+      const name = lastPart(expr.field);
       // Fields that Java makes by itself, as for the enclosing object, cannot be named.
       return object === undefined || isHiddenName(name) ? undefined : `${object}.${name}`;
     }

@@ -8,6 +8,7 @@
  * Soundness: docs/soundness/environment.md#guarantee-of-every-class, docs/soundness/visibility.md#clauses-of-escaped-objects.
  * Neighbours: `environment.ts` for the clauses; `operations.ts` asserts these around every operation.
  */
+import { lastPart } from '../../base/dotted-name';
 import { DISCIPLINES } from '../../diagnostics/disciplines';
 import type { Discipline, Expr, FieldDecl } from '../../plato/ir';
 import { someExpr } from '../../plato/substitute';
@@ -219,7 +220,7 @@ function togetherWords(alike: readonly { readonly name: string; readonly span: S
   const [first, ...others] = alike;
   const named = others.slice(0, MOST_PLACES);
   const more = others.length - named.length;
-  const message = `\`${first!.name}\` and ${others.length} more fields of \`${owner.slice(owner.lastIndexOf('.') + 1)}\` may be written by one thread while another one uses them: no lock is held wherever they are used`;
+  const message = `\`${first!.name}\` and ${others.length} more fields of \`${lastPart(owner)}\` may be written by one thread while another one uses them: no lock is held wherever they are used`;
   const related = named.map(({ name, span }, index) => ({
     message: index === named.length - 1 && more > 0 ? `\`${name}\` is another one, and ${more} more` : `\`${name}\` is another one`,
     span,

@@ -8,6 +8,7 @@
  * Soundness: docs/soundness/java.md#final-fields, docs/soundness/reduction.md#ghost-code-and-movers.
  * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
  */
+import { lastPart } from '../../base/dotted-name';
 import { footprintOf, storeOf } from '../../plato/footprint';
 import type { Expr, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../../plato/ir';
@@ -403,7 +404,7 @@ function oldValue(context: CheckContext, op: Operation, store: string): Term {
 
 /** `inc/1.x#2` is `x` to the user. */
 export function userName(local: string): string {
-  const inner = local.slice(local.lastIndexOf('.') + 1);
+  const inner = lastPart(local);
   const mark = inner.indexOf('#');
   return mark < 0 ? inner : inner.slice(0, mark);
 }

@@ -11,6 +11,7 @@
  * Soundness: docs/soundness/reduction.md#calls-by-specification-in-a-sequence.
  * Neighbours: `reduction.ts` walks over calls, `movers.ts` decides what is exclusive; `modular/calls.ts` has the same call in check 1.
  */
+import { lastPart } from '../../base/dotted-name';
 import { actionPredicates } from '../../effects/action-predicates';
 import type { Effects } from '../../effects/effects';
 import { frameStores } from '../../effects/frame-stores';
@@ -60,7 +61,7 @@ export function obstacleOfCall(program: Program, callee: Procedure, effects: Eff
   const changed = [...effects.stores].find((store) => store !== HOLDER_FIELD && governing.has(store));
   return changed === undefined
     ? undefined
-    : `which may change \`${changed.slice(changed.lastIndexOf('.') + 1)}\`, on which it depends who may access what \`modifies\` names`;
+    : `which may change \`${lastPart(changed)}\`, on which it depends who may access what \`modifies\` names`;
 }
 
 /** What the clauses speak of that say who may access these stores; the monitors are always kept by a method that does not wait. */
