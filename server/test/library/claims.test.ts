@@ -41,6 +41,7 @@ const NOT_CALLED: ReadonlyMap<string, string> = new Map([
   ...[
     'java.lang.Number.<init>()',
     'java.lang.Record.<init>()',
+    'java.util.TimerTask.<init>()',
     'java.lang.VirtualMachineError.<init>()',
     'java.lang.VirtualMachineError.<init>(java.lang.String)',
     'java.lang.VirtualMachineError.<init>(java.lang.String,java.lang.Throwable)',

@@ -4,6 +4,8 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Random;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -74,11 +76,25 @@ final class Objects {
         Values.add(Thread.class, "new thread with a name", () -> new Thread(() -> { }, "name"));
         Values.add(Thread.class, "running thread", () -> running(new Thread(Objects::sleep)));
         Values.add(Thread.class, "ended thread", () -> ended(new Thread(() -> { })));
+        Values.add(TimerTask.class, "task", Objects::task);
+        Values.add(TimerTask.class, "task of a timer", () -> given(task()));
         Values.add(Thread.class, "daemon", () -> {
             Thread made = new Thread(() -> { });
             made.setDaemon(true);
             return made;
         });
+    }
+
+    private static TimerTask task() {
+        return new TimerTask() {
+            @Override
+            public void run() { }
+        };
+    }
+
+    private static TimerTask given(TimerTask task) {
+        new Timer(true).schedule(task, 60_000);
+        return task;
     }
 
     private static void sleep() {
