@@ -7,9 +7,10 @@
 import type { Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
-import { explore, type Bounds } from '../oracle/explore';
+import { explore, type Bounds, type Run } from '../oracle/explore';
 import type { Scenario } from '../oracle/scenario';
 import { scenarios } from '../oracle/scenarios';
+import type { Violation } from '../oracle/violation';
 import type { Prover } from '../solver/prover';
 import { annotationsOf, inWritingOrder, type Annotation, type Judge } from './annotate';
 import { clientProgram } from './clients';
@@ -68,7 +69,7 @@ const MOST_STATES = 60_000;
 /** How often a client calls where it cannot do so for ever. */
 const FEW_CALLS = 2;
 const QUICK_ENGINES: readonly Engine[] = ['conjunctions', 'states'];
-const ORACLE_BOUNDS: Bounds = { ints: [0, 1, 2, 3], maxStates: 60_000, maxSteps: 600, maxObjects: 60, maxDepth: 20 };
+const ORACLE_BOUNDS: Bounds = { ints: [0, 1, 2, 3], maxStates: 200_000, maxSteps: 600, maxObjects: 60, maxDepth: 20 };
 
 export async function infer(program: Program, options: InferOptions): Promise<readonly Inferred[]> {
   const found: Inferred[] = [];
@@ -130,14 +131,14 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
   if ('cannot' in extracted) return { ...NOTHING, verdict: 'unsupported', reason: extracted.cannot, span };
   if (extracted.kind === 'unsupported') return { ...NOTHING, verdict: 'unsupported', reason: extracted.reason, span: extracted.span };
   if (extracted.kind === 'wrong') {
-    const trace = oracleTrace(program, entry, extracted.span) ?? [];
+    const trace = oracleRun(program, entry, extracted.span)?.trace ?? [];
     return { ...NOTHING, verdict: 'unsafe', engine: 'states', reason: extracted.message, span: extracted.span, trace };
   }
   const { system } = extracted;
   // Of a class among clients Check 1 has the last word anyway: a proof for two of them is not worth a long search.
   const result = await bySearch(system, entry.main || options.engines ? options : { ...options, engines: QUICK_ENGINES });
   if (result.kind === 'unsafe') {
-    const trace = oracleTrace(program, entry, result.wrong.span) ?? systemTrace(system, result.run);
+    const trace = oracleRun(program, entry, result.wrong.span)?.trace ?? systemTrace(system, result.run);
     return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
   if (entry.main && result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
@@ -227,7 +228,7 @@ export async function bySearch(
       if (outcome.kind === 'unknown') reasons.push(outcome.reason);
     }
     if (engine === 'states' && states?.kind === 'fine') {
-      const proof = states.isComplete ? (modularProof(system) ?? proofOfStates(system, states.states)) : undefined;
+      const proof = states.isComplete ? (modularProof(system, states.states) ?? proofOfStates(system, states.states)) : undefined;
       const found = proof && (await checked(options, system, proof, engine, reasons));
       if (found) return found;
       reasons.push(
@@ -270,8 +271,16 @@ async function checked(
 
 // ---------------------------------------------------------------- runs
 
-/** The run as the explorer finds it by itself, in which the same thing goes wrong at the same place. */
-function oracleTrace(program: Program, entry: Entry, span: Span): readonly TraceStep[] | undefined {
+/** A run that goes wrong, as the explorer finds it. */
+export interface OracleRun {
+  readonly violation: Violation;
+  readonly scenario: Scenario;
+  readonly run: Run;
+  readonly trace: readonly TraceStep[];
+}
+
+/** The run as the explorer finds it by itself, in which the same thing goes wrong at the same place; undefined beyond its bounds. */
+export function oracleRun(program: Program, entry: Entry, span: Span): OracleRun | undefined {
   const all: readonly Scenario[] = entry.main
     ? [{ setup: [], threads: [[{ procedure: entry.main.id, args: [null] }]] }]
     : scenarios(program, {}).slice(0, 40);
@@ -279,7 +288,7 @@ function oracleTrace(program: Program, entry: Entry, span: Span): readonly Trace
     const outcome = explore(program, scenario, ORACLE_BOUNDS, {
       wanted: (violation) => violation.span.file === span.file && violation.span.start === span.start,
     });
-    if (outcome.kind === 'wrong') return outcome.trace;
+    if (outcome.kind === 'wrong') return { ...outcome, scenario };
   }
   return undefined;
 }
