@@ -1,6 +1,6 @@
 /**
  * `test-fixtures/infer`: each file says in its first lines what is inferred (`//- infer: safe modular`) and which annotations come of it.
- * Those that take long run with `INFER=all` and in `npm run bench:infer`; of the others each second has its turn.
+ * Those that take long run with `INFER=all` and in `npm run bench:infer`; of the others each third has its turn.
  * Neighbours: `infer/infer.ts`; `cli/engine.ts` puts it together in the same way.
  */
 import assert from 'node:assert/strict';
@@ -30,7 +30,7 @@ for (const [index, name] of fs
   .entries()) {
   const text = fs.readFileSync(path.join(FOLDER, name), 'utf8');
   const expected = /^\/\/- infer: (.*)$/m.exec(text)?.[1];
-  const isQuick = hasTurn(index, 2) && (expected === 'unsafe' || QUICK.includes(name.replace('.java', '')));
+  const isQuick = hasTurn(index, 3) && (expected === 'unsafe' || QUICK.includes(name.replace('.java', '')));
   test(`${name}: ${expected}`, { skip: !isQuick && process.env['INFER'] !== 'all' }, async () => {
     const files = [{ path: name, text }];
     const { program } = analyse(files, { checkAll: true, isAsWritten: true });

@@ -32,7 +32,7 @@ before(() => initParsers());
 after(() => prover.dispose());
 
 for (const name of STRIPPED) {
-  const isQuick = QUICK.includes(name) && hasTurn(QUICK.indexOf(name), 2);
+  const isQuick = QUICK.includes(name) && hasTurn(QUICK.indexOf(name), 3);
   test(`${name}: what protects it is found again`, { skip: !isQuick && process.env['INFER'] !== 'all' }, async () => {
     const { text, count } = strip(fs.readFileSync(path.join(ROOT, 'test-fixtures', 'ok', `${name}.java`), 'utf8'));
     assert.ok(count > 0);

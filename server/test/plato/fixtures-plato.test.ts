@@ -13,6 +13,7 @@ import { validateProcedure, validateProgram } from '../../src/plato/validate';
 import { resolveWorkspace } from '../../src/resolve/resolve';
 import type { CompilationUnit } from '../../src/syntax/ast';
 import { initParsers, parseJava } from '../../src/syntax/parse';
+import { hasTurn } from '../turn';
 
 const FIXTURES = path.resolve(__dirname, '..', '..', '..', '..', 'test-fixtures');
 
@@ -54,7 +55,7 @@ function together(files: readonly string[]): readonly (readonly CompilationUnit[
   return groups.map((group) => group.units);
 }
 
-test('lowered fixtures read back and are well formed', async () => {
+test('lowered fixtures read back and are well formed, of the groups that have their turn', async () => {
   await initParsers();
   const library = loadLibrary();
   const files = [
@@ -63,7 +64,7 @@ test('lowered fixtures read back and are well formed', async () => {
     ...javaFiles(path.join(FIXTURES, 'plain')),
   ];
   let inlined = 0;
-  for (const units of together(files)) {
+  for (const units of together(files).filter((_, index) => hasTurn(index, 3))) {
     const name = units.map((unit) => unit.path).join(' ');
     const { program } = lowerWorkspace(resolveWorkspace(units, library, 'mathematical'), { checkAll: true });
     assert.deepEqual(validateProgram(program), [], name);
@@ -76,7 +77,7 @@ test('lowered fixtures read back and are well formed', async () => {
       if (result.inlinedProcedures.length > 0 && result.unsupported.length === 0) inlined++;
     }
   }
-  assert.ok(files.length > 20 && inlined > 20, `${files.length} fixtures, ${inlined} methods with inlined calls`);
+  assert.ok(files.length > 20 && inlined > 6, `${files.length} fixtures, ${inlined} methods with inlined calls`);
 });
 
 /** Without what only messages need: into which parts a clause or an assertion falls. */

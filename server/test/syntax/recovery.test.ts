@@ -4,6 +4,7 @@ import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { initParsers } from '../../src/syntax/parse';
 import type { CompilationUnit, MethodDecl } from '../../src/syntax/ast';
+import { hasTurn } from '../turn';
 import { bare, clauses, fieldsOf, fixtures, messages, methodOf, methodsOf, nodesOf, parse } from './support';
 
 before(() => initParsers());
@@ -411,8 +412,8 @@ describe('any text', () => {
       { numRuns: 400, seed: 4 },
     );
   });
-  it('every Java fixture cut off anywhere', () => {
-    for (const { text } of fixtures('java'))
+  it('every Java fixture that has its turn, cut off anywhere', () => {
+    for (const { text } of fixtures('java').filter((_, index) => hasTurn(index, 4)))
       for (let end = 0; end < text.length; end += 97) spansAreInside(text, parse(text.slice(0, end)));
   });
 });
