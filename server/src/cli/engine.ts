@@ -20,9 +20,12 @@ import { dump, type DumpForm } from '../verify/dump';
 import type { FileResult, MethodResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
-import type { Inferred } from '../infer/infer';
+import { entriesOf } from '../infer/entries';
+import { oracleRun, type Inferred } from '../infer/infer';
 import { survey, usefulInts, type Survey } from '../oracle/survey';
+import { replayOf, type Replay } from '../replay/replay';
 import { search, type Found } from '../replay/search';
+import { parseJava } from '../syntax/parse';
 import { unreadOf, why } from '../why/why';
 import { problem, type CacheRequest, type Problem } from './options';
 import type { ProofResult } from '../qed/session';
@@ -61,6 +64,8 @@ export interface Engine {
     told: (line: string) => void,
     found: (one: Inferred) => void,
   ): Promise<{ readonly kind: 'inferred'; readonly unread: readonly string[] } | Problem>;
+  /** A Java program that forces the run of the first of these that has one; undefined where none of them goes wrong. */
+  showInferred(files: readonly SourceFile[], request: InferRequest, found: readonly Inferred[]): Promise<Replay | undefined>;
   /** The same as `run`, looking for what a Java program can show. */
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
@@ -137,6 +142,21 @@ export const ENGINE: Engine = {
         ),
       };
     });
+  },
+
+  async showInferred(files, { integers }, found) {
+    const { program } = await analysisOf(files, { checkAll: true, integers, isAsWritten: true });
+    const sources = files.map((one) => ({ ...one, unit: parseJava(one.path, one.text) }));
+    let refused: Replay | undefined;
+    for (const one of found) {
+      const entry = entriesOf(program, one.entry).find(({ path }) => path === one.path);
+      const run = entry && one.span && one.verdict === 'unsafe' ? oracleRun(program, entry, one.span) : undefined;
+      const replay = run && replayOf(program, run, sources);
+      if (replay?.kind === 'program') return replay;
+      refused ??= replay;
+      if (one.verdict === 'unsafe') refused ??= { kind: 'refused', reason: 'the run is longer than what is tried here' };
+    }
+    return refused;
   },
 
   async dump(files, options, form, method) {

@@ -8,6 +8,7 @@ import {
   cacheOptions,
   choice,
   commonOptions,
+  javaOption,
   problem,
   proverOption,
   readOptions,
@@ -25,6 +26,8 @@ export interface InferRequest extends Common {
   readonly entry: string | undefined;
   readonly engine: Engine | undefined;
   readonly isBiased: boolean;
+  /** Where to write a Java program that shows the run that goes wrong; undefined: nowhere. */
+  readonly java?: string;
   readonly z3?: string;
   readonly cache?: CacheRequest;
 }
@@ -41,6 +44,7 @@ export const INFER_OPTIONS: readonly Option<Given>[] = [
   },
   choice<Given, Engine>('--engine', ENGINES, (request, engine) => ({ ...request, engine })),
   { name: '--no-bias', example: undefined, set: (request) => ({ ...request, isBiased: false }) },
+  javaOption<Given>(),
   proverOption<Given>(),
   ...cacheOptions<Given>(),
 ];

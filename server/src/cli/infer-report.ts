@@ -7,6 +7,7 @@ import { printableLines } from '../base/shown';
 import type { Position, Span } from '../base/span';
 import type { Inferred } from '../infer/infer';
 import type { Sources } from './excerpt';
+import type { Written } from './java-folder';
 
 export interface InferOutcome {
   readonly programs: readonly (Inferred & { readonly milliseconds: number })[];
@@ -24,8 +25,8 @@ function positionOf(span: Span, sources: Sources): Position | undefined {
   return sources.lines(span.file)?.position(span.start);
 }
 
-/** One JSON object with a line break. */
-export function inferJsonReport({ programs, unread }: InferOutcome, sources: Sources): string {
+/** One JSON object with a line break. `java`: about a program that was written; undefined: none was asked for. */
+export function inferJsonReport({ programs, unread }: InferOutcome, sources: Sources, java?: Written['json']): string {
   return `${JSON.stringify({
     programs: programs.map((one) => ({
       path: one.path,
@@ -42,17 +43,19 @@ export function inferJsonReport({ programs, unread }: InferOutcome, sources: Sou
       milliseconds: one.milliseconds,
     })),
     ...(unread.length > 0 ? { unread } : {}),
+    ...(java === undefined ? {} : { java }),
   })}\n`;
 }
 
-export function inferTextReport({ programs, unread }: InferOutcome, sources: Sources): string {
+/** `java`: the lines about a program that was written. */
+export function inferTextReport({ programs, unread }: InferOutcome, sources: Sources, java: Written['text'] = []): string {
   const lines = programs.flatMap((one) => [...textOf(one, sources), '']);
   for (const one of unread) lines.push(`Left out: ${one}`);
   if (programs.length === 0)
     lines.push(
       'There is nothing to infer: no `main` starts threads, and no class with assertions stands alone. `--entry CLASS` names one.',
     );
-  return printableLines(lines);
+  return printableLines([...lines, ...java]);
 }
 
 function textOf(one: Inferred, sources: Sources): readonly string[] {

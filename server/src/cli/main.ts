@@ -149,6 +149,8 @@ async function runProgram(request: RunRequest, output: Output, loadEngine: () =>
 async function inferProgram(request: InferRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const read = readSourceFiles(request.paths);
   if (read.kind === 'problem') return read;
+  const refused = request.java === undefined ? undefined : whyNotInto(request.java);
+  if (refused) return refused;
   const started = Date.now();
   let state = 'reading';
   // Who waits at a terminal is told what is being refined, beside the report.
@@ -176,7 +178,12 @@ async function inferProgram(request: InferRequest, output: Output, loadEngine: (
   if (outcome.kind === 'problem') return outcome;
   const sources = new Sources(read.files);
   const all = { programs, unread: [...outcome.unread, ...(read.notRead ?? []).map((one) => `\`${one.path}\` (${one.reason})`)] };
-  output.out(request.format === 'json' ? printableJson(inferJsonReport(all, sources)) : inferTextReport(all, sources));
+  const java =
+    request.java === undefined ? undefined : writeReplay(request.java, await loadEngine().showInferred(read.files, request, programs));
+  if (java && 'kind' in java) return java;
+  output.out(
+    request.format === 'json' ? printableJson(inferJsonReport(all, sources, java?.json)) : inferTextReport(all, sources, java?.text),
+  );
   return inferExitCode(all);
 }
 

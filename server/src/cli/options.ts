@@ -136,3 +136,15 @@ export function readOptions<Given extends Common>(
 function isProblem(one: object): one is Problem {
   return 'kind' in one && one.kind === 'problem';
 }
+
+/** `--java FOLDER` of requests that can show a run. */
+export function javaOption<Given extends { readonly java?: string }>(): Option<Given> {
+  return {
+    name: '--java',
+    example: 'shown',
+    set: (request, value) =>
+      value === undefined || value === ''
+        ? problem('`--java` needs a folder to write the Java program into.')
+        : { ...request, java: value },
+  };
+}

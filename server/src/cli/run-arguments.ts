@@ -3,7 +3,7 @@
  * Neighbours: `arguments.ts`, whose command this is; `help.ts` documents it.
  */
 import type { Request } from './arguments';
-import { commonOptions, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
+import { commonOptions, javaOption, problem, readOptions, type Common, type Format, type Option, type Problem } from './options';
 
 export interface RunRequest extends Common {
   readonly kind: 'run';
@@ -50,14 +50,7 @@ export const RUN_OPTIONS: readonly Option<Given>[] = [
         ? problem('`--method` needs a name: `inc`, `Counter.inc` or `add(int)`.')
         : { ...request, method: value },
   },
-  {
-    name: '--java',
-    example: 'shown',
-    set: (request, value) =>
-      value === undefined || value === ''
-        ? problem('`--java` needs a folder to write the Java program into.')
-        : { ...request, java: value },
-  },
+  javaOption<Given>(),
 ];
 
 const NOTHING_GIVEN: Given = {

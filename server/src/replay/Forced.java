@@ -195,6 +195,9 @@ public final class Forced {
     /** A clause, taken when the last operation comes and evaluated behind it. */
     public static void expectAfter(boolean others, Function<Thread, BooleanSupplier> clause) { later = clause; ofOthers = others; }
 
+    /** An `assert` of Java's, which throws what that throws. */
+    public static void holds(boolean condition) { if (!condition) throw new AssertionError(); }
+
     public static Thread thread(int number, Body body) { return as(number, new Thread(() -> run(body), "calvin-thread-" + number)); }
 
     /** A thread of the user's own. */
@@ -225,11 +228,15 @@ public final class Forced {
         for (Thread thread : threads) if (thread != Thread.currentThread()) thread.start();
     }
 
-    /** Until all of them are at their end, or there is nothing to wait for. */
+    /** Until all of them, and the threads that they have started, are at their end, or there is nothing to wait for. */
     public static void join(Thread... threads) throws InterruptedException {
         long end = System.currentTimeMillis() + LONGEST_MILLIS;
-        for (Thread thread : threads) {
-            while (thread.isAlive() && System.currentTimeMillis() < end && !(next >= schedule.length && THREADS.get(culprit) != null && !THREADS.get(culprit).isAlive())) thread.join(20);
+        while (System.currentTimeMillis() < end && !(next >= schedule.length && THREADS.get(culprit) != null && !THREADS.get(culprit).isAlive())) {
+            Thread open = null;
+            for (Thread one : threads) if (one.isAlive()) open = one;
+            for (Thread one : THREADS.values()) if (one.isAlive() && one != Thread.currentThread()) open = one;
+            if (open == null) return;
+            open.join(20);
         }
     }
 
@@ -279,7 +286,7 @@ public final class Forced {
         Integer me = NUMBERS.get(Thread.currentThread());
         if (exception == null || me == null || me != culprit || !thrown.getClass().getName().equals(exception)) return;
         for (StackTraceElement at : thrown.getStackTrace()) {
-            if (at.getClassName().startsWith("java.") || at.getClassName().startsWith("jdk.")) continue;
+            if (at.getClassName().startsWith("java.") || at.getClassName().startsWith("jdk.") || at.getClassName().equals(Forced.class.getName())) continue;
             System.out.println("    at " + at);
             if ((at.getFileName() + ":" + at.getLineNumber()).equals(exceptionAt)) confirm(thrown.toString());
             return;

@@ -57,10 +57,10 @@ export function isConsequence(code: Code): boolean {
   );
 }
 
-/** Throws `NotJava` where nothing could be seen. */
-export function failureOf(model: Model, violation: Violation, run: Run): Failure {
+/** `isThrown`: it is an `assert` of Java's own, which throws. Throws `NotJava` where nothing could be seen. */
+export function failureOf(model: Model, violation: Violation, run: Run, isThrown: boolean): Failure {
   const last = run.steps.at(-1);
-  const type = EXCEPTIONS[violation.code];
+  const type = isThrown ? 'java.lang.AssertionError' : EXCEPTIONS[violation.code];
   if (type !== undefined) {
     if (last?.before.isRunning !== true) throw new NotJava('it goes wrong before the threads begin');
     return { kind: 'exception', type };

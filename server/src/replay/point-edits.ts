@@ -195,6 +195,11 @@ export class PointEdits {
     this.edit(one.span, (text) => `(${FORCED}.point(${number}) ? ${whole(one.span, text)} : null)`);
   }
 
+  /** An assertion of Java's counts whether or not the JVM was asked to look at them. */
+  assertion(one: Stmt & { readonly kind: 'assert' }): void {
+    this.edit(one.span, (text) => `${FORCED}.holds(${whole(one.cond.span, text)});`);
+  }
+
   synchronizedBlock(one: Stmt & { readonly kind: 'synchronized' }): void {
     if (!this.isGuarded(one.lock.span)) return;
     this.edit(one.span, (text) => this.guarded(one.lock.span, text, whole(one.lock.span, text), one.body.span));

@@ -76,6 +76,7 @@ class Walk {
       this.statement(stmt.body);
     } else {
       if (stmt.kind === 'synchronized') this.edits.synchronizedBlock(stmt);
+      if (stmt.kind === 'assert') this.edits.assertion(stmt);
       this.nodes(childrenOf({ sort: 'stmt', node: stmt }));
     }
   }

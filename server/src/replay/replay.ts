@@ -38,13 +38,21 @@ export type Replay =
 
 const MAIN = 'CalvinRun';
 
+/** The number of no step: who comes there has none left, and waits, or goes by. */
+const STOP = 0;
+
 export function replayOf(program: Program, { violation, scenario, run }: Counterexample, sources: readonly Source[]): Replay {
-  try {
-    return new Writer(modelOf(program), violation, scenario, run, sources).write();
-  } catch (error) {
-    if (error instanceof NotJava) return { kind: 'refused', reason: error.message };
-    throw error;
-  }
+  const written = (withStops: boolean): Replay => {
+    try {
+      return new Writer(modelOf(program), violation, scenario, run, sources, withStops).write();
+    } catch (error) {
+      if (error instanceof NotJava) return { kind: 'refused', reason: error.message };
+      throw error;
+    }
+  };
+  const best = written(true);
+  // A run may come to the same end though other threads go on where they should wait.
+  return best.kind === 'program' ? best : written(false);
 }
 
 const keyOf = (role: Role, span: Span): string => `${role} ${span.file} ${span.start} ${span.end}`;
@@ -55,6 +63,7 @@ class Writer {
   private readonly failure: Failure;
   private readonly entries: readonly Entry[];
   private readonly ended: readonly boolean[];
+  private readonly stops: ReadonlySet<string>;
   private readonly numbers = new Map<string, number>();
   private readonly members = new Map<string, string[]>();
 
@@ -64,13 +73,20 @@ class Writer {
     scenario: Scenario,
     private readonly run: Run,
     private readonly sources: readonly Source[],
+    withStops: boolean,
   ) {
     this.known = declarations(sources.map((one) => one.unit));
-    this.failure = failureOf(model, violation, run);
+    const isThrown = violation.code === 'assertion' && this.assertionAt(violation.span)?.isSpec === false;
+    this.failure = failureOf(model, violation, run, isThrown);
     this.client = clientOf(model, scenario, run, (procedure) => this.declarationOf(procedure));
-    const { entries, ended } = scheduleOf(model, run, new Set(sources.map((one) => one.path)));
+    const { entries, ended, stops } = scheduleOf(model, run, new Set(sources.map((one) => one.path)));
     this.ended = ended;
+    this.stops = new Set(withStops ? stops.map((one) => keyOf(one.role, one.span)) : []);
     this.entries = entries;
+  }
+
+  private assertionAt({ file, start, end }: Span): Declarations['asserts'][number] | undefined {
+    return this.known.asserts.find(({ span }) => span.file === file && span.start <= start && end <= span.end);
   }
 
   private declarationOf(procedure: Procedure): MethodDecl | undefined {
@@ -104,7 +120,7 @@ class Writer {
     const extra = this.shown(found);
     for (const source of this.sources) {
       const { edits, found: here } = pointsIn(source.unit, source.text, {
-        number: (role, span) => this.numbers.get(keyOf(role, span)),
+        number: (role, span) => this.numbers.get(keyOf(role, span)) ?? (this.stops.has(keyOf(role, span)) ? STOP : undefined),
         last: failure.kind === 'after' && last ? last : undefined,
         narrow: (name) => this.known.narrow.get(name),
       });
@@ -195,14 +211,12 @@ class Writer {
   private shown(found: Set<number>): readonly (Edit & { readonly file: string })[] {
     const { failure, violation } = this;
     if (failure.kind === 'assertion') {
-      const statement = this.known.asserts.find(
-        (one) => one.span.file === violation.span.file && one.span.start <= violation.span.start && violation.span.end <= one.span.end,
-      );
+      const statement = this.assertionAt(violation.span);
       const source = this.sources.find((one) => one.path === violation.span.file)!;
       const entry = this.entries.at(-1)!;
       const number = this.numbers.get(keyOf(entry.role, entry.span));
       if (!statement || number === undefined) throw new NotJava('the assertion is not a statement of its own');
-      const at = statement.isSpec ? commentStart(source.text, statement.span.start) : statement.span.start;
+      const at = commentStart(source.text, statement.span.start);
       found.add(number);
       const text = javaOf(failure.expr, this.names(failure.procedure.owner, localName, 'Thread.currentThread()', undefined));
       return [{ file: source.path, start: at, end: at, make: () => `if (${FORCED}.isLast(${number})) ${FORCED}.show(${text}); ` }];

@@ -29,6 +29,8 @@ export interface Schedule {
   readonly entries: readonly Entry[];
   /** The threads that are done with everything when the run ends, by number; the initial thread is 0. */
   readonly ended: readonly boolean[];
+  /** Where a thread that is not done might go on after its last step, at operations that others can see. */
+  readonly stops: readonly Pick<Entry, 'role' | 'span'>[];
 }
 
 /** `sources`: files of the user. */
@@ -130,5 +132,21 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
       add(step, index, op.role === 'write' || seen.some((each) => each.kind === 'write') ? 'write' : 'read', op.span);
   });
   entries.sort((a, b) => a.step - b.step);
-  return { entries, ended: run.end.threads.map((one) => one.frames.length === 0) };
+  const ended = run.end.threads.map((one) => one.frames.length === 0);
+  return { entries, ended, stops: stopsOf(run, isOurs) };
+}
+
+/** The operations of the procedures in which threads stand at the end; who goes wrong there goes on. */
+function stopsOf(run: Run, isOurs: (span: Span) => boolean): readonly Pick<Entry, 'role' | 'span'>[] {
+  const culprit = run.steps.at(-1)?.thread;
+  return run.end.threads.flatMap(({ frames }, thread) => {
+    if (thread === culprit) return [];
+    return frames.flatMap(({ code }) =>
+      code.instructions.flatMap((one): readonly Pick<Entry, 'role' | 'span'>[] => {
+        if (one.kind !== 'op' || !isOurs(one.op.span)) return [];
+        const { role, span, origin } = one.op;
+        return role === 'read' || role === 'write' || (role === 'acquire' && origin !== 'wait') ? [{ role, span }] : [];
+      }),
+    );
+  });
 }

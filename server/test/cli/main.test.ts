@@ -23,6 +23,7 @@ async function calvin(engine: Partial<Engine>, ...given: string[]): Promise<Outc
     dump: unused,
     run: unused,
     infer: unused,
+    showInferred: unused,
     replay: unused,
     prove: unused,
     ...engine,

@@ -25,6 +25,7 @@ async function prove(
     run: unused,
     replay: unused,
     infer: unused,
+    showInferred: unused,
     dump: unused,
     async prove(scripts) {
       found = scripts;

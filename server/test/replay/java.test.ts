@@ -1,5 +1,5 @@
 /**
- * Programs of `calvin run --java` compiled by javac and run by a plain JVM: they fail as predicted. Where there is no JDK the test says
+ * Programs of `calvin run --java` and of `calvin infer --java` compiled by javac and run by a plain JVM: they fail as predicted. Where there is no JDK the test says
  * that it was skipped.
  */
 import assert from 'node:assert/strict';
@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import { ROOT } from '../architecture/imports';
 import { calvin } from '../cli/calvin';
 import { temporaryFolder } from '../cli/temporary';
+import { hasTurn } from '../turn';
 
 const HAS_JDK = spawnSync('javac', ['-version']).status === 0 && spawnSync('java', ['-version']).status === 0;
 
@@ -51,7 +52,16 @@ async function shown(
   method: string | undefined,
   change?: (text: string) => string,
 ): Promise<{ readonly line: string; readonly code: number | null }> {
-  const written = await calvin(['run', '--format', 'json', '--java', folder, ...(method === undefined ? [] : ['--method', method]), file]);
+  return forced(['run', ...(method === undefined ? [] : ['--method', method]), file], folder, change);
+}
+
+/** The same for any command that writes such programs. */
+async function forced(
+  [command = '', ...given]: readonly string[],
+  folder: string,
+  change?: (text: string) => string,
+): Promise<{ readonly line: string; readonly code: number | null }> {
+  const written = await calvin([command, '--format', 'json', '--java', folder, ...given]);
   assert.equal(written.error, '');
   const { java } = JSON.parse(written.out) as { java: { main: string; files: readonly string[] } };
   const out = path.join(folder, 'out');
@@ -72,8 +82,26 @@ async function shown(
   return { line: ran.stdout.trim().split('\n').at(-1)!, code: ran.status };
 }
 
-for (const [file, method, line] of SHOWN) {
-  test(`${file} fails under a plain JVM`, { skip: HAS_JDK ? false : 'there is no JDK here' }, async (context) => {
+/** What `calvin infer` finds not to be safe goes wrong under a plain JVM, too. */
+const INFER = path.join(ROOT, 'test-fixtures', 'infer');
+const UNSAFE = fs
+  .readdirSync(INFER)
+  .filter((name) => name.endsWith('.java') && /^\/\/- infer: unsafe$/m.test(fs.readFileSync(path.join(INFER, name), 'utf8')))
+  .sort();
+
+for (const [index, name] of UNSAFE.entries()) {
+  const isNow = hasTurn(index, 12) || process.env['INFER'] === 'all';
+  test(`infer/${name} fails under a plain JVM`, { skip: HAS_JDK && isNow ? false : 'not its turn, or no JDK' }, async (context) => {
+    const folder = temporaryFolder(context, {});
+    const found = await forced(['infer', path.join(INFER, name)], path.join(folder, 'java'));
+    assert.match(found.line, /^calvin: confirmed: assertion at .* \(java\.lang\.AssertionError\)$/);
+    assert.equal(found.code, 1);
+  });
+}
+
+for (const [index, [file, method, line]] of SHOWN.entries()) {
+  const isNow = hasTurn(index, 2);
+  test(`${file} fails under a plain JVM`, { skip: HAS_JDK && isNow ? false : 'not its turn, or no JDK' }, async (context) => {
     const folder = temporaryFolder(context, {});
     const found = await shown(path.join(ROOT, 'test-fixtures', file), path.join(folder, 'java'), method);
     assert.match(found.line, line);
