@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   library: ['syntax'],
   lombok: ['base', 'diagnostics', 'syntax'],
   resolve: ['base', 'syntax', 'lombok'],
-  analyses: ['resolve', 'syntax'],
+  analyses: ['base', 'resolve', 'syntax'],
   sharing: ['base', 'resolve', 'analyses'],
   // From here on nothing knows of Java, except for the lowering itself.
   plato: ['base', 'diagnostics'],

@@ -83,7 +83,7 @@ itself; or the interleaving that shows that it is not safe. Its exit code is 0 w
   --engine E            conjunctions (of the program's comparisons), predicates (abstraction refined by Horn clauses),
                         states (all of them) or spacer (recursive Horn clauses); without it all, in this order
   --no-bias             does not prefer proofs that speak of one thread at a time
-  --java FOLDER         writes a Java program into FOLDER, as calvin run does, that forces the run of the first that is not safe
+  --java FOLDER         writes a Java program into FOLDER, as calvin run does, that forces the first run that goes wrong
 
 calvin clean forgets what the prover has answered. Answers are kept on the disk, in a folder of the user's own
 (~/.cache/calvin, or CALVIN_CACHE=FOLDER; CALVIN_CACHE=off keeps none), so that what has not changed is not proved

@@ -86,8 +86,8 @@ export const NOTHING = async (): Promise<undefined> => undefined;
 const UNLIMITED = '(set-option :rlimit 0)\n';
 
 /**
- * A scope stays pushed in every case, for the caller to take back. `read` reads the model where there is one, or says why it cannot: the prover may stop in the
- * middle of telling it, where candidate models were all it had; then the next attempt may do better.
+ * A scope stays pushed in every case, for the caller to take back. `read` reads the model where there is one, or says why it cannot: the
+ * prover may stop in the middle of telling it, where candidate models were all it had; then the next attempt may do better.
  */
 export async function askProver<T>(
   session: Asked,
