@@ -1,6 +1,6 @@
 /**
- * Programs of `calvin run --java` and of `calvin infer --java` compiled by javac and run by a plain JVM: they fail as predicted. Where there
- * is no JDK the test says that it was skipped.
+ * Programs of `calvin run --java` and of `calvin infer --java` compiled by javac and run by a plain JVM: they fail as predicted. Where
+ * there is no JDK the test says that it was skipped.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
