@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { openWorkbench } from './workbench.mjs';
+import { codeLines, openWorkbench } from './workbench.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const program = readFileSync(join(here, '..', 'test-fixtures', 'papers', 'AllocatorWithLocks.java'), 'utf8').replace(/^\/\/-.*\n/gm, '');
@@ -78,12 +78,3 @@ it('writes the missing witness of the allocator, which then verifies', async () 
     throw error;
   }
 });
-
-/** The lines on the screen from top to bottom. */
-function codeLines(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.monaco-editor .view-lines .view-line')]
-      .sort((left, right) => Number.parseFloat(left.style.top) - Number.parseFloat(right.style.top))
-      .map((line) => line.textContent.replaceAll('\u00a0', ' ')),
-  );
-}

@@ -177,3 +177,12 @@ async function freePort() {
   await once(probe, 'close');
   return port;
 }
+
+/** The lines on the screen from top to bottom. */
+export function codeLines(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.monaco-editor .view-lines .view-line')]
+      .sort((left, right) => Number.parseFloat(left.style.top) - Number.parseFloat(right.style.top))
+      .map((line) => line.textContent.replaceAll('\u00a0', ' ')),
+  );
+}
