@@ -1,10 +1,10 @@
 /**
  * Faults of proofs by shrinking the program: each rule of QED's Figures 8 to 11 with a side condition forgotten.
- * Neighbours: `server/test/qed-rules.test.ts` notices them; `list.ts` puts them together.
+ * Neighbours: `server/test/qed/rules.test.ts` notices them; `list.ts` puts them together.
  */
 import type { Fault } from './fault';
 
-const RULES = 'server/test/qed-rules.test.ts';
+const RULES = 'server/test/qed/rules.test.ts';
 
 export const QED_FAULTS: readonly Fault[] = [
   {

@@ -6,6 +6,7 @@
  * right.
  * Neighbours: `java.ts` and `plato.ts` write the programs down.
  */
+import type { DisciplineKeyword } from '#server/diagnostics/disciplines';
 import type { Random } from '../random';
 
 /** A condition on the gate, in the words of specifications in Java and in Plato. */
@@ -29,7 +30,7 @@ export interface Gate {
 }
 
 export interface Clause {
-  readonly keyword: 'unwritable_by_env_if' | 'writable_if' | 'unreadable_by_env_if' | 'readable_if' | 'accessible_if' | 'guarded_by';
+  readonly keyword: DisciplineKeyword;
   readonly condition: Condition;
   /** What it asks of the gate, without the monitor. */
   readonly about: Condition;

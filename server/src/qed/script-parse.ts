@@ -22,31 +22,30 @@ export function parseScript(file: string, text: string, start = 0, end = text.le
   }
 }
 
-/** The tactics by their first words. */
-export const TACTICS: readonly string[] = [
-  'invariant',
-  'annot pre',
-  'annot post',
-  'annot mover',
-  'annot inv',
-  'reduce',
-  'reduce stmt',
-  'reduce loop',
-  'reduce proc',
-  'inline',
-  'abstract read',
-  'abstract write',
-  'assert',
-  'mutex',
-  'rwlock',
-  'check',
-  'hoist',
-  'split',
-  'replace',
-  'aux',
-  'set',
-  'undo',
-];
+/** The first words of each tactic. */
+const WORDS: Readonly<Record<Tactic['kind'], readonly string[]>> = {
+  invariant: ['invariant'],
+  annot: ['annot pre', 'annot post'],
+  annotMover: ['annot mover'],
+  annotInv: ['annot inv'],
+  reduce: ['reduce', 'reduce stmt'],
+  reduceLoop: ['reduce loop'],
+  reduceProc: ['reduce proc'],
+  inline: ['inline'],
+  abstract: ['abstract read', 'abstract write'],
+  assert: ['assert'],
+  mutex: ['mutex'],
+  rwlock: ['rwlock'],
+  check: ['check'],
+  hoist: ['hoist'],
+  split: ['split'],
+  replace: ['replace'],
+  aux: ['aux'],
+  set: ['set'],
+  undo: ['undo'],
+};
+
+export const TACTICS: readonly string[] = Object.values(WORDS).flat();
 
 class ScriptReader extends FormulaReader {
   script(): Script {

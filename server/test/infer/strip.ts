@@ -4,9 +4,10 @@
  * Neighbours: `stripped.test.ts` has them found again.
  */
 
+import { DISCIPLINE_PATTERN } from '../../src/diagnostics/disciplines';
+
 /** What is taken away: words that begin a clause, up to the next clause or the end of the comment. */
-const TAKEN =
-  /^(?:(?:elems_)?(?:unwritable_by_env_if|writable_if|unreadable_by_env_if|readable_if|accessible_if|guarded_by)|env_assumption|global_invariant|non_null|thread_local)$/;
+const TAKEN = new RegExp(`^(?:${DISCIPLINE_PATTERN}|env_assumption|global_invariant|non_null|thread_local)$`);
 /** Words that begin any other one. */
 const OTHERS =
   /^(?:ghost|axiom|requires|ensures|exsures|modifies|also_modifies|performs|decreases|witness|assume|unreachable|loop_invariant|maintaining|nowarn|assert|set|atomic|action|also|helper)$/;

@@ -5,6 +5,7 @@
  * Neighbours: the property tests of print, parse, inline and effects.
  */
 import fc from 'fast-check';
+import { DISCIPLINE_KEYWORDS } from '../../src/diagnostics/disciplines';
 import type { Span } from '../../src/base/span';
 import { NOWHERE } from '../../src/base/span';
 import {
@@ -214,14 +215,7 @@ class ProgramMaker {
       disciplines: this.some(2, () => {
         const indices = this.some(2, (i) => ({ name: `i${i}`, type: INT }));
         return {
-          keyword: this.pick([
-            'unwritable_by_env_if',
-            'writable_if',
-            'unreadable_by_env_if',
-            'readable_if',
-            'accessible_if',
-            'guarded_by',
-          ] as const),
+          keyword: this.pick(DISCIPLINE_KEYWORDS),
           indices,
           clause: this.clause({ variables: [...variables, ...indices], isShared: true, stores: 'one' }),
         };

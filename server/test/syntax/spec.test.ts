@@ -1,6 +1,7 @@
 /** The specification language, all of it: each clause, each spelling, each expression (docs/specifications.md). */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { DISCIPLINE_KEYWORDS } from '../../src/diagnostics/disciplines';
 import { initParsers } from '../../src/syntax/parse';
 import { bare, clauses, fieldsOf, firstType, messages, methodOf, parse, specMembers, statements } from './support';
 
@@ -21,7 +22,7 @@ const inBody = (text: string) => bare(specMembers(firstType(`class A { /*@ ${tex
 const inCode = (text: string) => (bare(statements(`/*@ ${text} */ ;`)) as { clause: unknown }[]).slice(0, -1).map((stmt) => stmt.clause);
 
 describe('before a field', () => {
-  for (const keyword of ['unwritable_by_env_if', 'writable_if', 'unreadable_by_env_if', 'readable_if', 'accessible_if', 'guarded_by']) {
+  for (const keyword of DISCIPLINE_KEYWORDS) {
     it(keyword, () => {
       assert.deepEqual(onField(`${keyword} holder == tid`), [{ kind: 'discipline', keyword, ofElements: false, indices: [], expr: HELD }]);
       assert.deepEqual(onField(`${keyword}[i] x`), [

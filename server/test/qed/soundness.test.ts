@@ -6,13 +6,13 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proveScript } from '../src/cli/prove-script';
-import { SMALL_BOUNDS } from '../src/oracle/explore';
-import { survey, usefulInts } from '../src/oracle/survey';
-import { createWasmProver } from '../src/solver/z3-wasm';
-import { initParsers } from '../src/syntax/parsers';
-import { analyse } from '../src/verify/pipeline';
-import { rememberedProver, rememberingProver } from './fixtures/remembered-prover';
+import { proveScript } from '../../src/cli/prove-script';
+import { SMALL_BOUNDS } from '../../src/oracle/explore';
+import { survey, usefulInts } from '../../src/oracle/survey';
+import { createWasmProver } from '../../src/solver/z3-wasm';
+import { initParsers } from '../../src/syntax/parsers';
+import { analyse } from '../../src/verify/pipeline';
+import { rememberedProver, rememberingProver } from '../fixtures/remembered-prover';
 
 const COUNT = Number(process.env['QED_RANDOM'] ?? 3);
 const SEED = Number(process.env['QED_SEED'] ?? 1);

@@ -5,13 +5,13 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { proveScript } from '../src/cli/prove-script';
-import type { ProofResult } from '../src/qed/session';
-import type { Prover } from '../src/solver/prover';
-import { createWasmProver } from '../src/solver/z3-wasm';
-import { initParsers } from '../src/syntax/parsers';
-import { analyse } from '../src/verify/pipeline';
-import { rememberedProver, rememberingProver } from './fixtures/remembered-prover';
+import { proveScript } from '../../src/cli/prove-script';
+import type { ProofResult } from '../../src/qed/session';
+import type { Prover } from '../../src/solver/prover';
+import { createWasmProver } from '../../src/solver/z3-wasm';
+import { initParsers } from '../../src/syntax/parsers';
+import { analyse } from '../../src/verify/pipeline';
+import { rememberedProver, rememberingProver } from '../fixtures/remembered-prover';
 
 let prover: Prover;
 
