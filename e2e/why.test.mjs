@@ -1,6 +1,6 @@
 /**
- * "Why is this safe?" in a real VS Code workbench: a class without annotations, the code action, the clauses that it writes, and the verdict
- * with them; and a class that is not safe, whose run is told. The screenshots go to `e2e/out`.
+ * "Why is this safe?" in a real VS Code workbench: a class without annotations, the code action, the clauses that it writes, and the
+ * verdict with them; and a class that is not safe, whose run is told. The screenshots go to `e2e/out`.
  * Neighbours: `workbench.mjs` opens and closes the workbench; `test-fixtures/infer` has the programs.
  */
 import assert from 'node:assert/strict';

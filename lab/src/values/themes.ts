@@ -3,6 +3,7 @@
  * Neighbours: one file for each in `themes/`; `main.ts` takes programs of all of them in turn.
  */
 import type { ValueTheme } from './theme';
+import { ABOVE_THEME } from './themes/above';
 import { ARITHMETIC } from './themes/arithmetic';
 import { BEHIND_ACTIONS } from './themes/behind-actions';
 import { CALLBACKS } from './themes/callbacks';
@@ -27,6 +28,7 @@ import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 
 export const THEMES: readonly ValueTheme[] = [
+  ABOVE_THEME,
   ARITHMETIC,
   BEHIND_ACTIONS,
   CALLBACKS,

@@ -15,6 +15,7 @@ import type { Expr, Stmt, Unsupported, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, INT, PC_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
 import { nestsTooDeeply } from './depth';
 import { actionLabels } from './actions';
+import { emitCallsFromAbove } from './called-from-above';
 import { Builder, seq, userName } from './builder';
 import { hiddenParameters, storeCaptures } from './captures';
 import { lowerExpr } from './expressions';
@@ -79,6 +80,8 @@ export function lowerBody(
           builder.lowerStmt(stmt, builder);
           if (index === 0 && method?.isConstructor === true && !(stmt.kind === 'constructorCall' && !stmt.isSuper))
             madeByStrangers(owner, span, builder);
+          if (index === 0 && stmt.kind === 'constructorCall' && stmt.isSuper && stmt.constructor_.owner.isLibrary)
+            emitCallsFromAbove(owner, stmt.constructor_, stmt.span, builder);
         });
       };
       storeCaptures(owner, method, typed, span, builder);

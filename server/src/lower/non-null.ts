@@ -12,6 +12,7 @@ import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols'
 import { lockPartOf } from './lock-parts';
 import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from '../analyses/harmless-methods';
 import { namesConstant } from '../analyses/constant-names';
+import { calledFromAbove } from './called-from-above';
 import { isFreshOrLiteral, isOnlyGivenNew } from '../analyses/given-new';
 import { isSetByConstructors } from '../analyses/set-non-null';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
@@ -60,6 +61,7 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
   if (!isReference(field.type) || owner.isLibrary || owner.untranslated !== undefined) return false;
   if (!field.isFinal && !isOnlyGivenNew(field)) return false;
   if (unknownSuperclass(owner) !== undefined) return false;
+  if (!field.isStatic && calledFromAbove(owner, resolved).length > 0) return false;
   for (const above of workspaceSupers(owner, resolved)) {
     if (field.isStatic ? resolved.staticInitializers.has(above) : !isHarmlessToMake(above, resolved)) return false;
   }
@@ -138,6 +140,7 @@ function areHarmless(owner: ClassSymbol, resolved: Resolved): boolean {
   return [owner, ...workspaceSupers(owner, resolved)].every(
     (symbol) =>
       unknownSuperclass(symbol) === undefined &&
+      calledFromAbove(symbol, resolved).length === 0 &&
       symbol.methods.every((one) => !one.isConstructor || hasHarmlessBody(one, resolved)) &&
       symbol.members.every(
         (member) =>

@@ -22,3 +22,9 @@ public @interface ThreadUnsafe {
 // long as they like. Of a class of which that is said nothing has to be said of constructors.
 @interface Waits {
 }
+
+// The constructor calls these methods of its object, where a subclass overrides them, before anything of the subclass is initialized: `name/number of parameters`, with
+// spaces between. Of a class: every constructor of it and of its subclasses.
+@interface Runs {
+    String value();
+}

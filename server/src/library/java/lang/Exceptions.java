@@ -1,6 +1,7 @@
 // Exceptions and errors of java.lang. What Java's own checks throw is reported where it may happen; these are for explicit `throw` and `catch`.
 package java.lang;
 
+import calvin.Runs;
 import calvin.Waits;
 
 public class Exception extends Throwable {
@@ -132,6 +133,7 @@ public class SecurityException extends RuntimeException {
 
 public class AssertionError extends Error {
     public AssertionError() { }
+    @Runs("initCause/1")
     public AssertionError(Object detailMessage) { }
     public AssertionError(boolean detailMessage) { }
     public AssertionError(char detailMessage) { }
@@ -149,6 +151,7 @@ public class LinkageError extends Error {
 }
 
 public class ExceptionInInitializerError extends LinkageError {
+    @Runs("initCause/1")
     public ExceptionInInitializerError() { }
     public ExceptionInInitializerError(Throwable thrown) { }
     public ExceptionInInitializerError(String s) { }

@@ -1,10 +1,12 @@
 // What the checker believes of java.lang.Throwable: an object that is thrown. Messages and causes are not modelled.
 package java.lang;
 
+import calvin.Runs;
 import calvin.Waits;
 import java.io.Serializable;
 
 @Waits
+@Runs("fillInStackTrace/0")
 public class Throwable implements Serializable {
     public Throwable() { }
     public Throwable(String message) { }

@@ -2,6 +2,7 @@
 package java.util;
 
 import calvin.Asks;
+import calvin.Runs;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -23,6 +24,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, Serializable {
     public LinkedList() { }
     @Waits
+    @Runs("addAll/1 addAll/2")
     public LinkedList(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     @Asks("nothing")
@@ -36,6 +38,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     public ArrayDeque() { }
     public ArrayDeque(int numElements) throws IllegalArgumentException { }
     @Waits
+    @Runs("addLast/1")
     public ArrayDeque(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     @Asks("nothing")

@@ -1,6 +1,7 @@
 // What the checker believes of the ordinary collections of java.util: what their interfaces say. They may not be used by two threads at once.
 package java.util;
 
+import calvin.Runs;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -29,6 +30,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
 public class TreeMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     public TreeMap() { }
     @Waits
+    @Runs("putAll/1 put/2")
     public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeMap(Comparator<? super K> comparator) throws NullPointerException { }
 }

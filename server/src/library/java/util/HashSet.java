@@ -2,6 +2,7 @@
 package java.util;
 
 import calvin.Asks;
+import calvin.Runs;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -11,6 +12,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     public HashSet() { }
     public HashSet(int initialCapacity) throws IllegalArgumentException { }
     @Waits
+    @Runs("addAll/1 add/1")
     public HashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
     //@ ensures \result >= 0
     @Asks("nothing")
@@ -23,6 +25,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
 public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
     public LinkedHashSet() { }
     @Waits
+    @Runs("addAll/1 add/1")
     public LinkedHashSet(Collection<? extends E> c) throws NullPointerException, ConcurrentModificationException { }
 }
 
@@ -30,6 +33,7 @@ public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
 public class TreeSet<E> extends AbstractSet<E> implements SortedSet<E>, Cloneable, Serializable {
     public TreeSet() { }
     @Waits
+    @Runs("addAll/1 add/1")
     public TreeSet(Collection<? extends E> c) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeSet(Comparator<? super E> comparator) throws NullPointerException { }
     //@ ensures \result >= 0

@@ -1,13 +1,16 @@
 // What the checker believes of java.util.Random: any numbers of the type. Any thread may use it.
 package java.util;
 
+import calvin.Runs;
 import calvin.ThreadSafe;
 import calvin.Waits;
 import java.io.Serializable;
 
 @ThreadSafe
 public class Random implements Serializable {
+    @Runs("setSeed/1")
     public Random() { }
+    @Runs("setSeed/1")
     public Random(long seed) { }
     public native int nextInt();
     //@ requires bound > 0

@@ -2,6 +2,7 @@
 package java.util.concurrent;
 
 import calvin.Mutates;
+import calvin.Runs;
 import calvin.ThreadSafe;
 import calvin.Waits;
 import java.io.Serializable;
@@ -12,6 +13,7 @@ public class ConcurrentHashMap<K, V> extends java.util.AbstractMap<K, V> impleme
     public ConcurrentHashMap() { }
     public ConcurrentHashMap(int initialCapacity) throws IllegalArgumentException { }
     @Waits
+    @Runs("putAll/1")
     public ConcurrentHashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
 }
 
