@@ -465,6 +465,16 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/java/FirstUse.unchecked'],
   },
   {
+    id: 'own-start-not-called',
+    pass: 'lower',
+    file: 'lower/threads.ts',
+    find: 'const own = receiverClass === undefined || isSuperCall(expr) ? [] : withOwnStart(receiverClass, builder);',
+    replace:
+      'const own: readonly ClassSymbol[] = receiverClass === undefined || isSuperCall(expr) ? [] : withOwnStart(receiverClass, builder).slice(0, 0);',
+    forgotten: 'Whoever is started as a `Thread` starts, though its class has a `start` of its own.',
+    caughtBy: ['bad/library/OwnStart.refuses.java', 'bad/library/OwnStart.ignores.java'],
+  },
+  {
     id: 'constructors-above-run-nothing',
     pass: 'lower',
     file: 'lower/called-from-above.ts',

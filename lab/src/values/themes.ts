@@ -23,6 +23,7 @@ import { ORDER } from './themes/order';
 import { PACKAGES } from './themes/packages';
 import { PATTERNS } from './themes/patterns';
 import { STALE } from './themes/stale';
+import { STARTS } from './themes/starts';
 import { STATICS } from './themes/statics';
 import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
@@ -48,6 +49,7 @@ export const THEMES: readonly ValueTheme[] = [
   PACKAGES,
   PATTERNS,
   STALE,
+  STARTS,
   STATICS,
   STRINGS,
   STUB_EXCEPTIONS,

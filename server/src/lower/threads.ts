@@ -26,17 +26,48 @@ export function lowerThreadStart(expr: TypedExpr & { readonly kind: 'startThread
   const thread = builder.lowerExpr(expr.thread, builder, true);
   const asserts = builder.nonNullAssertions(thread, expr.thread, expr.span);
   if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
-  setStarted(thread, expr, builder);
   const receiverClass = table.classOf(expr.thread.type) ?? table.get(THREAD_NAME);
-  const run = receiverClass && runOf(receiverClass, builder);
-  if (receiverClass === undefined || run === undefined) return NULL;
-  emitDispatch({ method: run, receiverClass, args: [thread], result: undefined, mode: 'start', span: expr.span }, builder);
-  startTarget(thread, receiverClass, run, expr.span, builder);
+  const own = receiverClass === undefined || isSuperCall(expr) ? [] : withOwnStart(receiverClass, builder);
+  const isOwn = or(...own.map((one): Expr => ({ kind: 'exactType', operand: thread, className: one.name })));
+  const start = receiverClass && withoutParameters('start', receiverClass, builder);
+  const calls =
+    own.length === 0 || receiverClass === undefined || start === undefined
+      ? []
+      : builder.collect(() =>
+          emitDispatch({ method: start, receiverClass, args: [thread], result: undefined, mode: 'call', span: expr.span }, builder),
+        );
+  const starts = builder.collect(() => startItself(thread, receiverClass, expr, builder));
+  if (own.length === 0) starts.forEach((one) => builder.emit(one));
+  else builder.branch(isOwn, expr.span, calls, starts, not(isOwn));
   return NULL;
 }
 
-function runOf(symbol: ClassSymbol, builder: Builder): MethodSymbol | undefined {
-  return methodsNamed(builder.resolved.table, symbol, 'run').find((one) => one.params.length === 0);
+type Start = TypedExpr & { readonly kind: 'startThread' };
+
+/** What `Thread.start` does. */
+function startItself(thread: Expr, receiverClass: ClassSymbol | undefined, expr: Start, builder: Builder): void {
+  setStarted(thread, expr, builder);
+  const run = receiverClass && withoutParameters('run', receiverClass, builder);
+  if (receiverClass === undefined || run === undefined) return;
+  emitDispatch({ method: run, receiverClass, args: [thread], result: undefined, mode: 'start', span: expr.span }, builder);
+  startTarget(thread, receiverClass, run, expr.span, builder);
+}
+
+/** `super.start()`. */
+function isSuperCall({ source }: Start): boolean {
+  return source?.kind === 'call' && source.isSuper;
+}
+
+/** The classes whose objects run a `start` of the workspace: it starts a thread only if it says so. */
+function withOwnStart(receiverClass: ClassSymbol, builder: Builder): readonly ClassSymbol[] {
+  const { table } = builder.resolved;
+  const start = withoutParameters('start', receiverClass, builder);
+  if (start === undefined) return [];
+  return table.concreteSubclasses(receiverClass.name).filter((one) => implementationIn(table, one, start)?.owner.isLibrary === false);
+}
+
+function withoutParameters(name: string, symbol: ClassSymbol, builder: Builder): MethodSymbol | undefined {
+  return methodsNamed(builder.resolved.table, symbol, name).find((one) => one.params.length === 0);
 }
 
 /** One step: whoever finds the thread not yet started has started it. */
@@ -79,7 +110,7 @@ function setStarted(thread: Expr, expr: TypedExpr & { readonly kind: 'startThrea
 function startTarget(thread: Expr, receiverClass: ClassSymbol, run: MethodSymbol, span: Span, builder: Builder): void {
   const { table } = builder.resolved;
   const runnable = table.get(RUNNABLE_NAME);
-  const targetRun = runnable && runOf(runnable, builder);
+  const targetRun = runnable && withoutParameters('run', runnable, builder);
   const field = table.get(THREAD_NAME)?.fields.find((one) => one.id === TARGET_FIELD);
   if (runnable === undefined || targetRun === undefined || field === undefined) return;
   const own = table.concreteSubclasses(receiverClass.name).filter((one) => implementationIn(table, one, run)?.owner.isLibrary === false);

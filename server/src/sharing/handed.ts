@@ -84,7 +84,8 @@ export class Handings {
    */
   private handedIn(expr: TypedExpr): readonly TypedExpr[] {
     if (expr.kind === 'local') return this.futures.get(expr.variable) ?? [];
-    if (expr.kind !== 'opaque' || expr.method === undefined) return [];
+    // `anyOf` has an end when one of them has.
+    if (expr.kind !== 'opaque' || expr.method === undefined || expr.method === 'anyOf') return [];
     return [...(this.of(expr) === undefined ? [] : [expr]), ...expr.parts.flatMap((one) => this.handedIn(stripped(one)))];
   }
 

@@ -6,7 +6,7 @@
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
 import type { Span } from '../base/span';
-import type { MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
@@ -20,8 +20,11 @@ export class Phases {
   private readonly first: number = Infinity;
   private readonly last: number = Infinity;
 
-  /** `starting`: the methods that start threads, or call one that does. */
-  constructor(body: BodyFacts, starting: ReadonlySet<MethodSymbol>) {
+  /**
+   * `starting`: the methods that start threads, or call one that does. `restless`: the classes whose objects, when threads run them, may
+   * leave threads of their own behind.
+   */
+  constructor(body: BodyFacts, starting: ReadonlySet<MethodSymbol>, restless: ReadonlySet<ClassSymbol> = new Set()) {
     const visited = expressionsOf(body.body.stmts);
     const started = new Set<string>();
     const joined = new Set<string>();
@@ -32,16 +35,21 @@ export class Phases {
     let end = -1;
     for (const { node, isStmt, loops } of visited) {
       if (isStmt) continue;
+      if (node.kind === 'new' && restless.has(node.class)) isUnclear = true;
       const from = Math.min(loops[0]?.span.start ?? Infinity, node.span.start);
       if (node.kind === 'startThread') {
         this.first = Math.min(this.first, from);
         const name = nameOf(node.thread, loops);
         if (name === undefined) isUnclear = true;
-        else started.add(name);
+        else {
+          started.add(name);
+          // A join before it waits for nothing.
+          joined.delete(name);
+        }
       } else if (node.kind === 'call' && isJoin(node)) {
         const name = nameOf((node.dispatch as { readonly receiver: TypedExpr }).receiver, loops);
         const until = loops[0]?.span.end ?? node.span.end;
-        if (name !== undefined) joined.add(name);
+        if (name !== undefined && started.has(name)) joined.add(name);
         end = Math.max(end, until);
       } else {
         const handing = handings.of(node);
@@ -74,6 +82,11 @@ export class Phases {
     const visited = expressionsOf(body.stmts);
     const handings = new Handings(visited);
     return visited.some(({ node, isStmt }) => !isStmt && (node.kind === 'startThread' || handings.of(node) !== undefined));
+  }
+
+  /** Whether all that it has started has ended when it ends. */
+  get isJoining(): boolean {
+    return this.last < Infinity;
   }
 
   get isStarting(): boolean {

@@ -58,7 +58,11 @@ export class Tasks {
     for (const body of bodies) this.findIn(body);
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
     const starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
-    this.phases = new Map(bodies.map((one) => [one, new Phases(one, starting)]));
+    const isJoining = new Set(
+      bodies.flatMap((one) => (one.method !== undefined && new Phases(one, starting).isJoining ? [one.method] : [])),
+    );
+    const restless = new Set([...this.tasks].flatMap(([symbol, { run }]) => (starting.has(run) && !isJoining.has(run) ? [symbol] : [])));
+    this.phases = new Map(bodies.map((one) => [one, new Phases(one, starting, restless)]));
   }
 
   /** Those of the uses that may happen while other threads run. */

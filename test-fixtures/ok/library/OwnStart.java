@@ -1,0 +1,55 @@
+//- verdict: verified
+//- option: all
+// A class may have a `start` of its own, which starts a thread only if it says so.
+class OwnStart {
+    static class Refuses extends Thread {
+        @Override
+        public void start() {
+            throw new IllegalStateException();
+        }
+    }
+
+    static class Ignores extends Thread {
+        @Override
+        public synchronized void start() {
+        }
+    }
+
+    static class GoesOn extends Thread {
+        @Override
+        public synchronized void start() {
+            super.start();
+        }
+    }
+
+    static void refused() {
+        Thread thread = new Refuses();
+        try {
+            thread.start();
+            assert false;
+        } catch (IllegalStateException expected) {
+            return;
+        }
+    }
+
+    static void ignoredTwice() {
+        Thread thread = new Ignores();
+        try {
+            thread.start();
+            thread.start();
+        } catch (IllegalThreadStateException wrong) {
+            assert false;
+        }
+    }
+
+    static void startedTwice() {
+        Thread thread = new GoesOn();
+        thread.start();
+        try {
+            thread.start();
+            assert false;
+        } catch (IllegalThreadStateException expected) {
+            return;
+        }
+    }
+}
