@@ -1,7 +1,9 @@
 /**
- * Guarded collections that are handed out: every use of what a field refers to holds a lock, and then a method returns the collection
- * itself to whoever asks, who knows nothing of the lock.
- * Neighbours: `guards.ts` says which lock; `sharing.ts` reports it, once for each `return`.
+ * Guarded collections that go where nobody follows them. Handed out: every use of what a field refers to holds a lock, and then a method
+ * returns the collection itself to whoever asks, who knows nothing of the lock. Passed on: it is an argument of some call, and the uses of
+ * the field that can be seen are still uses: one without the lock that every change holds is a race, whatever becomes of the argument.
+ * Neighbours: `guards.ts` says which lock; `sharing.ts` reports both.
+ * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
@@ -33,4 +35,15 @@ export function handedOut(
         }),
   );
   return exprs.length === 0 ? undefined : { exprs, lock: protection.guard.text };
+}
+
+/** The uses without the lock that every change of the collection holds, and that lock. `contents` as above. */
+export function withoutItsLock(
+  field: FieldSymbol,
+  contents: readonly Use[],
+): { readonly uses: readonly Use[]; readonly lock: string } | undefined {
+  if (!contents.some((one) => one.isWrite)) return undefined;
+  const protection = protectionOf(field, contents);
+  if (protection.kind !== 'guard' || protection.without.some((one) => one.isWrite || one.from.hasOtherLocks)) return undefined;
+  return { uses: protection.without, lock: protection.guard.text };
 }

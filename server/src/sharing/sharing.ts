@@ -21,7 +21,7 @@ import { containersOf } from './container-calls';
 import { entriesOf } from './entries';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
-import { handedOut } from './handed-out';
+import { handedOut, withoutItsLock } from './handed-out';
 import { unguardedWalks } from './iterations';
 import { stripped } from './places';
 import { isSpecified, synchronizingClasses } from './shared-classes';
@@ -117,6 +117,12 @@ function find(resolved: Resolved): Sharing {
       for (const expr of out?.exprs ?? [])
         findings.set(expr, {
           message: `the collection in \`${field.name}\` is handed out here: whoever gets it uses it without holding \`${out!.lock}\`, which every use of it here holds; hand out a copy`,
+          related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
+        });
+      const open = withoutItsLock(field, contents);
+      for (const { expr } of open?.uses ?? [])
+        findings.set(expr, {
+          message: `the collection in \`${field.name}\` is read here without holding \`${open!.lock}\`, which every change of it holds`,
           related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
         });
     }
