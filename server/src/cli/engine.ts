@@ -8,7 +8,7 @@ import { createMemoStore, type MemoStore } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { createSharedCache, teamSecret } from '../incremental/shared-cache';
-import { layered, withAnswers, type Answers } from '../solver/remembered';
+import { layered, withAnswers } from '../solver/remembered';
 import { withExecutions } from '../confirm/attach';
 import { initParsers } from '../syntax/parsers';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
@@ -49,13 +49,14 @@ export interface Engine {
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
   /**
    * Runs proof scripts, each against its Java file; a problem where no prover can be had. `clock` says how many milliseconds have passed
-   * since some moment.
+   * since some moment. `until`: how many tactics of each are run at most.
    */
   prove(
     scripts: readonly FoundScript[],
     options: AnalysisOptions,
     clock: () => number,
     z3: ProverChoice,
+    until?: number,
   ): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
   /** Why the programs of the files are safe, or how they are not, each told to `found`; a problem where no prover can be had. */
   infer(
@@ -118,27 +119,27 @@ export const ENGINE: Engine = {
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
-  async prove(scripts, options, clock, z3) {
+  async prove(scripts, options, clock, z3, until) {
     return withProver(z3, 'prove', async (prover) => {
       const proofs: Proof[] = [];
       for (const script of scripts) {
         const started = clock();
         const analysis = await analysisOf([script.java], options);
-        proofs.push({ script, result: await proveScript(analysis, script, prover), milliseconds: Math.round(clock() - started) });
+        proofs.push({ script, result: await proveScript(analysis, script, prover, until), milliseconds: Math.round(clock() - started) });
       }
       return { kind: 'proofs', proofs };
     });
   },
 
   async infer(files, request, told, found) {
-    return withAnswersKept(request, 'infer', async (prover, answers) => {
+    return withAnswersKept(request, 'infer', async (prover) => {
       await initParsers();
       const { integers, entry, engine, isBiased } = request;
       return {
         kind: 'inferred',
         unread: await why(
           { files, integers, isBiased, ...(entry !== undefined && { entry }), ...(engine && { engine }) },
-          { prover, ...(answers && { kept: answers }), told, found },
+          { prover, told, found },
         ),
       };
     });
@@ -189,7 +190,7 @@ async function withProver<Result>(z3: ProverChoice, verb: string, use: (prover: 
 async function withAnswersKept<Result>(
   { z3, cache }: { readonly z3?: ProverChoice; readonly cache?: CacheRequest | undefined },
   verb: string,
-  use: (prover: Prover, answers: Answers | undefined) => Promise<Result>,
+  use: (prover: Prover) => Promise<Result>,
 ): Promise<Result | Problem> {
   const secret = teamSecret();
   if (cache !== undefined && secret === undefined)
@@ -200,7 +201,7 @@ async function withAnswersKept<Result>(
   const own = answersKept();
   const answers = shared ? layered(own ?? createMemoStore(), shared) : own;
   try {
-    return await withProver(z3, verb, (bare) => use(answers ? withAnswers(bare, answers, VERSION) : bare, answers));
+    return await withProver(z3, verb, (bare) => use(answers ? withAnswers(bare, answers, VERSION) : bare));
   } finally {
     await shared?.close();
   }

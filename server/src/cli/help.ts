@@ -94,7 +94,7 @@ Verdicts of a method:
   failed        at least one has a counterexample; each is reported at its place
   unknown       the prover gave up, and says at which assertion
   unsupported   it uses Java that is not translated yet, reported where it stands
-  skipped       it does not parse
+  skipped       it, or a specification of its class, has an error
 
 Exit code:
   0   everything is verified, or nothing is annotated

@@ -12,11 +12,12 @@ import type { Analysis } from '../verify/analysis';
 import { Sources } from './excerpt';
 import type { FoundScript } from './script-files';
 
-/** Rejects only with ProverFailure. Parsers must have been started. */
+/** `until`: how many tactics are run at most. Rejects only with ProverFailure. Parsers must have been started. */
 export async function proveScript(
   analysis: Analysis,
   { file, start, end, java }: FoundScript,
   prover: Prover,
+  until?: number,
   signal?: AbortSignal,
 ): Promise<ProofResult> {
   const { script, error } = parseScript(file.path, file.text, start, end);
@@ -35,6 +36,7 @@ export async function proveScript(
       error: error ?? (wrong && { message: `\`${java.path}\` has errors: ${wrong.message}`, span: wrong.span }),
       labels: labelsIn([parseJava(java.path, java.text)]),
       lineOf: (span: Span) => sources.lines(span.file)?.position(span.start).line ?? 0,
+      until,
       textOf: (span: Span) => texts.get(span.file)?.slice(span.start, span.end).replace(/\s+/g, ' ') ?? '',
     },
     prover,

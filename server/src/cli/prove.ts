@@ -22,6 +22,7 @@ export async function proveScripts(request: ProveRequest, output: Output, loadEn
     { checkAll: true, integers: request.integers },
     () => performance.now(),
     request.z3,
+    request.show,
   );
   if (outcome.kind === 'problem') return outcome;
   if (request.format === 'json')

@@ -1,7 +1,7 @@
 /**
  * The one registry of diagnostic codes (docs/theory.md#diagnostic-codes): for each its severity and one line for the
  * documentation. What breaks the concurrency argument or an explicit specification is an error; Java's implicit
- * assertions are warnings. Settings may change a severity, never a verdict.
+ * assertions are warnings.
  * Neighbours: `diagnostic.ts` uses it; a test holds every code against the documentation and the fixtures.
  */
 

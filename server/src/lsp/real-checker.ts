@@ -17,6 +17,7 @@ import { analyse, verifyEnvironment, verifyMethod } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
 import { VERSION } from '../verify/version';
 import { asWritten } from '../infer/annotate';
+import { createMemoStore } from '../incremental/store';
 import { askableIn, filesFor } from '../why/scope';
 import { why, type Asked } from '../why/why';
 import { CheckFailure, type Checker, type Reason } from '../workspace/checker';
@@ -32,6 +33,8 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
   const bare = typeof chosen === 'object' ? chosen : await chosenProver(chosen, { workers: PARALLELISM });
   const prover = answers ? withAnswers(bare, answers, VERSION) : bare;
   const parallelism = PARALLELISM;
+  // Why something is safe is remembered as long as this process lives; on the disk lie only answers of the prover.
+  const reasons = createMemoStore();
   return {
     identity: prover.identity,
     parallelism,
@@ -53,7 +56,7 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
         definition: (path, offset) => findDefinition(analysis, path, offset),
         askable: (path) => askableIn(analysis.program, path),
         why: (className, path, told, signal) =>
-          reasonOf(analysis, className, path, { prover, told, signal, ...(answers && { kept: answers }) }).catch(asCheckFailure),
+          reasonOf(analysis, className, path, { prover, told, signal, kept: reasons }).catch(asCheckFailure),
         verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
       };
     },

@@ -49,6 +49,8 @@ export interface ProofInput {
   readonly labels: readonly JavaLabel[];
   readonly lineOf: (span: Span) => number;
   readonly textOf: (span: Span) => string;
+  /** How many tactics are run at most; undefined: all. */
+  readonly until?: number | undefined;
 }
 
 /** Rejects only with ProverFailure. */
@@ -71,7 +73,7 @@ export async function prove(input: ProofInput, prover: Prover, signal?: AbortSig
     };
   const asker = new Asker(prover, signal);
   const workshop: Workshop = { asker, movers: new Movers(asker), labels: input.labels, owner, textOf: input.textOf };
-  const { steps, contexts } = await run(script, context, workshop);
+  const { steps, contexts } = await run(script, context, workshop, input.until ?? Infinity);
   const left = hindrances.map(({ reason, span }) => ({ message: `has no meaning for proofs by shrinking yet: ${reason}`, span }));
   const last = contexts.at(-1)!;
   const open = openAssertions(last).map(({ proc, assertion }) => ({
@@ -107,13 +109,14 @@ async function run(
   script: Script,
   context: ProofContext,
   workshop: Workshop,
+  until: number,
 ): Promise<{ readonly steps: readonly StepResult[]; readonly contexts: readonly ProofContext[] }> {
   const steps: StepResult[] = [];
   const contexts: ProofContext[] = [context];
   /** Of the contexts that are not undone, the latest. */
   const history: ProofContext[] = [context];
   for (const step of script.steps) {
-    if (steps.some((one) => one.verdict !== 'ok')) {
+    if (steps.length >= until || steps.some((one) => one.verdict !== 'ok')) {
       steps.push({ step, verdict: 'not run', message: '', places: [] });
       continue;
     }
