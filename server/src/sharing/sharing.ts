@@ -25,6 +25,7 @@ import { handedOut, withoutItsLock } from './handed-out';
 import { unguardedWalks } from './iterations';
 import { stripped } from './places';
 import { isSpecified, synchronizingClasses } from './shared-classes';
+import { singleWaits } from './single-waits';
 import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
@@ -180,6 +181,13 @@ function find(resolved: Resolved): Sharing {
       related: [],
     });
   }
+  for (const body of bodies.filter(({ owner }) => synchronizing.has(owner) && !isSpecified(owner)))
+    for (const { expr, condition } of singleWaits(body))
+      findings.set(expr, {
+        message:
+          'the thread may go on from here although its condition does not hold: it is not looked at again after this; wait in a loop',
+        related: [{ message: 'the condition is looked at here', span: condition.span }],
+      });
   // One finding for one cause.
   for (const lock of reported) fields.delete(lock);
   const alone = new Set(

@@ -1,6 +1,6 @@
 /**
- * Threads with a `start` of their own: it throws, starts nothing, starts twice, counts, or goes on above; called by the name of the class or
- * of `Thread`, once or twice.
+ * Threads with a `start` of their own: it throws, starts nothing, starts twice, counts, or goes on above; called by the name of the class
+ * or of `Thread`, once or twice.
  * Neighbours: `../build.ts`; `initializer-threads.ts` is about what a started thread sees.
  */
 import type { Random } from '../../random';
