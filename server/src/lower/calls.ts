@@ -3,6 +3,7 @@
  * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors.
  */
 import { implementationIn } from '../resolve/members';
+import { followsOpaque } from '../resolve/opaque';
 import type { TypedExpr } from '../resolve/typed';
 import type { Expr } from '../plato/ir';
 import { copyAssertions } from './array-copies';
@@ -11,11 +12,16 @@ import { accessContents, changeContents, copyFields } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from '../analyses/exact-class';
 import { useClass } from './first-use';
+import { shortMethodName } from './names';
+import { emitOpaque } from './opaque';
 import { evaluateAll } from './operands';
+import { mayBeOfStrangers } from './strangers';
 import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';
 
-export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: Builder, wanted: boolean): Expr {
+type Call = TypedExpr & { readonly kind: 'call' };
+
+export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
   const { method, dispatch } = expr;
   const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
   const args = evaluateAll(receiver === undefined ? expr.args : [receiver, ...expr.args], builder);
@@ -28,6 +34,7 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   accessContents(method, receiver, expr.args, expr.span, builder);
   if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);
   if (method.isStatic) useClass(method.owner, expr.span, builder);
+  callStrangers(expr, args, builder);
   const packed = packedInto(expr);
   const emitKnown = (emit: () => void): void =>
     packed === undefined
@@ -45,6 +52,16 @@ export function lowerCall(expr: TypedExpr & { readonly kind: 'call' }, builder: 
   } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
+}
+
+/** An object that code without source has made runs what it keeps, also where its method has a stub. */
+function callStrangers({ method, dispatch, args: given, span }: Call, args: readonly Expr[], builder: Builder): void {
+  if (!method.owner.isLibrary || builder.owner.isLibrary) return;
+  const parts = dispatch.kind === 'static' ? given : [dispatch.receiver, ...given];
+  if (!parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;
+  const name = shortMethodName(method);
+  if (followsOpaque(builder)) emitOpaque(args, undefined, name, span, builder);
+  else builder.reject(`a call of \`${name}\` on an object that code without source has made, which may call back`, span);
 }
 
 /** `super.clone()`, where a class of the workspace makes the copy. */

@@ -185,6 +185,11 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
+    // The `run` of a thread is checked for its own thread, before which nobody has called it: it cannot be what code without source may run.
+    if (hasThreads(method, builder)) {
+      builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run the code of a thread without starting it`, span);
+      return;
+    }
     refuse(
       `a call of \`${receiverClass.display}.${method.name}\`, which may run whatever the thread was made from`,
       method,
@@ -389,6 +394,11 @@ function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder:
   if (!table.isSubclass(receiverClass.name, THREAD_NAME))
     return table.isSubclass(THREAD_NAME, receiverClass.name) && facts.threadsSeenAs.has(receiverClass.name);
   return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
+}
+
+/** Whether a class of the workspace is that of threads with a `run` of their own. */
+function hasThreads(run: MethodSymbol, { resolved: { table } }: Builder): boolean {
+  return table.concreteSubclasses(THREAD_NAME).some((one) => implementationIn(table, one, run)?.owner.isLibrary === false);
 }
 
 /** Whether a lambda or method reference of the workspace that has no class here may be the receiver. */

@@ -43,7 +43,7 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
   const from = expr.type;
   if (sameType(from, type)) return expr;
   if (isOfUnknownType(expr) && followsOpaque(context) && (type.kind === 'primitive' || expr.kind === 'opaque'))
-    return opaqueValue([expr], type, expr.span, expr.source);
+    return opaqueOf(expr, type, context);
   if (from.kind === 'primitive') {
     if (type.kind === 'primitive') return convertPrimitive(expr, from.name, type.name);
     const inside = unboxed(type);
@@ -59,6 +59,12 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
   return isUncheckedConversion(expr, type, context) && !followsOpaque(context)
     ? unsupportedExpr(UNCHECKED, expr.span, expr.source)
     : retyped(expr, type, context);
+}
+
+/** What code without source gives, as a value of the type: its arrays may be of any class that fits. */
+function opaqueOf(expr: TypedExpr, type: JavaType, context: BodyContext): TypedExpr {
+  for (const array of arraysIn(type)) seenAsAny(array, context.facts.covariantArrays);
+  return opaqueValue([expr], type, expr.span, expr.source);
 }
 
 /** Remembers which interface a lambda or method reference implements, where the place says it. */
@@ -92,21 +98,40 @@ function noteThreadConversion(from: JavaType, to: JavaType, { table, facts }: Bo
     facts.threadsSeenAs.add(target.name);
 }
 
-/** Remembers that arrays of one class are now seen as arrays of another, at every level of arrays of arrays. */
+/**
+ * Remembers that arrays of one class are now seen as arrays of another, at every level of arrays of arrays. What is seen as fewer levels
+ * than it has may be given arrays of any class in those that are left; and what a type has as arguments is seen as another type where these
+ * change (`Consumer<Object[]>` as `Consumer<? super String[]>`).
+ */
 export function noteArrayConversion(from: JavaType, to: JavaType, context: BodyContext): void {
-  let target = erasure(to);
-  if (target.kind !== 'array' || from.kind === 'null') return;
-  let source = erasure(from);
-  if (source.kind === 'array' && sameErasure(source, target)) return;
   const { covariantArrays } = context.facts;
+  if (from.kind === 'class' && to.kind === 'class' && !sameType(from, to))
+    for (const one of [...from.args, ...to.args]) for (const array of arraysIn(one)) seenAsAny(array, covariantArrays);
+  let target = erasure(to);
+  let source = erasure(from);
+  if (from.kind === 'null' || (source.kind === 'array' && sameErasure(source, target))) return;
   while (target.kind === 'array') {
-    const name = qualifiedName(target);
-    const sources = covariantArrays.get(name) ?? new Set<string>();
-    covariantArrays.set(name, sources);
+    const sources = seenAsAny(target, covariantArrays);
     if (source.kind === 'array') sources.add(qualifiedName(source));
     target = target.element;
     source = source.kind === 'array' ? source.element : source;
   }
+  const left = erasure(to).kind === 'array' || source.kind !== 'array' ? source : source.element;
+  for (const inner of arraysIn(left)) seenAsAny(inner, covariantArrays);
+}
+
+/** The array types in a type, from the outside in. */
+function arraysIn(type: JavaType): readonly (JavaType & { readonly kind: 'array' })[] {
+  if (type.kind === 'array') return [type, ...arraysIn(type.element)];
+  return type.kind === 'class' ? type.args.flatMap(arraysIn) : [];
+}
+
+/** The classes of arrays that are known to be seen as such ones; others may be. */
+export function seenAsAny(array: JavaType, covariantArrays: Map<string, Set<string>>): Set<string> {
+  const name = qualifiedName(erasure(array));
+  const sources = covariantArrays.get(name) ?? new Set<string>();
+  covariantArrays.set(name, sources);
+  return sources;
 }
 
 /** From one primitive type to another; constants are folded. */

@@ -4,6 +4,7 @@
  * where they are lowered, with the tables made here.
  * Neighbours: syntax before, lower after.
  */
+import { noteArrayOrigins } from './array-origins';
 import { expanded } from '../lombok/expand';
 import type { CompilationUnit } from '../syntax/ast';
 import type { WorkspaceFacts } from './body-context';
@@ -88,6 +89,7 @@ export function resolveWorkspace(written: readonly CompilationUnit[], library: r
   finder.find = constantFinder(elaboration);
   for (const owner of table.classes) if (!isInBody(owner)) elaborateClass(owner);
   settleUnreached(table);
+  noteArrayOrigins(table, facts);
   for (const owner of table.classes) {
     // What no body has led to, and what is behind a failure.
     for (const method of owner.methods)

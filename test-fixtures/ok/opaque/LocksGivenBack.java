@@ -60,7 +60,7 @@ class GivenBack {
     private void waitFor(int n) throws InterruptedException {
         lock.lock();
         try {
-            if (waiting > 5) filled.await();
+            if (n > 5) filled.await();
             if (n > 0) waitFor(n - 1);
         } finally {
             lock.unlock();
