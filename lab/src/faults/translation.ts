@@ -468,8 +468,8 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     id: 'made-by-strangers-is-harmless',
     pass: 'lower',
     file: 'lower/calls.ts',
-    find: 'if (!parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;',
-    replace: 'if (!parts.some((one) => mayBeOfStrangers(one, builder.resolved)) || parts.length >= 0) return;',
+    find: 'if (!prints && !parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;',
+    replace: 'if (!prints || parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;',
     forgotten:
       'An object of the library that code without source has made runs nothing of what it keeps in a call of a method with a stub.',
     caughtBy: ['bad/opaque/LibraryKeepsCallback.java', 'bad/opaque/ArrayBehindList.java'],

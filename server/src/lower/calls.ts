@@ -15,7 +15,7 @@ import { useClass } from './first-use';
 import { shortMethodName } from './names';
 import { emitOpaque } from './opaque';
 import { evaluateAll } from './operands';
-import { mayBeOfStrangers } from './strangers';
+import { mayBeOfStrangers, streamsAreReplaced } from './strangers';
 import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';
 
@@ -54,13 +54,29 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
 }
 
+/** What `%s` asks objects for that know how they are formatted. */
+const FORMATS = /^(format|formatted|printf)$/;
+
+function hasFormattable({ resolved: { table } }: Builder): boolean {
+  return table.classes.some((one) => one.unknownSupers.some((name) => /(^|\.)Formattable$/.test(name)));
+}
+
+/** To `System.err`. */
+const PRINTS = /^(printStackTrace|dumpStack)$/;
+const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReadWriteLock|Condition)$/;
+
 /** An object that code without source has made runs what it keeps, also where its method has a stub. */
 function callStrangers({ method, dispatch, args: given, span }: Call, args: readonly Expr[], builder: Builder): void {
   if (!method.owner.isLibrary || builder.owner.isLibrary) return;
   const parts = dispatch.kind === 'static' ? given : [dispatch.receiver, ...given];
-  if (!parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;
+  const prints =
+    (PRINTS.test(method.name) && streamsAreReplaced(builder.resolved)) || (FORMATS.test(method.name) && hasFormattable(builder));
+  if (!prints && !parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;
   const name = shortMethodName(method);
-  if (followsOpaque(builder)) emitOpaque(args, undefined, name, span, builder);
+  // It may be a lock that several threads have at once (`StampedLock.asReadLock()`).
+  if (LOCKS.test(method.owner.name))
+    builder.reject(`a call of \`${name}\` on a lock that code without source has made, and which kind of lock is not known`, span);
+  else if (followsOpaque(builder)) emitOpaque(args, undefined, name, span, builder);
   else builder.reject(`a call of \`${name}\` on an object that code without source has made, which may call back`, span);
 }
 

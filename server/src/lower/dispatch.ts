@@ -185,7 +185,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
-    // The `run` of a thread is checked for its own thread, before which nobody has called it: it cannot be what code without source may run.
+    // The `run` of a thread is checked for its own thread alone, so that code without source is believed not to run it.
     if (hasThreads(method, builder)) {
       builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run the code of a thread without starting it`, span);
       return;

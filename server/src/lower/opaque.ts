@@ -15,6 +15,7 @@ import type { Span } from '../base/span';
 import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';
 import { anywhere } from '../effects/frame-stores';
 import type { TypedExpr } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
 import { ELEMENT_STORES } from '../plato/footprint';
@@ -39,6 +40,12 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       `a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
       expr.span,
     );
+  const handle = expr.parts[0] !== undefined && expr.isNew !== true ? byName(expr.parts[0].type) : undefined;
+  if (handle !== undefined)
+    builder.reject(
+      `a call of \`${expr.method ?? ''}\` on a \`${handle}\`, which reaches a field or a method by its name, and which one is not followed`,
+      expr.span,
+    );
   if (wantsNonNull(expr, builder.owner, builder.resolved))
     builder.rest(
       `takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`,
@@ -61,6 +68,14 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   else if (known) anyValue(known, expr.span, builder);
   if (result !== undefined && expr.isNew === true) builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
+}
+
+/** What reads, writes or calls members of the workspace that nothing else names. */
+const BY_NAME =
+  /^(?:java\.lang\.reflect\.(?:Method|Field|Constructor)|(?:.*\.)?(?:Atomic(?:Integer|Long|Reference)FieldUpdater|VarHandle|MethodHandle|Unsafe))$/;
+
+function byName(type: JavaType): string | undefined {
+  return type.kind === 'unknown' && BY_NAME.test(type.name) ? type.name : undefined;
 }
 
 /** `result`: the local that gets what it gives. */

@@ -19,15 +19,24 @@ const KNOWN = new WeakMap<Resolved, Strangers>();
 
 /** Whether the value may be such an object. */
 export function mayBeOfStrangers(expr: TypedExpr, resolved: Resolved): boolean {
+  return strangersOf(resolved).has(expr);
+}
+
+/** Whether `System.out` and `System.err` may be streams of the workspace. */
+export function streamsAreReplaced(resolved: Resolved): boolean {
+  return strangersOf(resolved).replacesStreams;
+}
+
+function strangersOf(resolved: Resolved): Strangers {
   let known = KNOWN.get(resolved);
   if (known === undefined) KNOWN.set(resolved, (known = new Strangers(resolved)));
-  return known.has(expr);
+  return known;
 }
 
 class Strangers {
   private readonly places = new Set<Place>();
   /** `System.out` may be anybody's. */
-  private readonly replacesStreams: boolean;
+  readonly replacesStreams: boolean;
 
   constructor(private readonly resolved: Resolved) {
     const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()].flatMap((one) =>

@@ -13,6 +13,9 @@ import { keepsMonitors } from '../effects/effects';
 import { callsOf, someStmt } from '../plato/statements';
 import { overriddenInLibrary } from '../effects/library-overrides';
 
+/** What has a stub starts no thread that it is given, so a `start` of the workspace runs where the workspace calls it. */
+const THREAD_START = 'java.lang.Thread.start()';
+
 /** What a procedure that may run anywhere owes of its patience: that it breaks it, or what is taken for granted. */
 export interface Patience {
   readonly broken: string | undefined;
@@ -114,7 +117,9 @@ export function unprovedEntry(program: Program, procedure: Procedure): UnprovedE
 }
 
 function isBelievedPure(program: Program, procedure: Procedure): boolean {
-  return overriddenInLibrary(program, procedure).some(({ stub }) => stub?.modifies?.length === 0 && stub.mutates !== true);
+  return overriddenInLibrary(program, procedure).some(
+    ({ stub }) => stub?.modifies?.length === 0 && stub.mutates !== true && stub.id !== THREAD_START,
+  );
 }
 
 /** The procedure with the frame that it owes; the same one where it owes none. */

@@ -153,7 +153,7 @@ class Made {
         Thread thread = new Thread(() -> counter.add());
         synchronized (counter) {
             thread.run();
-//          ^^^^^^^^^^^^ information[unsupported]: /may run whatever the thread was made from/
+//          ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `Thread\.run`, which may run the code of a thread without starting it/
         }
     }
 

@@ -28,7 +28,6 @@ public class Thread implements Runnable {
     }
 
     public static native Thread currentThread();
-    //@ modifies start
     public native void start();
     // A thread made from a Runnable would run that: nothing can be said of a plain call.
     public abstract void run();

@@ -1,6 +1,7 @@
 // What the checker believes of java.util.concurrent.locks.ReadWriteLock: a pair of locks. `writer` is the thread that holds the write lock, or null;
 // `readers[t]` says how often thread t holds the read lock. While there is a writer nobody else reads or writes. `@GuardedBy("lock")` on a field then means:
 // it is written by who holds the write lock, and read by who holds either.
+// A lock that it gives may be shared: with this interface the classes of ReentrantReadWriteLock are always in sight, so that no `Lock` is taken for an exclusive one.
 package java.util.concurrent.locks;
 
 public interface ReadWriteLock {
