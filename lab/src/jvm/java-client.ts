@@ -14,6 +14,7 @@ public class Shown {
   public interface Body { void run(StringBuilder out) throws Throwable; }
   static void begin(String name, Body body) throws Exception {
     StringBuilder out = new StringBuilder();
+    GIVEN.clear();
     Thread thread = new Thread(() -> {
       try { body.run(out); } catch (Throwable thrown) { out.setLength(0); out.append("throws ").append(thrown.getClass().getName()); }
     });
@@ -22,7 +23,9 @@ public class Shown {
     thread.join(3000);
     System.out.println(name + " " + (thread.isAlive() ? "hangs" : out));
   }
-  public static String shown(Object value, String at) { return value(value, at); }
+  /** What calls have given, of the client that runs: it can be reached from there. */
+  private static final List<Object> GIVEN = new ArrayList<>();
+  public static String shown(Object value, String at) { GIVEN.add(value); return value(value, at); }
   static String value(Object value, String at) {
     if (value == null || value instanceof Boolean) return String.valueOf(value);
     if (value instanceof Number) { String name = value.getClass().getName(); return name.startsWith("java.lang.") ? value.toString() : "lib"; }
@@ -38,7 +41,10 @@ public class Shown {
     List<Object> order = new ArrayList<>();
     Deque<Object> waiting = new ArrayDeque<>();
     Map<Object, Boolean> known = new IdentityHashMap<>();
-    for (Object root : roots) if (root != null && known.put(root, true) == null) waiting.add(root);
+    List<Object> all = new ArrayList<>(Arrays.asList(roots));
+    all.addAll(GIVEN);
+    GIVEN.clear();
+    for (Object root : all) if (root != null && known.put(root, true) == null) waiting.add(root);
     List<String> told = new ArrayList<>();
     while (!waiting.isEmpty()) {
       Object object = waiting.poll();

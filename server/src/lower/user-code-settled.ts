@@ -57,7 +57,7 @@ function refuse(program: Program, facts: LibraryFacts, follows: (procedure: Proc
     isStable = false;
     if (follows(one) && found.every((reason) => reason.isOfEffects === true))
       return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
-    return { ...one, unsupported: found, mayThrow: true };
+    return { ...one, unsupported: found.map(({ reason, span }) => ({ reason, span })), mayThrow: true };
   });
   return isStable ? procedures : refuse({ ...program, procedures }, facts, follows);
 }
