@@ -17,9 +17,10 @@ type Place = LocalVariable | FieldSymbol | MethodSymbol;
 
 const KNOWN = new WeakMap<Resolved, Strangers>();
 
-/** Whether the value may be such an object. */
+/** Whether the value may be such an object, by a type of which a stub says more than that it is an object. */
 export function mayBeOfStrangers(expr: TypedExpr, resolved: Resolved): boolean {
-  return strangersOf(resolved).has(expr);
+  const strangers = strangersOf(resolved);
+  return strangers.isOpen(expr.type) && strangers.has(expr);
 }
 
 /** Whether `System.out` and `System.err` may be streams of the workspace. */
@@ -118,14 +119,16 @@ class Strangers {
   has(expr: TypedExpr): boolean {
     switch (expr.kind) {
       case 'opaque':
-        return this.isOpen(expr.type);
+        return this.mayHold(expr.type);
       case 'retype':
       case 'cast':
-        return this.has(expr.operand);
+        return this.mayHold(expr.type) && this.has(expr.operand);
       case 'local':
         return this.places.has(expr.variable);
-      case 'field':
-        return this.places.has(expr.field);
+      case 'field': {
+        const variable = expr.field.owner.captures.find((one) => one.field === expr.field)?.variable;
+        return this.places.has(expr.field) || (variable !== undefined && this.places.has(variable));
+      }
       case 'static':
         return this.places.has(expr.field) || (this.replacesStreams && expr.field.owner.name === 'java.lang.System');
       case 'element':
@@ -135,7 +138,7 @@ class Strangers {
       case 'assign':
         return this.has(expr.value);
       case 'call': {
-        if (!this.isOpen(expr.type)) return false;
+        if (!this.mayHold(expr.type)) return false;
         if (!expr.method.owner.isLibrary) return this.places.has(expr.method);
         return [...(expr.dispatch.kind === 'static' ? [] : [expr.dispatch.receiver]), ...expr.args].some((one) => this.has(one));
       }
@@ -146,10 +149,15 @@ class Strangers {
     }
   }
 
-  /** A class of the library, or an interface, of which code without source may have objects of its own. */
-  private isOpen(type: JavaType): boolean {
+  /** Whether a value of the type may be an object that code without source has of the library; `Object` and type variables are such. */
+  private mayHold(type: JavaType): boolean {
     if (!isReference(type) || type.kind === 'array') return false;
     const symbol = this.resolved.table.classOf(type);
-    return symbol === undefined || (symbol.isLibrary && !symbol.isFinal && symbol.name !== OBJECT_NAME);
+    return symbol === undefined || (symbol.isLibrary && !symbol.isFinal);
+  }
+
+  /** The same of a type with methods of its own. */
+  isOpen(type: JavaType): boolean {
+    return this.mayHold(type) && this.resolved.table.classOf(type)?.name !== OBJECT_NAME;
   }
 }
