@@ -6,6 +6,24 @@ import type { Fault } from './fault';
 
 export const LIBRARY_FAULTS: readonly Fault[] = [
   {
+    id: 'models-are-classes',
+    pass: 'lower',
+    file: 'plato/receivers.ts',
+    find: "isModel(className) ? 'instanceof' : 'exactType'",
+    replace: "isModel('') ? 'instanceof' : 'exactType'",
+    forgotten: 'A class that stands for others of the library is taken for the class of whatever a call of its methods finds.',
+    caughtBy: ['bad/library/ModelsAreNoClasses.java'],
+  },
+  {
+    id: 'models-implement-nothing-else',
+    pass: 'sequential',
+    file: 'sequential/logic/hierarchy.ts',
+    find: 'declarations.get(className)?.isModel === true ||',
+    replace: '',
+    forgotten: 'The class that stands for the conditions of locks is taken to implement no more than it declares.',
+    caughtBy: ['bad/library/ModelsAreNoClasses.java'],
+  },
+  {
     id: 'units-are-no-enums',
     pass: 'library',
     file: 'library/java/util/concurrent/TimeUnit.java',

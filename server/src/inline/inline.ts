@@ -13,6 +13,7 @@ import { countOperations, implementedBy, obstacle, proceduresById, shortName, sh
 import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from '../plato/rename';
 import type { Renaming } from '../plato/rename';
+import { isOneOf } from '../plato/receivers';
 import { computedId } from '../effects/computed';
 import { exactClassOf, exactClassesOf } from '../effects/exact-classes';
 import { argumentsKept, handedOver } from '../effects/handed-over';
@@ -105,6 +106,8 @@ class Inliner {
   readonly abstracted = new Set<string>();
   readonly cut = new Set<string>();
   private readonly procedures: ReadonlyMap<string, Procedure>;
+  /** Classes that stand for others of the library. */
+  private readonly models: ReadonlySet<string>;
   private readonly copies = new Map<string, number>();
   /** The locals and parameters that certainly hold an object of one class. */
   private readonly exactClasses: Map<string, string>;
@@ -122,6 +125,7 @@ class Inliner {
     private readonly cuts: ReadonlySet<string>,
   ) {
     this.procedures = proceduresById(program);
+    this.models = new Set(program.classes.filter((one) => one.isModel === true).map((one) => one.name));
     this.types = new Map([...procedure.params, ...procedure.locals].map(({ name, type }) => [name, type]));
     this.exactClasses = new Map(procedure.body ? exactClassesOf(procedure.body) : []);
     this.operations = procedure.body ? countOperations(procedure.body) : 0;
@@ -191,11 +195,7 @@ class Inliner {
   private dispatch(call: Call, index: number): Stmt {
     const target = call.targets[index]!;
     const receiver: Expr = call.args[0] ?? { kind: 'null' };
-    const tests = target.classes.map((className): Expr => ({ kind: 'exactType', operand: receiver, className }));
-    const guard =
-      tests.length === 0
-        ? { kind: 'bool' as const, value: false }
-        : tests.reduce((left, right) => ({ kind: 'binary', op: '||', left, right }));
+    const guard = isOneOf(receiver, target.classes, (className) => this.models.has(className));
     const display = this.procedures.get(target.procedure)?.display ?? target.procedure;
     return operation(call, { guard, role: 'assume', description: `the call runs \`${display}\``, subject: { name: display } });
   }

@@ -11,7 +11,7 @@ import { clauseKeyword } from '../syntax/placement';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { ClassClause, ClassDecl, Unsupported } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
-import { isNamed } from '../analyses/annotations';
+import { isModel, isNamed } from '../analyses/annotations';
 import { isThreadUnsafe } from '../sharing/collections';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
@@ -33,6 +33,7 @@ export function lowerClass(symbol: ClassSymbol): ClassDecl {
     isLibrary: symbol.isLibrary,
     isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'),
     ...(symbol.unknownSupers.length > 0 && { hasUnknownSupers: true as const }),
+    ...(isModel(symbol) && { isModel: true as const }),
     span: symbol.span,
   };
 }

@@ -6,6 +6,7 @@
  * Neighbours: `calls.ts`, `threads.ts`, `strings.ts`; overriding itself is in resolve/members.
  */
 import type { Span } from '../base/span';
+import { isModel } from '../analyses/annotations';
 import { NEITHER } from '../resolve/elaborate-names';
 import { functionOf, mayBeFunctional } from '../resolve/functional';
 import { implementationIn } from '../resolve/members';
@@ -14,6 +15,7 @@ import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { OBJECT, THREAD_NAME, sameErasure } from '../resolve/types';
 import { handedOver, isTarget } from '../effects/handed-over';
 import type { Call, Expr, Stmt } from '../plato/ir';
+import { isOneOf } from '../plato/receivers';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import { entryCondition } from './entry';
@@ -22,7 +24,7 @@ import { followsOpaque } from '../resolve/opaque';
 import { substituteVars } from '../plato/substitute';
 import { shortMethodName } from './names';
 import { platoType } from './plato-types';
-import { not, or } from './terms';
+import { not } from './terms';
 
 export interface DispatchedCall {
   readonly method: MethodSymbol;
@@ -239,7 +241,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
       builder.op({
         role: 'assume',
         span,
-        guard: or(...known[0]!.classes.map((className): Expr => ({ kind: 'exactType', operand: call.args[0]!, className }))),
+        guard: isOneOf(call.args[0]!, known[0]!.classes, modelsOf(builder)),
       });
     }
   }
@@ -319,8 +321,10 @@ function fallbackOf(method: MethodSymbol, mode: Call['mode']): MethodSymbol | un
  */
 function emitOpen(call: DispatchedCall, targets: Call['targets'], fallback: MethodSymbol | undefined, builder: Builder): void {
   const { method, args, result, mode, span } = call;
-  const isKnown = or(
-    ...targets.flatMap((target) => target.classes.map((className): Expr => ({ kind: 'exactType', operand: args[0]!, className }))),
+  const isKnown = isOneOf(
+    args[0]!,
+    targets.flatMap((target) => target.classes),
+    modelsOf(builder),
   );
   const other = (): readonly Stmt[] =>
     builder.collect(() => {
@@ -409,4 +413,12 @@ function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, { resolve
   return table.classes.some(
     (one) => one.kind === 'interface' && table.isSubclass(one.name, receiverClass.name) && mayBeFunctional(table, one),
   );
+}
+
+function modelsOf(builder: Builder): (className: string) => boolean {
+  const { table } = builder.resolved;
+  return (className) => {
+    const symbol = table.get(className);
+    return symbol !== undefined && isModel(symbol);
+  };
 }

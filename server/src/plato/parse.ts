@@ -111,7 +111,7 @@ class ProgramParser extends StmtParser {
       do interfaces.push(this.className());
       while (this.accept(','));
     }
-    const has = this.flags(['final', 'abstract', 'library', 'thread_local', 'unknown_supers']);
+    const has = this.flags(['final', 'abstract', 'library', 'thread_local', 'unknown_supers', 'model']);
     return {
       name,
       display,
@@ -123,6 +123,7 @@ class ProgramParser extends StmtParser {
       isLibrary: has('library'),
       isThreadLocal: has('thread_local'),
       ...(has('unknown_supers') && { hasUnknownSupers: true as const }),
+      ...(has('model') && { isModel: true as const }),
       span: this.ownSpans().span,
     };
   }

@@ -70,6 +70,7 @@ function classDeclText(declaration: ClassDecl, spans: Spans): string {
       library: declaration.isLibrary,
       thread_local: declaration.isThreadLocal,
       unknown_supers: declaration.hasUnknownSupers === true,
+      model: declaration.isModel === true,
     }) +
     spans.own(declaration.span)
   );

@@ -28,8 +28,11 @@ const THIS_THREAD = {
   constant: undefined,
 } as const;
 
-/** Of iterators the stubs say that they are of a class that stands for all of the library's own. */
-const LIBRARY_ITERATOR = 'calvin.LibraryIterator';
+/** Of iterators the stubs say that they are of classes that stand for all of the library's own: what a program wrote is none of those. */
+const STANDING: ReadonlyMap<string, string> = new Map([
+  ['calvin.LibraryIterator', 'java.util.Iterator'],
+  ['calvin.LibraryListIterator', 'java.util.ListIterator'],
+]);
 
 export function evaluate(expr: Expr, scene: Scene): Value | undefined {
   const value = (one: Expr): Value | undefined => evaluate(one, scene);
@@ -78,13 +81,14 @@ export function evaluate(expr: Expr, scene: Scene): Value | undefined {
     }
     case 'instanceof': {
       const operand = value(expr.operand);
-      return operand === null ? false : isObject(operand) ? scene.isSubclass(operand.className, expr.className) : undefined;
+      if (!isObject(operand)) return operand === null ? false : undefined;
+      const standing = STANDING.get(expr.className);
+      if (standing !== undefined) return /^java\./.test(operand.className) && scene.isSubclass(operand.className, standing);
+      return scene.isSubclass(operand.className, expr.className);
     }
     case 'exactType': {
       const operand = value(expr.operand);
-      if (!isObject(operand)) return operand === null ? false : undefined;
-      // An iterator of a class that a program wrote would be one of which the stub says too much.
-      return expr.className === LIBRARY_ITERATOR ? /^java\./.test(operand.className) : operand.className === expr.className;
+      return isObject(operand) ? operand.className === expr.className : operand === null ? false : undefined;
     }
     case 'fresh': {
       const operand = value(expr.operand);

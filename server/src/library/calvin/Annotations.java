@@ -23,6 +23,11 @@ public @interface ThreadUnsafe {
 @interface Waits {
 }
 
+// The class is none of Java's: it stands for classes of the library that have no name here, which may be subclasses of it and implement more than it does. So no
+// test of a class decides anything about its objects but what it declares, and no two of them are known to be of one class.
+@interface Stands {
+}
+
 // The constructor calls these methods of its object, where a subclass overrides them, before anything of the subclass is initialized: `name/number of parameters`, with
 // spaces between. Of a class: every constructor of it and of its subclasses.
 @interface Runs {

@@ -1,12 +1,14 @@
-// Not a class of Java: stands for the iterators of the library's collections. What they give is not modelled.
+// Not classes of Java: stand for the iterators of the library's collections. What they give is not modelled.
 package calvin;
 
 import java.util.ConcurrentModificationException;
+import java.util.Iterator;
 import java.util.ListIterator;
 import java.util.NoSuchElementException;
 
 @ThreadUnsafe
-public class LibraryIterator<E> implements ListIterator<E> {
+@Stands
+public class LibraryIterator<E> implements Iterator<E> {
     @Asks("nothing")
     public native boolean hasNext() throws ConcurrentModificationException;
     @Mutates
@@ -14,6 +16,10 @@ public class LibraryIterator<E> implements ListIterator<E> {
     public native E next() throws NoSuchElementException, ConcurrentModificationException;
     @Mutates
     public native void remove() throws IllegalStateException, UnsupportedOperationException, ConcurrentModificationException;
+}
+
+@Stands
+public class LibraryListIterator<E> extends LibraryIterator<E> implements ListIterator<E> {
     @Asks("nothing")
     public native boolean hasPrevious();
     @Mutates

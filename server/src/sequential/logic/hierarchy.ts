@@ -14,7 +14,7 @@ export interface Hierarchy {
   isSubtype(sub: string, base: string): boolean;
   /**
    * Whether an object of the class may be an instance of the other: by what is declared, or by a supertype of which nothing is known, which
-   * may be any of the library's.
+   * may be any of the library's; a class that stands for others may be any of them, too.
    */
   mayBe(className: string, base: string): boolean;
   /** Whether an object may be an instance of both. */
@@ -67,7 +67,7 @@ export function hierarchyOf(program: Program): Hierarchy {
       other !== undefined &&
       other.isLibrary &&
       !other.isFinal &&
-      supers(className).some((one) => declarations.get(one)?.hasUnknownSupers === true)
+      (declarations.get(className)?.isModel === true || supers(className).some((one) => declarations.get(one)?.hasUnknownSupers === true))
     );
   }
 

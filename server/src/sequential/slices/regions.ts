@@ -137,7 +137,8 @@ export class Families {
   }
 
   private hasUnknownSupers(className: string): boolean {
-    return this.hierarchy.declaration(className)?.hasUnknownSupers === true;
+    const declared = this.hierarchy.declaration(className);
+    return declared?.hasUnknownSupers === true || declared?.isModel === true;
   }
 }
 

@@ -17,7 +17,7 @@ public interface Collection<E> extends Iterable<E> {
     @Asks("nothing")
     default native boolean isEmpty() throws ConcurrentModificationException;
     default native boolean contains(Object o) throws ClassCastException, NullPointerException, ConcurrentModificationException;
-    //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
     @Asks("nothing")
     default native Iterator<E> iterator() throws ConcurrentModificationException;
     //@ ensures \result != null

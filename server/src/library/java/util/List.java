@@ -35,10 +35,10 @@ public interface List<E> extends Collection<E> {
     default native boolean addAll(int index, Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, IndexOutOfBoundsException, ConcurrentModificationException;
     @Mutates
     default native boolean addAll(Collection<? extends E> c) throws UnsupportedOperationException, ClassCastException, NullPointerException, IllegalArgumentException, IllegalStateException, ConcurrentModificationException;
-    //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryListIterator)
     @Asks("nothing")
     default native ListIterator<E> listIterator() throws ConcurrentModificationException;
-    //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryListIterator)
     @Asks("nothing")
     default native ListIterator<E> listIterator(int index) throws IndexOutOfBoundsException, ConcurrentModificationException;
     //@ ensures \result != null

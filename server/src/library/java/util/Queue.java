@@ -63,7 +63,7 @@ public interface Deque<E> extends Queue<E> {
     default native E peekFirst();
     @Asks("nothing")
     default native E peekLast();
-    //@ ensures \result != null && \typeof(\result) == \type(calvin.LibraryIterator)
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
     @Asks("nothing")
     default native Iterator<E> descendingIterator();
 }

@@ -3,6 +3,7 @@
 // only, where their methods run: a class of the workspace that implements the interface has none.
 package java.util.concurrent.locks;
 
+import calvin.Stands;
 import calvin.Undetermined;
 import java.util.concurrent.TimeUnit;
 
@@ -59,6 +60,7 @@ public interface Condition {
 }
 
 // The conditions that locks make.
+@Stands
 final class LockCondition implements Condition {
     //@ global_invariant lock != null
 

@@ -1,0 +1,19 @@
+//- verdict: verified
+//- option: all
+import java.util.*;
+
+// What is declared of the library's own iterators holds, and what they are called for.
+class WalkersOfCollections {
+    void declared(/*@ non_null */ List<String> l) {
+        Object i = l.iterator(), j = l.listIterator();
+        assert i instanceof Iterator && j instanceof ListIterator && j instanceof Iterator;
+        Object again = i;
+        assert i.getClass() == again.getClass();
+    }
+    int both(/*@ non_null */ List<String> l) {
+        int n = 0;
+        for (Iterator<String> i = l.iterator(); i.hasNext(); i.next()) n++;
+        for (ListIterator<String> i = l.listIterator(); i.hasPrevious(); i.previous()) n++;
+        return n;
+    }
+}
