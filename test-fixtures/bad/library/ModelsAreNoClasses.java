@@ -22,4 +22,6 @@ class ModelsAreNoClasses {
     //                                                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`!\(o instanceof Serializable\)` may not hold here\./
     void lists(/*@ non_null */ List<String> a) { Object i = a.listIterator(); assert !(i instanceof Cloneable); }
     //                                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`!\(i instanceof Cloneable\)` may not hold here\./
+    void walked(/*@ non_null */ ArrayList<String> a, /*@ non_null */ List<String> b) { ListIterator<String> i = a.listIterator(), j = b.listIterator(); i.hasPrevious(); j.hasPrevious(); assert i.getClass() == j.getClass(); }
+    //                                                                                                                                                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`i\.getClass\(\) == j\.getClass\(\)` may not hold here\./
 }
