@@ -17,6 +17,7 @@ import { REDUCTION_FAULTS } from './reduction';
 import { SEQUENTIAL_FAULTS } from './sequential';
 import { SLICE_FAULTS } from './slices';
 import { STATED_FAULTS } from './stated';
+import { STRANGER_FAULTS } from './strangers';
 import { TRANSLATION_FAULTS } from './translation';
 import { UNSEEN_FAULTS } from './unseen';
 
@@ -36,5 +37,6 @@ export const FAULTS: readonly Fault[] = [
   ...STATED_FAULTS,
   ...LIBRARY_FAULTS,
   ...OPAQUE_FAULTS,
+  ...STRANGER_FAULTS,
   ...QED_FAULTS,
 ];

@@ -465,16 +465,6 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/java/FirstUse.unchecked'],
   },
   {
-    id: 'made-by-strangers-is-harmless',
-    pass: 'lower',
-    file: 'lower/calls.ts',
-    find: 'if (!prints && !parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;',
-    replace: 'if (!prints || parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;',
-    forgotten:
-      'An object of the library that code without source has made runs nothing of what it keeps in a call of a method with a stub.',
-    caughtBy: ['bad/opaque/LibraryKeepsCallback.java', 'bad/opaque/ArrayBehindList.java'],
-  },
-  {
     id: 'arrays-without-origins',
     pass: 'resolve',
     file: 'resolve/resolve.ts',

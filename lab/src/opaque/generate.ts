@@ -9,11 +9,12 @@ import { effectOf, type Effect } from './effects';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
 import { guarded, lookOf, shapeOf, type Shape } from './shapes';
 import { SPECIALS } from './specials';
+import { VIEWS } from './views';
 
 /** Where the names are from that programs use. */
 const PACKAGES: Readonly<Record<string, string>> = {
-  jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Oops Res Walk',
-  'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator List Map Objects Optional Set TreeSet',
+  jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Oops Res Views Walk',
+  'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator List Map Objects Optional Queue Set TreeSet',
   'java.util.concurrent': 'CompletableFuture Executor TimeUnit',
   'java.util.concurrent.atomic': 'AtomicInteger AtomicReference',
   'java.util.concurrent.locks': 'Condition ReentrantLock ReentrantReadWriteLock',
@@ -60,7 +61,7 @@ export interface Parts {
 
 function partsOf(random: Random): Parts {
   const shape = shapeOf(random);
-  return { shape, channel: random.pick(random.pick(CHANNELS)), effect: effectOf(random, shape) };
+  return { shape, channel: random.pick(random.pick(random.chance(40) ? VIEWS : CHANNELS)), effect: effectOf(random, shape) };
 }
 
 export function composed(random: Random, { shape, channel, effect }: Parts = partsOf(random)): OpaqueProgram {

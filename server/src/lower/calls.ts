@@ -3,7 +3,6 @@
  * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors.
  */
 import { implementationIn } from '../resolve/members';
-import { followsOpaque } from '../resolve/opaque';
 import type { TypedExpr } from '../resolve/typed';
 import type { Expr } from '../plato/ir';
 import { copyAssertions } from './array-copies';
@@ -12,10 +11,8 @@ import { accessContents, changeContents, copyFields } from './contents';
 import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from '../analyses/exact-class';
 import { useClass } from './first-use';
-import { shortMethodName } from './names';
-import { emitOpaque } from './opaque';
 import { evaluateAll } from './operands';
-import { mayBeOfStrangers, streamsAreReplaced } from './strangers';
+import { callStrangers } from './stranger-calls';
 import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';
 
@@ -34,7 +31,7 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
   accessContents(method, receiver, expr.args, expr.span, builder);
   if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);
   if (method.isStatic) useClass(method.owner, expr.span, builder);
-  callStrangers(expr, args, builder);
+  callStrangers(method, receiver, expr.args, args, expr.span, builder);
   const packed = packedInto(expr);
   const emitKnown = (emit: () => void): void =>
     packed === undefined
@@ -52,32 +49,6 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
   } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);
-}
-
-/** What `%s` asks objects for that know how they are formatted. */
-const FORMATS = /^(format|formatted|printf)$/;
-
-function hasFormattable({ resolved: { table } }: Builder): boolean {
-  return table.classes.some((one) => one.unknownSupers.some((name) => /(^|\.)Formattable$/.test(name)));
-}
-
-/** To `System.err`. */
-const PRINTS = /^(printStackTrace|dumpStack)$/;
-const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReadWriteLock|Condition)$/;
-
-/** An object that code without source has made runs what it keeps, also where its method has a stub. */
-function callStrangers({ method, dispatch, args: given, span }: Call, args: readonly Expr[], builder: Builder): void {
-  if (!method.owner.isLibrary || builder.owner.isLibrary) return;
-  const parts = dispatch.kind === 'static' ? given : [dispatch.receiver, ...given];
-  const prints =
-    (PRINTS.test(method.name) && streamsAreReplaced(builder.resolved)) || (FORMATS.test(method.name) && hasFormattable(builder));
-  if (!prints && !parts.some((one) => mayBeOfStrangers(one, builder.resolved))) return;
-  const name = shortMethodName(method);
-  // It may be a lock that several threads have at once (`StampedLock.asReadLock()`).
-  if (LOCKS.test(method.owner.name))
-    builder.reject(`a call of \`${name}\` on a lock that code without source has made, and which kind of lock is not known`, span);
-  else if (followsOpaque(builder)) emitOpaque(args, undefined, name, span, builder);
-  else builder.reject(`a call of \`${name}\` on an object that code without source has made, which may call back`, span);
 }
 
 /** `super.clone()`, where a class of the workspace makes the copy. */

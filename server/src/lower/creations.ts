@@ -18,6 +18,7 @@ import { emitExactCall } from './dispatch';
 import { placeOfConstant } from './enum-constants';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
+import { callStrangers } from './stranger-calls';
 import { keepTarget } from './threads';
 import { NULL, and, binary, equal, int, local, not, notEqual, variable } from './terms';
 
@@ -48,6 +49,7 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
         subject: { name: expr.constant.name },
         assigns: [assign],
       });
+  callStrangers(expr.constructor_, undefined, expr.args, values, expr.span, builder);
   emitExactCall(expr.constructor_, [made, ...values], undefined, expr.span, builder);
   keepTarget(expr.constructor_, [made, ...values], expr.span, builder);
   return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;

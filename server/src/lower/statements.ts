@@ -14,6 +14,7 @@ import { seq } from './builder';
 import { localStoreAssertions, placeText } from './access';
 import { checkCaptured } from './captures';
 import { emitExactCall } from './dispatch';
+import { callStrangers } from './stranger-calls';
 import { keepTarget } from './threads';
 import { lowerThrow, lowerTry } from './exceptions';
 import { lowerAtomic } from './atomic';
@@ -140,6 +141,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       const captured = stmt.captured ?? [];
       const args = evaluateAll([...captured, ...stmt.args], builder);
       checkCaptured(stmt.constructor_.owner, captured, args, false, span, builder);
+      callStrangers(stmt.constructor_, undefined, stmt.args, args, span, builder);
       emitExactCall(stmt.constructor_, [self, ...args], undefined, span, builder);
       keepTarget(stmt.constructor_, [self, ...args], span, builder);
       return;

@@ -1,89 +1,296 @@
 /**
- * Objects of the library that code without source has made or given: a `PriorityBlockingQueue` with a comparator of the workspace, a
- * `PrintStream` over one of its streams, the list behind which an array lies (`Arrays.asList`). Their methods have a stub, by the interface
+ * Objects that code without source has made or given (a `PriorityBlockingQueue` with a comparator of the workspace, a lazy list over one of
+ * its functions, anything with a `toString`), and objects of the library and records that hold such. Their methods have a stub, by the type
  * through which they are called, and run what the object keeps; so a call of them is a call of code without source before it is one of the
- * library. Found without regard to the order of statements, over the whole workspace: in locals, fields, parameters and results, and in
- * what such an object gives.
+ * library. Found without regard to the order of statements, over the whole workspace: in locals, fields, parameters and results, in what
+ * such an object gives, and, since what is put into an object by one name is in it by every other, against assignments, too.
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
- * Neighbours: `calls.ts` asks before it emits a call; `opaque.ts` emits the other one.
+ * Neighbours: `stranger-calls.ts` asks before a call is emitted; `opaque.ts` emits the other one.
  */
 import type { Resolved } from '../resolve/resolve';
-import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
 import { OBJECT_NAME, isReference, type JavaType } from '../resolve/types';
-import { expressionsOf } from '../sharing/statements';
+import { expressionsOf, type Visited } from '../sharing/statements';
+import { isNamed } from '../analyses/annotations';
+import { isCollection } from '../sharing/collections';
 
-type Place = LocalVariable | FieldSymbol | MethodSymbol;
+/** What an object may be: one of a class that nobody knows, or one that leads to such objects. */
+export interface Strangeness {
+  readonly is: boolean;
+  readonly holds: boolean;
+}
+
+const NONE: Strangeness = { is: false, holds: false };
+const BOTH: Strangeness = { is: true, holds: true };
+const HOLDS: Strangeness = { is: false, holds: true };
+
+/** For a virtual method one of all that it may run; for a class what every object of it leads to. */
+type Place = LocalVariable | FieldSymbol | MethodSymbol | ClassSymbol;
+
+interface Body {
+  readonly method: MethodSymbol | undefined;
+  readonly owner: ClassSymbol;
+  readonly visited: readonly Visited[];
+}
 
 const KNOWN = new WeakMap<Resolved, Strangers>();
 
-/** Whether the value may be such an object, by a type of which a stub says more than that it is an object. */
-export function mayBeOfStrangers(expr: TypedExpr, resolved: Resolved): boolean {
-  const strangers = strangersOf(resolved);
-  return strangers.isOpen(expr.type) && strangers.has(expr);
-}
-
-/** Whether `System.out` and `System.err` may be streams of the workspace. */
-export function streamsAreReplaced(resolved: Resolved): boolean {
-  return strangersOf(resolved).replacesStreams;
-}
-
-function strangersOf(resolved: Resolved): Strangers {
+export function strangersOf(resolved: Resolved): Strangers {
   let known = KNOWN.get(resolved);
   if (known === undefined) KNOWN.set(resolved, (known = new Strangers(resolved)));
   return known;
 }
 
-class Strangers {
-  private readonly places = new Set<Place>();
-  /** `System.out` may be anybody's. */
+/**
+ * Whether a call of a method of the library may run what such an object keeps: on one, with one, or on what holds one, unless the stub says
+ * that the method asks nothing of what it is given and holds (`@Asks`).
+ */
+export function runsStrangers(
+  method: MethodSymbol,
+  receiver: TypedExpr | undefined,
+  args: readonly TypedExpr[],
+  strangers: Strangers,
+): boolean {
+  if (!method.owner.isLibrary || (method.isFinal && method.owner.name === OBJECT_NAME)) return false;
+  const on = receiver === undefined ? NONE : strangers.of(receiver);
+  if (on.is) return true;
+  const asksNothing = method.annotations.filter(isNamed('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
+  return !asksNothing && (on.holds || args.some((one) => strangers.has(one)));
+}
+
+export class Strangers {
+  private readonly places = new Map<Place, Strangeness>();
+  private readonly throwing = new Set<Place>();
+  private readonly families = new Map<MethodSymbol, MethodSymbol>();
+  private readonly parts = new Map<TypedStmt, readonly Visited[]>();
+  private readonly leading = new Map<ClassSymbol, boolean>();
+  private readonly members: ReadonlyMap<MethodSymbol, readonly MethodSymbol[]>;
+  private hasChanged = false;
+  /** The library may run code of the workspace that ends with such an exception. */
+  private libraryThrows = false;
+  /** `System.out` and `System.err` may be anybody's. */
   readonly replacesStreams: boolean;
 
   constructor(private readonly resolved: Resolved) {
-    const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()].flatMap((one) =>
-      one.body === undefined || ('method' in one && one.method.owner.isLibrary)
-        ? []
-        : [{ method: 'method' in one ? one.method : undefined, visited: expressionsOf(one.body.stmts) }],
-    );
+    const bodies: readonly Body[] = [
+      ...[...resolved.methods.values()].flatMap((one) => bodyOf(one.method.owner, one.method, one.body)),
+      ...[...resolved.staticInitializers.values()].flatMap((one) => bodyOf(one.owner, undefined, one.body)),
+    ];
     this.replacesStreams = bodies.some(({ visited }) =>
       visited.some(({ node, isStmt }) => !isStmt && node.kind === 'opaque' && /^set(Out|Err)$/.test(node.method ?? '')),
     );
-    for (const method of resolved.methods.keys()) if (!method.owner.isLibrary && this.isCalledBack(method)) this.take(method);
-    for (let before = -1; before !== this.places.size; ) {
-      before = this.places.size;
-      for (const { method, visited } of bodies)
-        for (const { node, isStmt } of visited)
-          if (isStmt) this.statement(node, method);
-          else this.expression(node);
+    this.joinFamilies();
+    this.members = groupedBy(this.families.keys(), (one) => this.families.get(one)!);
+    const calledBack = [...resolved.methods.keys()].filter((one) => !one.owner.isLibrary && this.isCalledBack(one));
+    for (const method of calledBack) this.take(method);
+    do {
+      this.hasChanged = false;
+      for (const body of bodies)
+        for (const { node, isStmt } of body.visited)
+          if (isStmt) this.statement(node, body);
+          else this.expression(node, body);
+      if (calledBack.some((one) => this.throwing.has(this.placeOf(one)))) this.libraryThrows = true;
+    } while (this.hasChanged);
+  }
+
+  /** Whether the value may be such an object, or lead to one. */
+  has(expr: TypedExpr): boolean {
+    const { is, holds } = this.of(expr);
+    return is || holds;
+  }
+
+  of(expr: TypedExpr): Strangeness {
+    return this.seenAs(expr.type, this.found(expr));
+  }
+
+  // ------------------------------------------------ places
+
+  /** Methods of which a call of one may run another; one of each stands for all. */
+  private joinFamilies(): void {
+    const first = new Map<MethodSymbol, MethodSymbol>();
+    const head = (one: MethodSymbol): MethodSymbol => {
+      let at = one;
+      for (let above = first.get(at); above !== undefined && above !== at; above = first.get(at)) at = above;
+      return at;
+    };
+    for (const symbol of this.resolved.table.classes) {
+      if (symbol.isLibrary) continue;
+      const byKey = new Map<string, MethodSymbol>();
+      for (const above of this.resolved.table.lineage(symbol)) {
+        for (const method of above.methods) {
+          if (method.isStatic || method.isConstructor) continue;
+          const key = `${method.name}/${method.params.length}`;
+          const other = byKey.get(key);
+          if (other === undefined) byKey.set(key, method);
+          else if (head(other) !== head(method)) first.set(head(method), head(other));
+        }
+      }
+    }
+    for (const one of first.keys()) this.families.set(one, head(one));
+  }
+
+  private placeOf(method: MethodSymbol): MethodSymbol {
+    return this.families.get(method) ?? method;
+  }
+
+  private mark(place: Place, more: Strangeness): void {
+    const { is, holds } = this.places.get(place) ?? NONE;
+    if ((is || !more.is) && (holds || !more.holds)) return;
+    this.places.set(place, { is: is || more.is, holds: holds || more.holds });
+    this.hasChanged = true;
+  }
+
+  private markThrowing(place: Place): void {
+    if (this.throwing.has(place)) return;
+    this.throwing.add(place);
+    this.hasChanged = true;
+  }
+
+  /** An assignment: what the value is the place may be; what the place comes to hold the object holds. */
+  private give(place: Place, type: JavaType, value: TypedExpr): void {
+    this.mark(place, this.seenAs(type, this.of(value)));
+    if (this.places.get(place)?.holds === true) this.fill(value);
+  }
+
+  /** Something is put into the object that the expression gives. */
+  private fill(expr: TypedExpr): void {
+    if (!this.mayLead(expr.type)) return;
+    switch (expr.kind) {
+      case 'retype':
+      case 'cast':
+        return this.fill(expr.operand);
+      case 'local':
+        return this.mark(expr.variable, HOLDS);
+      case 'field': {
+        const variable = captured(expr.field);
+        if (variable !== undefined) this.mark(variable, HOLDS);
+        return this.mark(expr.field, HOLDS);
+      }
+      case 'static':
+        return this.mark(expr.field, HOLDS);
+      case 'element':
+        return this.fill(expr.array);
+      case 'conditional':
+        this.fill(expr.then);
+        return this.fill(expr.else);
+      case 'assign':
+        return this.fill(expr.value);
+      case 'switch':
+        return this.valuesOf(expr).forEach((one) => this.fill(one));
+      case 'this':
+      case 'new': {
+        const symbol = this.resolved.table.classOf(expr.type);
+        if (symbol !== undefined && !symbol.isLibrary) this.mark(symbol, HOLDS);
+        return;
+      }
+      case 'call':
+        if (expr.method.owner.isLibrary) {
+          // It may lead to what it was made or taken from: `map.values()`, `list.subList(0, 1)`.
+          for (const one of [...receiverOf(expr), ...expr.args]) this.fill(one);
+          return;
+        }
+        return this.mark(this.placeOf(expr.method), HOLDS);
+      default:
     }
   }
 
-  private statement(stmt: TypedStmt, method: MethodSymbol | undefined): void {
-    if (stmt.kind === 'local' && stmt.init !== undefined) this.give(stmt.variable, stmt.init);
-    if (stmt.kind === 'return' && stmt.value !== undefined && method !== undefined) this.give(method, stmt.value);
-    if (stmt.kind === 'constructorCall') this.pass(stmt.constructor_, stmt.args);
+  // ------------------------------------------------ bodies
+
+  private statement(stmt: TypedStmt, { method, owner }: Body): void {
+    switch (stmt.kind) {
+      case 'local':
+        if (stmt.init !== undefined) this.give(stmt.variable, stmt.variable.type, stmt.init);
+        return;
+      case 'forEachArray':
+        return this.give(stmt.array, stmt.array.type, stmt.arrayInit);
+      case 'return':
+        if (stmt.value !== undefined && method !== undefined) this.give(this.placeOf(method), method.returnType, stmt.value);
+        return;
+      case 'constructorCall':
+        this.pass(stmt.constructor_, stmt.args);
+        // What the library keeps of it is in the object.
+        if (stmt.constructor_.owner.isLibrary && stmt.args.some((one) => this.has(one))) this.mark(owner, HOLDS);
+        return;
+      case 'try':
+        if (this.mayThrow(stmt.body)) for (const one of stmt.catches) this.mark(one.variable, this.seenAs(one.variable.type, BOTH));
+        return;
+      case 'switch':
+        for (const one of stmt.switch.cases) for (const pattern of one.patterns) this.bind(pattern, stmt.switch.subject);
+        return;
+      default:
+    }
   }
 
-  private expression(expr: TypedExpr): void {
-    if (expr.kind === 'assign') {
-      const { target } = expr;
-      if (target.kind === 'local') this.give(target.variable, expr.value);
-      if (target.kind === 'field' || target.kind === 'static') this.give(target.field, expr.value);
-      if (target.kind === 'element') this.keep(target.array, [expr.value]);
+  private expression(expr: TypedExpr, { method }: Body): void {
+    if (method !== undefined && this.throws(expr)) this.markThrowing(this.placeOf(method));
+    switch (expr.kind) {
+      case 'assign': {
+        const { target } = expr;
+        if (target.kind === 'local') this.give(target.variable, target.type, expr.value);
+        else if (target.kind === 'element') this.keep(target.array, [expr.value]);
+        else this.give(target.field, target.type, expr.value);
+        return;
+      }
+      case 'call':
+        this.pass(expr.method, expr.args);
+        // What is put into a collection comes out again.
+        if (expr.method.owner.isLibrary) for (const one of receiverOf(expr)) this.keep(one, expr.args);
+        return;
+      case 'new':
+        this.pass(expr.constructor_, expr.args);
+        return;
+      case 'instanceof':
+        if (expr.binding !== undefined) this.give(expr.binding, expr.tested, expr.operand);
+        return;
+      case 'matches':
+        return this.bind(expr.pattern, expr.operand);
+      case 'switch':
+        for (const one of expr.switch.cases) for (const pattern of one.patterns) this.bind(pattern, expr.switch.subject);
+        return;
+      default:
     }
-    if (expr.kind === 'call') {
-      this.pass(expr.method, expr.args);
-      // What is put into a collection comes out again.
-      if (expr.method.owner.isLibrary && expr.dispatch.kind !== 'static') this.keep(expr.dispatch.receiver, expr.args);
-    }
-    if (expr.kind === 'new') this.pass(expr.constructor_, expr.args);
   }
 
-  /** What holds others. */
+  private bind(pattern: TypedPattern, value: TypedExpr): void {
+    if (pattern.kind === 'type') {
+      if (pattern.binding !== undefined) this.give(pattern.binding, pattern.tested, value);
+      return;
+    }
+    this.give(pattern.object, pattern.tested, value);
+    for (const part of pattern.parts) {
+      this.give(part.variable, part.variable.type, part.value);
+      this.bind(part.pattern, part.value);
+    }
+  }
+
   private keep(holder: TypedExpr, values: readonly TypedExpr[]): void {
-    const inner = holder.kind === 'retype' || holder.kind === 'cast' ? holder.operand : holder;
-    const place = inner.kind === 'local' ? inner.variable : inner.kind === 'field' || inner.kind === 'static' ? inner.field : undefined;
-    if (place !== undefined && values.some((one) => this.has(one))) this.places.add(place);
+    if (values.some((one) => this.has(one))) this.fill(holder);
+  }
+
+  private pass(method: MethodSymbol, args: readonly TypedExpr[]): void {
+    if (method.owner.isLibrary) return;
+    if (method.isConstructor && method.owner.kind === 'record')
+      method.owner.fields
+        .filter((field) => !field.isStatic)
+        .forEach((field, index) => {
+          const arg = args[index];
+          if (arg !== undefined && args.length === method.owner.recordComponents.length) this.give(field, field.type, arg);
+        });
+    for (const one of this.mayRun(method)) {
+      const params = this.resolved.methods.get(one)?.params ?? [];
+      args.forEach((arg, index) => {
+        const param = params[index];
+        if (param !== undefined) this.give(param, param.type, arg);
+      });
+    }
+  }
+
+  /** All of its family, itself included. (What a call of the library passes on is taken for anything: it is called back.) */
+  private mayRun(method: MethodSymbol): readonly MethodSymbol[] {
+    const head = this.placeOf(method);
+    const others = this.members.get(head);
+    return others === undefined ? [method] : [head, ...others.filter((one) => one !== head)];
   }
 
   /** Code without source may call it, with objects of its own. */
@@ -100,64 +307,159 @@ class Strangers {
   }
 
   private take(method: MethodSymbol): void {
-    for (const param of this.resolved.methods.get(method)?.params ?? []) if (this.isOpen(param.type)) this.places.add(param);
+    for (const param of this.resolved.methods.get(method)?.params ?? []) this.mark(param, this.seenAs(param.type, BOTH));
   }
 
-  private pass(method: MethodSymbol, args: readonly TypedExpr[]): void {
-    if (method.owner.isLibrary) return;
-    const params = this.resolved.methods.get(method)?.params ?? [];
-    args.forEach((arg, index) => {
-      const param = params[index];
-      if (param !== undefined) this.give(param, arg);
-    });
-  }
+  // ------------------------------------------------ exceptions
 
-  private give(place: Place, value: TypedExpr): void {
-    if (!this.places.has(place) && this.has(value)) this.places.add(place);
-  }
-
-  has(expr: TypedExpr): boolean {
+  /** Whether it may end with an exception that code without source has made. */
+  private throws(expr: TypedExpr): boolean {
     switch (expr.kind) {
       case 'opaque':
-        return this.mayHold(expr.type);
-      case 'retype':
-      case 'cast':
-        return this.mayHold(expr.type) && this.has(expr.operand);
-      case 'local':
-        return this.places.has(expr.variable);
-      case 'field': {
-        const variable = expr.field.owner.captures.find((one) => one.field === expr.field)?.variable;
-        return this.places.has(expr.field) || (variable !== undefined && this.places.has(variable));
-      }
-      case 'static':
-        return this.places.has(expr.field) || (this.replacesStreams && expr.field.owner.name === 'java.lang.System');
-      case 'element':
-        return this.has(expr.array);
-      case 'conditional':
-        return this.has(expr.then) || this.has(expr.else);
-      case 'assign':
-        return this.has(expr.value);
-      case 'call': {
-        if (!this.mayHold(expr.type)) return false;
-        if (!expr.method.owner.isLibrary) return this.places.has(expr.method);
-        return [...(expr.dispatch.kind === 'static' ? [] : [expr.dispatch.receiver]), ...expr.args].some((one) => this.has(one));
-      }
+        return true;
+      case 'call':
+        if (this.throwing.has(this.placeOf(expr.method))) return true;
+        return expr.method.owner.isLibrary && (this.libraryThrows || [...receiverOf(expr), ...expr.args].some((one) => this.has(one)));
       case 'new':
-        return expr.class.isLibrary && !expr.class.isFinal && expr.args.some((one) => this.has(one));
+        if (!expr.class.isLibrary) return this.throwing.has(expr.constructor_);
+        return expr.args.some((one) => this.has(one));
       default:
         return false;
     }
   }
 
-  /** Whether a value of the type may be an object that code without source has of the library; `Object` and type variables are such. */
-  private mayHold(type: JavaType): boolean {
-    if (!isReference(type) || type.kind === 'array') return false;
+  private mayThrow(body: TypedStmt): boolean {
+    let visited = this.parts.get(body);
+    if (visited === undefined) this.parts.set(body, (visited = expressionsOf([body])));
+    return visited.some(({ node, isStmt }) =>
+      isStmt
+        ? (node.kind === 'throw' && this.has(node.value)) || (node.kind === 'constructorCall' && this.throwing.has(node.constructor_))
+        : this.throws(node),
+    );
+  }
+
+  // ------------------------------------------------ values
+
+  private found(expr: TypedExpr): Strangeness {
+    switch (expr.kind) {
+      case 'opaque':
+        return BOTH;
+      case 'retype':
+      case 'cast':
+        return this.of(expr.operand);
+      case 'local':
+        return this.places.get(expr.variable) ?? NONE;
+      case 'field': {
+        const variable = captured(expr.field);
+        return union([this.places.get(expr.field) ?? NONE, (variable && this.places.get(variable)) ?? NONE]);
+      }
+      case 'static':
+        return this.replacesStreams && expr.field.owner.name === 'java.lang.System' ? BOTH : (this.places.get(expr.field) ?? NONE);
+      case 'element':
+        return this.has(expr.array) ? BOTH : NONE;
+      case 'copyArray':
+        return this.of(expr.array);
+      case 'arrayInit':
+        return expr.elements.some((one) => this.has(one)) ? HOLDS : NONE;
+      case 'conditional':
+        return union([this.of(expr.then), this.of(expr.else)]);
+      case 'switch':
+        return union(this.valuesOf(expr).map((one) => this.of(one)));
+      case 'assign':
+        return this.of(expr.value);
+      case 'compound':
+        return NONE;
+      case 'call':
+        if (expr.method.owner.isLibrary && [...receiverOf(expr), ...expr.args].some((one) => this.has(one))) return BOTH;
+        return this.places.get(this.placeOf(expr.method)) ?? NONE;
+      case 'new':
+        if (!expr.class.isLibrary || !expr.args.some((one) => this.has(one))) return NONE;
+        return isCollection(expr.class, this.resolved) ? HOLDS : BOTH;
+      default:
+        return NONE;
+    }
+  }
+
+  private valuesOf(expr: TypedExpr & { readonly kind: 'switch' }): readonly TypedExpr[] {
+    return expr.switch.cases
+      .flatMap((one) => expressionsOf(one.body))
+      .flatMap(({ node, isStmt }) => (isStmt && node.kind === 'yield' ? [node.value] : []));
+  }
+
+  /** What an object seen as one of the type may be, and what every object of a class leads to. */
+  private seenAs(type: JavaType, what: Strangeness): Strangeness {
+    const symbol = type.kind === 'array' ? undefined : this.resolved.table.classOf(type);
+    const inside = symbol !== undefined && !symbol.isLibrary && this.leads(symbol);
+    const is = what.is && this.mayBe(type);
+    const holds = inside || (what.holds && this.mayLead(type));
+    return is ? (holds ? BOTH : { is: true, holds: false }) : holds ? HOLDS : NONE;
+  }
+
+  /** A record by its components, anything below a class of the library by what that was given. */
+  private leads(symbol: ClassSymbol): boolean {
+    return this.resolved.table
+      .lineage(symbol)
+      .some(
+        (one) =>
+          !one.isLibrary &&
+          (this.places.get(one)?.holds === true ||
+            (one.kind === 'record' && one.fields.some((field) => !field.isStatic && this.places.has(field)))),
+      );
+  }
+
+  /** Whether a value of the type may be an object of a class that nobody knows. */
+  private mayBe(type: JavaType): boolean {
+    if (type.kind === 'array') return this.mayBe(type.element);
+    if (!isReference(type)) return false;
     const symbol = this.resolved.table.classOf(type);
     return symbol === undefined || (symbol.isLibrary && !symbol.isFinal);
   }
 
-  /** The same of a type with methods of its own. */
-  isOpen(type: JavaType): boolean {
-    return this.mayHold(type) && this.resolved.table.classOf(type)?.name !== OBJECT_NAME;
+  /** Whether a method of the library or of Java may be called on it that asks what it holds. */
+  private mayLead(type: JavaType): boolean {
+    if (type.kind === 'array') return this.mayLead(type.element);
+    if (!isReference(type)) return false;
+    const symbol = this.resolved.table.classOf(type);
+    if (symbol === undefined) return true;
+    let known = this.leading.get(symbol);
+    if (known === undefined) this.leading.set(symbol, (known = this.hasLeadingBelow(symbol)));
+    return known;
   }
+
+  private hasLeadingBelow(symbol: ClassSymbol): boolean {
+    const { table } = this.resolved;
+    if (symbol.isLibrary) return !symbol.isFinal;
+    return table.classes.some(
+      (one) =>
+        (one === symbol || table.isSubclass(one.name, symbol.name)) &&
+        (one.kind === 'record' || table.lineage(one).some((above) => above.isLibrary && above.name !== OBJECT_NAME)),
+    );
+  }
+}
+
+function bodyOf(owner: ClassSymbol, method: MethodSymbol | undefined, body: TypedBody | undefined): readonly Body[] {
+  return body === undefined || owner.isLibrary ? [] : [{ method, owner, visited: expressionsOf(body.stmts) }];
+}
+
+function receiverOf({ dispatch }: TypedExpr & { readonly kind: 'call' }): readonly TypedExpr[] {
+  return dispatch.kind === 'static' ? [] : [dispatch.receiver];
+}
+
+function captured(field: FieldSymbol): LocalVariable | undefined {
+  return field.owner.captures.find((one) => one.field === field)?.variable;
+}
+
+function union(all: readonly Strangeness[]): Strangeness {
+  return { is: all.some((one) => one.is), holds: all.some((one) => one.holds) };
+}
+
+function groupedBy<K, V>(all: Iterable<V>, keyOf: (one: V) => K): ReadonlyMap<K, readonly V[]> {
+  const found = new Map<K, V[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = found.get(key);
+    if (group === undefined) found.set(key, [one]);
+    else group.push(one);
+  }
+  return found;
 }

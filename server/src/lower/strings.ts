@@ -16,6 +16,7 @@ import { followsOpaque } from '../resolve/opaque';
 import { emitDispatch, emitExactCall, workspaceOverrides } from './dispatch';
 import { emitOpaque } from './opaque';
 import { classNameOf, platoType } from './plato-types';
+import { textOfStrangers } from './stranger-calls';
 import { NULL, and, apply, equal, isInstance, local, notEqual } from './terms';
 
 /** What a string says, as a number that no other text has: strings with equal texts need not be the same object. */
@@ -43,6 +44,7 @@ export function concatenate(values: readonly Expr[], exprs: readonly TypedExpr[]
 
 function callToString(value: Expr, expr: TypedExpr, builder: Builder): void {
   const { table } = builder.resolved;
+  if (textOfStrangers(value, expr, builder) && !followsOpaque(builder)) return;
   // Of a class that is not known: code without source, as where it is called by its name.
   if (expr.type.kind === 'unknown' && followsOpaque(builder)) {
     emitOpaque([value], undefined, 'toString', expr.span, builder);

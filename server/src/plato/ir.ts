@@ -189,7 +189,7 @@ export interface ClassDecl {
   readonly isThreadLocal: boolean;
   /** It extends or implements something that is neither in the workspace nor in the library. Absent: no. */
   readonly hasUnknownSupers?: true;
-  /** It stands for classes of the library that have no name here: an object of it may be of a class below, with any interface. Absent: no. */
+  /** It stands for classes of the library without a name here: an object of it may be of one below, with any interface. Absent: no. */
   readonly isModel?: true;
   readonly span: Span;
 }

@@ -136,8 +136,8 @@ async function freePort(): Promise<number> {
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join(' ');
 
 /**
- * The address of an nginx that keeps what is put there, in one process that writes to its own folder only: neither rights to change users nor
- * those to write elsewhere are needed. Undefined, and the test is skipped with nginx's own words, where it does not start on this machine.
+ * The address of an nginx that keeps what is put there, in one process that writes to its own folder only: no right to change users or to
+ * write elsewhere is needed. Undefined, and the test is skipped with nginx's own words, where it does not start on this machine.
  */
 async function nginxKeeping(context: TestContext): Promise<string | undefined> {
   let said = '';
