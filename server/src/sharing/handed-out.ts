@@ -25,16 +25,27 @@ export function handedOut(
   if (!contents.some((one) => one.isWrite)) return undefined;
   const protection = protectionOf(field, contents);
   if (protection.kind !== 'guard' || protection.without.length > 0) return undefined;
-  const exprs = bodies.flatMap(({ method, body }) =>
-    method === undefined || method.isConstructor || method.isPrivate
-      ? []
-      : expressionsOf(body.stmts).flatMap(({ node, isStmt }) => {
-          if (!isStmt || node.kind !== 'return' || node.value === undefined) return [];
-          const value = stripped(node.value);
-          return (value.kind === 'field' || value.kind === 'static') && value.field === field ? [value] : [];
-        }),
-  );
+  const exprs = returnsOf(bodies).get(field) ?? [];
   return exprs.length === 0 ? undefined : { exprs, lock: protection.guard.text };
+}
+
+const RETURNS = new WeakMap<readonly BodyFacts[], ReadonlyMap<FieldSymbol, readonly TypedExpr[]>>();
+
+/** The fields that methods which others may call return as they are, with the expressions. Once for all fields. */
+function returnsOf(bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, readonly TypedExpr[]> {
+  let known = RETURNS.get(bodies);
+  if (known !== undefined) return known;
+  const found = new Map<FieldSymbol, TypedExpr[]>();
+  for (const { method, body } of bodies) {
+    if (method === undefined || method.isConstructor || method.isPrivate) continue;
+    for (const { node, isStmt } of expressionsOf(body.stmts)) {
+      if (!isStmt || node.kind !== 'return' || node.value === undefined) continue;
+      const value = stripped(node.value);
+      if (value.kind === 'field' || value.kind === 'static') found.set(value.field, [...(found.get(value.field) ?? []), value]);
+    }
+  }
+  RETURNS.set(bodies, (known = found));
+  return known;
 }
 
 /** The uses without the lock that every change of the collection holds, and that lock. `contents` as above. */

@@ -17,5 +17,6 @@ class Snapshots {
 
     void clear() {
         PAIR.set(this, null);
+//      ^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `set` on a `java\.util\.concurrent\.atomic\.AtomicReferenceFieldUpdater`, which reaches a field or a method by its name, and which one is not followed/
     }
 }
