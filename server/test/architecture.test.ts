@@ -9,6 +9,7 @@ import * as path from 'node:path';
 import { describe, test } from 'node:test';
 import { CODES } from '../src/diagnostics/codes';
 import { findCycle, importsOf, roomOf, ROOT, sourcesIn, type Import, type Source } from './architecture/imports';
+import { openSwitches } from './architecture/switch-rules';
 import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, THROUGH_UNKNOWN, unreadableImports } from './architecture/text-rules';
 import { readExpectations } from './fixtures/expectations';
 import { listFixtures, readFixture } from './fixtures/fixture-files';
@@ -283,6 +284,10 @@ describe('files', () => {
   test('no compiler error is silenced and no type is given up', () => {
     assert.deepEqual(breaking([...SERVER, ...CLIENT, ...LAB], NO_TYPES_GIVEN_UP), []);
     assert.deepEqual(breaking([...SERVER, ...CLIENT], THROUGH_UNKNOWN), []);
+  });
+
+  test('a switch over kinds in a function that gives nothing has a case for each', () => {
+    assert.deepEqual(openSwitches([...SERVER, ...CLIENT, ...LAB]), [], 'end it with `exhausted` (`base/exhausted.ts`)');
   });
 
   test('every compiled file has its source', () => {

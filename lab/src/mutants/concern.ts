@@ -9,6 +9,7 @@ import { modelOf } from '#server/oracle/explore';
 import { isOwnStep, type Scenario } from '#server/oracle/scenario';
 import { NOWHERE } from '#server/base/span';
 import type { Operation, Procedure, Program, Stmt } from '#server/plato/ir';
+import { callsOf } from '#server/plato/statements';
 
 export interface Concern {
   /** A declaration is another one (an invariant, a discipline, a field), or what runs before everything: no run is left out. */
@@ -73,30 +74,7 @@ function distances(program: Program, changed: ReadonlySet<string>): ReadonlyMap<
 
 /** All that a body may call or start. */
 function calledBy({ body }: Procedure): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (stmt: Stmt): void => {
-    switch (stmt.kind) {
-      case 'call':
-        for (const one of stmt.targets) found.add(one.procedure);
-        return;
-      case 'seq':
-        stmt.stmts.forEach(visit);
-        return;
-      case 'choice':
-        stmt.branches.forEach(visit);
-        return;
-      case 'loop':
-      case 'block':
-      case 'atomic':
-        visit(stmt.body);
-        return;
-      case 'op':
-      case 'exit':
-        return;
-    }
-  };
-  if (body) visit(body);
-  return found;
+  return new Set(body === undefined ? [] : callsOf(body).flatMap((call) => call.targets.map((one) => one.procedure)));
 }
 
 // ---------------------------------------------------------------- whether a run comes to it

@@ -3,6 +3,7 @@
  * Why apart: `o.*` needs the class hierarchy, the rest of `effects.ts` does not.
  * Neighbours: `effects.ts`.
  */
+import { exhausted } from '../base/exhausted';
 import type { Span } from '../base/span';
 import { elementStore } from '../plato/footprint';
 import { OBJECT_CLASS } from '../plato/ir';
@@ -35,12 +36,16 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
         stores.add(elementStore(element));
         break;
       }
-      case 'allFields': {
-        const type = typeOf(item.object);
-        const classes = type.kind === 'ref' ? classesOfInstances(program, type.className) : undefined;
-        if (!classes) return undefined;
-        for (const field of program.fields) if (!field.isStatic && !field.isFinal && classes.has(field.owner)) stores.add(field.id);
-      }
+      case 'allFields':
+        {
+          const type = typeOf(item.object);
+          const classes = type.kind === 'ref' ? classesOfInstances(program, type.className) : undefined;
+          if (!classes) return undefined;
+          for (const field of program.fields) if (!field.isStatic && !field.isFinal && classes.has(field.owner)) stores.add(field.id);
+        }
+        break;
+      default:
+        exhausted(item);
     }
   }
   return stores;

@@ -11,6 +11,7 @@
  * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` reports why a class is not what it
  * claims to be.
  */
+import { exhausted } from '../base/exhausted';
 import type { Span } from '../base/span';
 import type { Clause, Expr, Location, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
@@ -203,6 +204,9 @@ class Flow {
           const result = stmt.result === undefined ? undefined : this.locals.get(stmt.result);
           if (result && callee?.result) this.finder.flow(callee.result, result, stmt.span);
         }
+        break;
+      default:
+        exhausted(stmt);
     }
   }
 

@@ -5,6 +5,7 @@
  * use: nothing is passed over, since each kind of expression and statement says here what becomes of its parts.
  * Neighbours: `collection-types.ts` knows the library; `contents.ts` turns uses into accesses and complaints.
  */
+import { exhausted } from '../base/exhausted';
 import type { Resolved } from '../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { FieldRead, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
@@ -265,6 +266,8 @@ class Flow implements CollectionFlow {
         return this.visitAll([expr.object, ...expr.args]);
       case 'startThread':
         return this.visit(expr.thread);
+      default:
+        exhausted(expr);
     }
   }
 
@@ -412,6 +415,8 @@ class Flow implements CollectionFlow {
       case 'constructorCall':
         for (const one of stmt.captured ?? []) this.visitAndMark(one, 'captured');
         return stmt.args.forEach((arg, index) => this.argument(arg, index, stmt.constructor_));
+      default:
+        exhausted(stmt);
     }
   }
 

@@ -7,6 +7,7 @@
  * Neighbours: `collection-flow.ts` finds where collections go; `calls.ts`, `creations.ts` and `expressions.ts` place the accesses,
  * `../lower.ts` declares the fields.
  */
+import { exhausted } from '../base/exhausted';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { FieldRead, TypedExpr, TypedStmt } from '../resolve/typed';
@@ -261,6 +262,8 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
       case 'inside':
         builder.rest(`takes collections that are found in \`${name}\` as used by one thread at a time: their contents are not followed`);
         break;
+      default:
+        exhausted(use.kind);
     }
   }
 }

@@ -4,6 +4,7 @@
  * Neighbours: `expressions.ts` through the builder; `exceptions.ts`, `monitors.ts`, `switches.ts`, `spec-statements.ts` do the larger
  * kinds.
  */
+import { exhausted } from '../base/exhausted';
 import { rotated } from './rotated-loops';
 import type { Span } from '../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../resolve/typed';
@@ -152,6 +153,8 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       return lowerAtomic(stmt, builder);
     case 'unsupported':
       return builder.reject(stmt.reason, span);
+    default:
+      exhausted(stmt);
   }
 }
 

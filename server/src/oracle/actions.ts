@@ -6,6 +6,7 @@
  * reaches.
  * Neighbours: `performs.ts` compares the two programs; `step.ts` runs the actions.
  */
+import { exhausted } from '../base/exhausted';
 import { HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
 import type { AtomicAction, Expr, FrameItem, PerformsTree, Procedure, Type } from '../plato/ir';
 import { children } from '../plato/substitute';
@@ -75,14 +76,18 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
         for (const end of ends) end.to = instructions.length;
         return;
       }
-      case 'star': {
-        const head = instructions.length;
-        const to: number[] = [head + 1];
-        instructions.push({ kind: 'choice', to });
-        emit(part.body);
-        instructions.push({ kind: 'goto', to: head });
-        to.push(instructions.length);
-      }
+      case 'star':
+        {
+          const head = instructions.length;
+          const to: number[] = [head + 1];
+          instructions.push({ kind: 'choice', to });
+          emit(part.body);
+          instructions.push({ kind: 'goto', to: head });
+          to.push(instructions.length);
+        }
+        break;
+      default:
+        exhausted(part);
     }
   };
   emit(tree);

@@ -4,6 +4,7 @@
  * matters.
  * Neighbours: `step.ts` runs it.
  */
+import { exhausted } from '../base/exhausted';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { AtomicAction, Call, Clause, Expr, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { children } from '../plato/substitute';
@@ -111,6 +112,8 @@ export function compile(procedure: Procedure, body: Stmt): Code {
           });
         return;
       }
+      default:
+        exhausted(stmt);
     }
   };
   emit(body);

@@ -2,6 +2,7 @@
  * Checks that a Plato expression is well formed: declared names, agreeing types, accesses only to stores that exist where it stands.
  * Neighbours: `validate.ts`, `type-of.ts`.
  */
+import { exhausted } from '../base/exhausted';
 import type { ClassDecl, Expr, FieldDecl, Location, Procedure, Program, Type, Variable } from './ir';
 import { typeText } from './notation';
 import { printExpr } from './print-expr';
@@ -150,6 +151,8 @@ export function checkExpr(e: Expr, site: Site): void {
       if (new Set(e.variables.map((variable) => variable.name)).size < e.variables.length) complain('binds a variable twice');
       for (const variable of e.variables) checkType(variable.type, site);
       return checkExprOf(e.body, 'bool', siteWith(site, e.variables));
+    default:
+      exhausted(e);
   }
 }
 

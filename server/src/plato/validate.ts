@@ -4,6 +4,7 @@
  * Why: a label that leads nowhere or an operation with two shared accesses would not crash the later passes, it would make them wrong.
  * Neighbours: `validate-expr.ts`, `validate-operation.ts`; used by tests and by the pipeline on demand.
  */
+import { exhausted } from '../base/exhausted';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL, ref } from './ir';
 import type { Call, ClassClause, FrameItem, Procedure, Program, Stmt, Type, Variable } from './ir';
 import {
@@ -161,6 +162,8 @@ function checkFrameItem(item: FrameItem, site: Site): void {
       return site.tables.fields.get(item.field)?.isStatic === false
         ? undefined
         : site.complain(`there is no field ${item.field} of objects`);
+    default:
+      exhausted(item);
   }
 }
 
@@ -196,6 +199,8 @@ function checkStmt(stmt: Stmt, place: Place): void {
       return checkStmt(stmt.body, { ...place, isAtomic: true });
     case 'call':
       return checkCall(stmt, place);
+    default:
+      exhausted(stmt);
   }
 }
 

@@ -4,6 +4,7 @@
  * Why: everything that the theory of gated actions does not speak of must be said, never passed over.
  * Neighbours: `prepare.ts` collects it.
  */
+import { exhausted } from '../base/exhausted';
 import type { Program, Stmt } from '../plato/ir';
 import type { Hindrance } from './prepare';
 
@@ -42,6 +43,8 @@ export function unsuitable(program: Program, body: Stmt): readonly Hindrance[] {
         return;
       case 'exit':
         return;
+      default:
+        exhausted(stmt);
     }
   };
   visit(body, false);

@@ -5,6 +5,7 @@
  * them is known only when that is elaborated (`nested.ts`), and until then their methods are not translated.
  * Neighbours: `declare-members.ts` makes fields and methods, `body-classes.ts` names what stands in bodies; the result is a `ClassTable`.
  */
+import { exhausted } from '../base/exhausted';
 import type { CompilationUnit, Member, TypeDecl } from '../syntax/ast';
 import type { NamedPlace } from './body-classes';
 import { bodyClassesOf } from './body-classes';
@@ -156,6 +157,9 @@ function declareInner(at: Declaring, symbol: ClassSymbol): void {
         break;
       case 'function':
         bodies.functions.set(one.node, one.place);
+        break;
+      default:
+        exhausted(one);
     }
   }
 }

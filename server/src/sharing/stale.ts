@@ -7,6 +7,7 @@
  * Neighbours: `steps.ts` says what the steps are; `sharing.ts` knows which fields threads share.
  * Why it may: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { exhausted } from '../base/exhausted';
 import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { Held } from './accesses';
@@ -98,6 +99,8 @@ class StaleWalk {
       case 'spec':
       case 'unsupported':
         return;
+      default:
+        exhausted(stmt);
     }
   }
 

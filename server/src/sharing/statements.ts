@@ -2,6 +2,7 @@
  * All statements and expressions of a body, in the order of the text, each with the loops around it. Neighbours: `children.ts` for
  * expressions; `tasks.ts` and `uses.ts` look for constructs.
  */
+import { exhausted } from '../base/exhausted';
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { childrenOf } from './children';
 
@@ -78,6 +79,8 @@ export function expressionsOf(stmts: readonly TypedStmt[]): readonly Visited[] {
       case 'spec':
       case 'unsupported':
         return;
+      default:
+        exhausted(node);
     }
   };
   for (const one of stmts) stmt(one, []);

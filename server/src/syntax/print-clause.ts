@@ -2,6 +2,7 @@
  * Prints clauses of specifications in their first spelling (docs/specifications.md): for hovers, messages and quick fixes.
  * Neighbours: `print-spec.ts` prints the expressions in them.
  */
+import { exhausted } from '../base/exhausted';
 import { clauseKeyword } from './placement';
 import { printSpecExpr, printTypeRef } from './print-spec';
 import type { FrameItem, PerformsProgram, SpecClause } from './spec-ast';
@@ -61,6 +62,8 @@ export function printFrame(frame: readonly FrameItem[]): string {
               return `${printSpecExpr(item.array)}[*]`;
             case 'allFields':
               return `${printSpecExpr(item.object)}.*`;
+            default:
+              exhausted(item);
           }
         })
         .join(', ');

@@ -3,6 +3,7 @@
  * Why: conditions stay linear in the method's size; without it every temporary would be joined at every branch.
  * Neighbours: `passify.ts`. Sequential programs have no back edges, so one backward walk is exact.
  */
+import { exhausted } from '../base/exhausted';
 import type { Fact, Sequential, Watch } from '../sequential/logic/ir';
 import { walk, type Term } from '../sequential/logic/terms';
 
@@ -65,6 +66,9 @@ function visit(
     case 'exit':
       live.clear();
       for (const name of labels.get(stmt.label) ?? []) live.add(name);
+      break;
+    default:
+      exhausted(stmt);
   }
 }
 

@@ -4,6 +4,7 @@
  * suggested is true; that nothing is found says nothing.
  * Neighbours: `method.ts` asks for it after the checks; `witness-places.ts` says what can be written where.
  */
+import { exhausted } from '../base/exhausted';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import { footprintOf } from '../plato/footprint';
@@ -287,6 +288,9 @@ function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefi
       case 'exit':
       case 'call':
         since = 'something';
+        break;
+      default:
+        exhausted(stmt);
     }
   };
   visit(body);

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importsOf, type Source } from './imports';
+import { openSwitches } from './switch-rules';
 import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, THROUGH_UNKNOWN, unreadableImports } from './text-rules';
 
 const sourceOf = (text: string): Source => ({ path: 'server/src/vc/made-up.ts', text });
@@ -67,5 +68,25 @@ test('imports are read wherever they stand', () => {
   assert.deepEqual(
     importsOf(sourceOf(text)).map((one) => one.to.slice('server/src/'.length)),
     ['vc/a', 'b/b', 'vc/c', 'vc/d', 'vc/e'],
+  );
+});
+
+test('a switch that passes over a new kind', () => {
+  const within = (head: string, end: readonly string[], foot = '}'): string =>
+    [head, '  switch (one.kind) {', "    case 'a':", '      f();', '      break;', ...end, '  }', foot].join('\n');
+  const closed = ['    default:', '      exhausted(one);'];
+  expect(
+    openSwitches,
+    [
+      within('function h(one: T): void {', []),
+      within('all.forEach((one) => {', [], '});'),
+      within('const f = (one: T): void => {', [], '};'),
+    ],
+    [
+      within('function h(one: T): void {', closed),
+      within('function h(one: T): number | undefined {', []),
+      within('function h(one: T): void {', []).replace('one.kind', 'one.name'),
+      within('all.map((one) => {', ["    case 'b':", '      return 2;'], '});'),
+    ],
   );
 });

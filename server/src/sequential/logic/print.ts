@@ -2,6 +2,7 @@
  * Sequential programs as text, for `--dump sequential`: one statement a line, formulas in prefix form as the prover gets them.
  * Neighbours: `ir.ts`.
  */
+import { exhausted } from '../../base/exhausted';
 import { printableLines } from '../../base/shown';
 import type { Fact, Sequential, SequentialProgram } from './ir';
 import type { Term } from './terms';
@@ -47,6 +48,8 @@ function print(stmt: Sequential, indent: string, lines: string[]): void {
       return line('}');
     case 'exit':
       return line(`exit ${stmt.label}`);
+    default:
+      exhausted(stmt);
   }
 }
 

@@ -3,6 +3,7 @@
  * Soundness: docs/soundness/visibility.md#visibility-levels, docs/soundness/visibility.md#new-objects-and-ghost-maps.
  * Neighbours: `operations.ts` puts it between the obligations before and after.
  */
+import { exhausted } from '../../base/exhausted';
 import { elementStore } from '../../plato/footprint';
 import { elementType, typeOf } from '../../plato/type-of';
 import type { Expr, Location, Operation } from '../../plato/ir';
@@ -177,6 +178,8 @@ function resolve(context: CheckContext, location: Location, scope: Scope): (valu
       const [array, index] = [translate(location.array, scope), translate(location.index, scope)];
       return (value) => assign(current, store(current, array, store(select(current, array), index, value)));
     }
+    default:
+      exhausted(location);
   }
 }
 

@@ -2,6 +2,7 @@
  * What check 2 does not do yet: found before it starts, so that the method is `unsupported` at the place and never `verified`.
  * Neighbours: `reduction.ts`; `support.ts` for both checks.
  */
+import { exhausted } from '../../base/exhausted';
 import { effectsOfCall, type Effects } from '../../effects/effects';
 import type { Call, Program, Stmt, Unsupported } from '../../plato/ir';
 import type { ProcedureTable } from '../modular/calls';
@@ -43,23 +44,27 @@ export function unsupportedInReduction(
         return visit(stmt.body, true);
       case 'exit':
         return;
-      case 'call': {
-        const place = stmt.within[0]?.span ?? stmt.span;
-        if (stmt.mode === 'start')
-          return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
-        if (isPure(table, stmt) && !inAtomic) return;
-        const callees = stmt.targets.map((target) => table.get(target.procedure));
-        const obstacle = inAtomic
-          ? 'which has a specification, and that in an atomic block,'
-          : callees
-              .map((callee) => (callee ? obstacleOfCall(program, callee, effectsOfCall(stmt, effects)) : 'which is not known'))
-              .find((one) => one !== undefined);
-        if (obstacle !== undefined)
-          add(
-            `a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, ${obstacle}, in a method with \`performs\` (with a \`performs\` of its own it would be the actions that it performs; without any specification it would be inlined)`,
-            place,
-          );
-      }
+      case 'call':
+        {
+          const place = stmt.within[0]?.span ?? stmt.span;
+          if (stmt.mode === 'start')
+            return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
+          if (isPure(table, stmt) && !inAtomic) return;
+          const callees = stmt.targets.map((target) => table.get(target.procedure));
+          const obstacle = inAtomic
+            ? 'which has a specification, and that in an atomic block,'
+            : callees
+                .map((callee) => (callee ? obstacleOfCall(program, callee, effectsOfCall(stmt, effects)) : 'which is not known'))
+                .find((one) => one !== undefined);
+          if (obstacle !== undefined)
+            add(
+              `a call of \`${callees.find((callee) => callee)?.display ?? stmt.description}\`, ${obstacle}, in a method with \`performs\` (with a \`performs\` of its own it would be the actions that it performs; without any specification it would be inlined)`,
+              place,
+            );
+        }
+        break;
+      default:
+        exhausted(stmt);
     }
   };
   visit(body, false);

@@ -3,6 +3,7 @@
  * `verified`.
  * Neighbours: `thread-modular.ts` asks first.
  */
+import { exhausted } from '../../base/exhausted';
 import { storesOfExpr } from '../../plato/footprint';
 import { ALL_EFFECTS, writtenStores } from '../../effects/effects';
 import type { Expr, Stmt, Unsupported } from '../../plato/ir';
@@ -51,6 +52,8 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
       case 'call':
         if (inAtomic) found.push({ reason: 'a call of a specified method in an atomic block', span: stmt.span });
         return;
+      default:
+        exhausted(stmt);
     }
   };
   visit(body, new Set(), false);

@@ -3,6 +3,7 @@
  * it, whichever way the body goes: objects that the body makes, what a field holds, or anything of its type.
  * Neighbours: `regions.ts`; `slice.ts` takes the body under check as its beginning, and of calls by specification what they may write.
  */
+import { exhausted } from '../../base/exhausted';
 import { ALL_EFFECTS, type Effects } from '../../effects/effects';
 import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../../plato/footprint';
 import { callsOf, operationsOf, visitSteps } from '../../plato/statements';
@@ -66,6 +67,9 @@ class Flow {
             break;
           case 'any':
             found.add(this.families.ofClass(type));
+            break;
+          default:
+            exhausted(source);
         }
       }
     };
