@@ -55,7 +55,7 @@ export interface Command {
 export const COMMANDS: readonly Command[] = [
   { names: ['--help', '-h', 'help'], options: [], parse: () => ({ kind: 'help' }) },
   { names: ['--version', 'version'], options: [], parse: () => ({ kind: 'version' }) },
-  { names: ['clean'], options: [], parse: () => ({ kind: 'clean' }) },
+  { names: ['clean'], options: [], parse: parseClean },
   { names: ['check'], options: CHECK_OPTIONS, parse: parseCheck },
   { names: ['run'], options: RUN_OPTIONS, parse: parseRun },
   { names: ['prove'], options: PROVE_OPTIONS, parse: parseProve },
@@ -68,4 +68,11 @@ export function parseArguments(given: readonly string[]): Request | Problem {
   if (word === undefined) return problem('Say what to do: `calvin check PATH...` checks Java files, `calvin --help` says more.');
   const command = COMMANDS.find((one) => one.names.includes(word));
   return command?.parse(rest) ?? problem(`\`${word}\` is no command of calvin; \`calvin --help\` lists what there is.`);
+}
+
+/** It throws something away, so it does nothing where it is not quite clear that it is meant. */
+function parseClean([first]: readonly string[]): Request | Problem {
+  if (first === undefined) return { kind: 'clean' };
+  if (first === '--help' || first === '-h') return { kind: 'help' };
+  return problem(`\`calvin clean\` takes nothing behind it, not \`${first}\`; \`calvin --help\` says what it does.`);
 }

@@ -80,6 +80,8 @@ export function parseCheck(given: readonly string[]): Request | Problem {
   const read = readOptions('check', CHECK_OPTIONS, NOTHING_GIVEN, given);
   if ('kind' in read) return read;
   const { form, format, ...rest } = read;
+  if (form !== undefined && (rest.shard !== undefined || rest.watch !== undefined))
+    return problem(`\`--dump\` prints once and everything, and cannot be combined with \`${rest.watch ? '--watch' : '--shard'}\`.`);
   if (form === undefined) return { kind: 'check', ...rest, format: format ?? 'text' };
   if (format === 'json') return problem('`--dump` prints text and cannot be combined with `--format json`.');
   return { kind: 'dump', ...rest, form };

@@ -114,5 +114,9 @@ test('what is wrong is said in one sentence', () => {
   assert.match(sentence('check', '--dump', 'ast', 'a'), /`plato`, `sequential` or `smt`/);
   assert.match(sentence('check', '--all=yes', 'a'), /takes no value/);
   assert.match(sentence('check', '--dump', 'smt', '--format', 'json', 'a'), /cannot be combined/);
+  for (const more of [['--watch'], ['--shard', '1/2']])
+    assert.match(sentence('check', '--dump', 'smt', ...more, 'a'), /cannot be combined/);
+  for (const more of ['a', '--all', '-']) assert.match(sentence('clean', more), /takes nothing behind it/);
+  assert.deepEqual(parseArguments(['clean', '--help']), { kind: 'help' });
   assert.match(sentence('check', ''), /path is empty/);
 });
