@@ -99,4 +99,13 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     forgotten: 'A new thread asks every inheritable value of its maker.',
     caughtBy: ['bad/opaque/InheritedByThreads.java'],
   },
+  {
+    id: 'strangers-in-translated-bodies-only',
+    pass: 'lower',
+    file: FLOW,
+    find: 'this.takeUntranslated(bodies);',
+    replace: '',
+    forgotten: 'A body that is not translated may bring such objects to what it names.',
+    caughtBy: ['bad/opaque/StrangersUntranslated.java'],
+  },
 ];

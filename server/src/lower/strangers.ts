@@ -13,6 +13,7 @@ import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/t
 import { OBJECT_NAME, isReference, type JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
 import { isNamed } from '../analyses/annotations';
+import { namesMentioned } from '../analyses/names-mentioned';
 import { isCollection } from '../sharing/collections';
 
 /** What an object may be: one of a class that nobody knows, or one that leads to such objects. */
@@ -84,6 +85,7 @@ export class Strangers {
     this.members = groupedBy(this.families.keys(), (one) => this.families.get(one)!);
     const calledBack = [...resolved.methods.keys()].filter((one) => !one.owner.isLibrary && this.isCalledBack(one));
     for (const method of calledBack) this.take(method);
+    this.takeUntranslated(bodies);
     do {
       this.hasChanged = false;
       for (const body of bodies)
@@ -310,12 +312,44 @@ export class Strangers {
     for (const param of this.resolved.methods.get(method)?.params ?? []) this.mark(param, this.seenAs(param.type, BOTH));
   }
 
+  /** A body that is not translated may bring such objects to whatever it names. */
+  private takeUntranslated(bodies: readonly Body[]): void {
+    const { methods, table } = this.resolved;
+    const broken = [
+      ...bodies.filter(({ visited }) => visited.some(({ node }) => node.kind === 'unsupported')),
+      ...[...methods.values()].flatMap(({ method, body, failure }) =>
+        body === undefined && !method.owner.isLibrary && (failure !== undefined || method.owner.untranslated !== undefined)
+          ? [{ method, owner: method.owner, visited: [] }]
+          : [],
+      ),
+    ];
+    if (broken.length === 0) return;
+    const names = new Set(broken.flatMap(({ method, owner }) => [...namesMentioned(method, owner)]));
+    for (const symbol of table.classes) {
+      if (symbol.isLibrary) continue;
+      if (names.has(symbol.simpleName)) this.mark(symbol, HOLDS);
+      for (const field of symbol.fields) if (names.has(field.name)) this.mark(field, this.seenAs(field.type, BOTH));
+      for (const method of symbol.methods) {
+        if (!names.has(method.isConstructor ? symbol.simpleName : method.name)) continue;
+        this.take(method);
+        this.mark(this.placeOf(method), this.seenAs(method.returnType, BOTH));
+      }
+    }
+    for (const { method, owner, visited } of broken) {
+      if (method !== undefined) this.take(method);
+      this.mark(owner, HOLDS);
+      for (const { node, isStmt } of visited)
+        if (isStmt && node.kind === 'local') this.mark(node.variable, this.seenAs(node.variable.type, BOTH));
+    }
+  }
+
   // ------------------------------------------------ exceptions
 
   /** Whether it may end with an exception that code without source has made. */
   private throws(expr: TypedExpr): boolean {
     switch (expr.kind) {
       case 'opaque':
+      case 'unsupported':
         return true;
       case 'call':
         if (this.throwing.has(this.placeOf(expr.method))) return true;
@@ -333,7 +367,9 @@ export class Strangers {
     if (visited === undefined) this.parts.set(body, (visited = expressionsOf([body])));
     return visited.some(({ node, isStmt }) =>
       isStmt
-        ? (node.kind === 'throw' && this.has(node.value)) || (node.kind === 'constructorCall' && this.throwing.has(node.constructor_))
+        ? (node.kind === 'throw' && this.has(node.value)) ||
+          node.kind === 'unsupported' ||
+          (node.kind === 'constructorCall' && this.throwing.has(node.constructor_))
         : this.throws(node),
     );
   }
