@@ -8,7 +8,7 @@
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedBody, TypedExpr, TypedStmt } from '../resolve/typed';
+import type { TypedBody, TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
 import { childrenOf } from './children';
 import { opaqueUse, type argumentUse } from './collections';
@@ -166,8 +166,7 @@ class BodyWalk {
       case 'try':
         return this.attempt(stmt, held);
       case 'switch': {
-        this.expr(stmt.switch.subject, held);
-        for (const one of stmt.switch.cases) this.statements(one.body, held);
+        this.cases(stmt.switch, held);
         return held;
       }
       case 'labeled':
@@ -284,13 +283,19 @@ class BodyWalk {
         return;
       }
       case 'switch':
-        this.expr(expr.switch.subject, held);
-        for (const one of expr.switch.cases) this.statements(one.body, held);
-        return;
+        return this.cases(expr.switch, held);
       default:
         break;
     }
     for (const child of childrenOf(expr)) this.expr(child, held);
+  }
+
+  private cases({ subject, cases }: TypedSwitch, held: Locks): void {
+    this.expr(subject, held);
+    for (const one of cases) {
+      if (one.guard) this.expr(one.guard, held);
+      this.statements(one.body, held);
+    }
   }
 
   private partsOfTarget(target: TypedExpr, held: Locks): void {

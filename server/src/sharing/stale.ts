@@ -9,7 +9,7 @@
  */
 import { exhausted } from '../base/exhausted';
 import type { LocalVariable } from '../resolve/symbols';
-import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import type { Held } from './accesses';
 import { childrenOf } from './children';
 import type { Step, Steps } from './steps';
@@ -85,9 +85,7 @@ class StaleWalk {
         if (stmt.finally) this.stmt(stmt.finally, deciding);
         return;
       case 'switch':
-        this.expr(stmt.switch.subject, deciding);
-        for (const one of stmt.switch.cases) this.block(one.body, deciding);
-        return;
+        return this.cases(stmt.switch, deciding);
       case 'return':
       case 'throw':
       case 'yield':
@@ -104,7 +102,17 @@ class StaleWalk {
     }
   }
 
+  private cases({ subject, cases }: TypedSwitch, deciding: Looks): void {
+    this.expr(subject, deciding);
+    const inside = [...deciding, ...this.looksIn(subject)];
+    for (const one of cases) {
+      if (one.guard) this.expr(one.guard, inside);
+      this.block(one.body, one.guard ? [...inside, ...this.looksIn(one.guard)] : inside);
+    }
+  }
+
   private expr(expr: TypedExpr, deciding: Looks): void {
+    if (expr.kind === 'switch') return this.cases(expr.switch, deciding);
     if (expr.kind === 'conditional') {
       this.expr(expr.cond, deciding);
       const inside = [...deciding, ...this.looksIn(expr.cond)];

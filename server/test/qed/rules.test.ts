@@ -86,6 +86,21 @@ describe('movers', () => {
     'void m() { int t = x; assert t == x; y = 1; } void n() { x = 2; }',
     'reduce m; annot post m: y == 1; check m;',
   );
+  refused(
+    'who waits is no left mover of who asserts',
+    'void m() { x = 1; /*@ atomic */ { /*@ assume y == 1 */ } } void n() { x = 0; assert x == 0; }',
+    'reduce m;',
+  );
+  refused(
+    'who is made to go wrong is no right mover',
+    'void m() { assert x == 0; y = 1; } void n() { x = 5; } void k() { y = 2; }',
+    'reduce m; reduce proc m;',
+  );
+  refused(
+    'a composition moves only as all of its actions do',
+    'int z; void m() { int t = y; x = t; int s = z; } void n() { x = 2; } void k() { z = 2; }',
+    'reduce m; reduce proc m;',
+  );
   left(
     'two locks are not one',
     'final Object other = new Object(); void m() { synchronized (lock) { x = x + 1; } } void n() { synchronized (other) { x = x + 1; } }',
@@ -99,6 +114,8 @@ describe('movers', () => {
 });
 
 describe('RELAX', () => {
+  left('a composition claims what each of its actions does', 'void m() { int t = y; assert t == t; assert t == 1; }', 'reduce; check;');
+  left('a choice claims what each of its branches does', 'void m(boolean b) { if (b) { assert b; } else { assert b; } }', 'reduce; check;');
   left('an assertion that may fail stays', 'void m() { assert x == 0; }', 'check;');
   left('an assertion behind another one counts with it', 'void m() { int t = x; assert t == 1; assert t > 0; }', 'reduce; check;');
   left('no assertion rests on a later one', 'void m() { int t = x; assert t > 0; assert t >= 1; }', 'reduce; check;');
@@ -140,6 +157,24 @@ describe('AUX-ANNOTATE', () => {
     'who makes it false must be who made it true',
     'void m() { y = 0; x = 1; } void n() { y = 1; x = 2; }',
     'mutex y == 1 : x; reduce; check;',
+  );
+});
+
+describe('REDUCE-PROCEDURE', () => {
+  refused(
+    'a method is of the mover type that it is annotated with',
+    'private void add() { x = 1; } void m() { add(); } void n() { x = 0; }',
+    'annot mover add: both; reduce proc add;',
+  );
+  refused(
+    'a method that calls itself is not taken to end',
+    'private void go() { go(); } void m() { go(); assert x == 1; }',
+    'reduce proc go;',
+  );
+  refused(
+    'what a method is said to leave is shown',
+    'private void set() { x = 1; } void m() { set(); }',
+    'annot post set: x == 2; reduce proc set;',
   );
 });
 
