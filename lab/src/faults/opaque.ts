@@ -595,22 +595,4 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     forgotten: 'An object of a class with an unknown superclass may be of a type of the library.',
     caughtBy: ['bad/opaque/StrangersAsRunnables.java'],
   },
-  {
-    id: 'no-two-steps-in-values-of-switches',
-    pass: 'lower',
-    file: 'sharing/stale.ts',
-    find: "if (expr.kind === 'switch') return this.cases(expr.switch, deciding);",
-    replace: '',
-    forgotten: 'What is done in a switch that gives a value may be done in two steps, too.',
-    caughtBy: ['bad/sharing/InSwitches.java'],
-  },
-  {
-    id: 'guards-of-cases-read-nothing',
-    pass: 'lower',
-    file: 'sharing/accesses.ts',
-    find: 'if (one.guard) this.expr(one.guard, held);',
-    replace: '',
-    forgotten: 'The guard of a case reads fields.',
-    caughtBy: ['bad/sharing/InSwitches.java'],
-  },
 ];

@@ -69,4 +69,13 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'The remainder of a long by an int is taken for a long, and so are overloads of what it is given to.',
     caughtBy: ['bad/attacks/LeftOutOverloads.java'],
   },
+  {
+    id: 'no-two-steps-in-values-of-switches',
+    pass: 'lower',
+    file: 'sharing/stale.ts',
+    find: "if (expr.kind === 'switch') return this.cases(expr.switch, deciding);",
+    replace: '',
+    forgotten: 'What is done in a switch that gives a value may be done in two steps, too.',
+    caughtBy: ['bad/sharing/InSwitches.java'],
+  },
 ];
