@@ -118,6 +118,12 @@ export const VIEWS: readonly (readonly Channel[])[] = [
       'view_.get("a").hashCode();',
       'view_.containsValue("b");',
     ]),
+    ...view(
+      'List<Object>',
+      'other_',
+      ['view_.contains("b");', 'view_.hashCode();', 'String got = "" + view_;'],
+      ['private final List<Object> other_ = new ArrayList<Object>();', '{ other_.add(Views.thing()); }'],
+    ),
     ...view('Object', 'Views.list()', ASKED),
     ...view('Object', 'List.of(Views.thing())', ASKED),
   ],

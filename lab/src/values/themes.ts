@@ -5,9 +5,11 @@
 import type { ValueTheme } from './theme';
 import { ABOVE_THEME } from './themes/above';
 import { ARITHMETIC } from './themes/arithmetic';
+import { ARRAYS } from './themes/arrays';
 import { BEHIND_ACTIONS } from './themes/behind-actions';
 import { CALLBACKS } from './themes/callbacks';
 import { CAPTURES } from './themes/captures';
+import { CLASSES } from './themes/classes';
 import { ENUMS } from './themes/enums';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
@@ -31,9 +33,11 @@ import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
 export const THEMES: readonly ValueTheme[] = [
   ABOVE_THEME,
   ARITHMETIC,
+  ARRAYS,
   BEHIND_ACTIONS,
   CALLBACKS,
   CAPTURES,
+  CLASSES,
   ENUMS,
   HIDING,
   IDENTITY,
