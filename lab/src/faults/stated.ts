@@ -262,4 +262,13 @@ export const STATED_FAULTS: readonly Fault[] = [
     forgotten: 'A final field with a guard is read, and what it refers to is used, without the lock: constants need none.',
     caughtBy: ['bad/threadsafe/Safe.guarded-object.java'],
   },
+  {
+    id: 'clauses-of-classes-concern-what-follows',
+    pass: 'syntax',
+    file: 'syntax/build-declarations.ts',
+    find: "if (clause.kind === 'error' && clause.isOfClass === true) {",
+    replace: "if (clause.kind === 'error' && clause.isOfClass === undefined && clause.span.end < 0) {",
+    forgotten: 'A clause of a class that does not parse is forgotten by all methods but the next.',
+    caughtBy: ['bad/stated/MeantForClass.java'],
+  },
 ];

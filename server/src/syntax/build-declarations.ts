@@ -137,6 +137,10 @@ function ofBody(clauses: readonly SpecClause[]): { readonly forBody: readonly Me
   const forBody: Member[] = [];
   const rest: SpecClause[] = [];
   for (const clause of clauses) {
+    if (clause.kind === 'error' && clause.isOfClass === true) {
+      forBody.push({ kind: 'spec', clause, span: clause.span });
+      continue;
+    }
     if (isOfNoPlace(clause) || !mayStand(clause, 'class body')) {
       rest.push(clause);
       continue;

@@ -43,6 +43,11 @@ export function writtenOtherwise(word: string): string | undefined {
   return WRITTEN_OTHERWISE.get(word);
 }
 
+/** A word of those languages that begins a clause of a class. */
+export function isOfClassElsewhere(word: string): boolean {
+  return word === 'invariant' || word === 'constraint' || word === 'oti';
+}
+
 /** A modifier of those languages that states nothing here. */
 export function statesNothing(word: string): boolean {
   return word === 'spec_public' || word === 'spec_protected';

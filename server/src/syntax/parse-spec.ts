@@ -3,18 +3,26 @@
  * Cached by text: while a file is edited, nearly all of its specifications stay as they are.
  * Neighbours: `specification-comments.ts` says what to parse; `spec-clauses.ts` builds clauses of the trees.
  */
-import { statesNothing } from './other-languages';
+import { nearestName } from '../base/nearest';
+import { isOfClassElsewhere, statesNothing } from './other-languages';
 import { LOOK_ALIKE, looksLikeClause } from './look-alikes';
 import { parseText, type ParsedText, type TextRange } from './parsers';
 import type { SpecificationText } from './specification-comments';
 import { explainFailure, type SpecFailure } from './spec-failure';
-import { segmentsOf } from './spec-segments';
+import { CLASS_KEYWORDS, CLAUSE_KEYWORDS, segmentsOf } from './spec-segments';
 import { namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
 
 /** Offsets are relative to the start of the specification's comment. */
 export type SpecPiece =
   | { readonly kind: 'clause'; readonly node: SyntaxNode }
-  | { readonly kind: 'failure'; readonly start: number; readonly end: number; readonly failure: SpecFailure };
+  | {
+      readonly kind: 'failure';
+      readonly start: number;
+      readonly end: number;
+      readonly failure: SpecFailure;
+      /** It was to be a clause of a class. */
+      readonly isOfClass?: true;
+    };
 
 /** How many specifications are remembered; the oldest goes first. */
 const CACHE_SIZE = 4000;
@@ -67,8 +75,14 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
       alone === undefined || alone.tooDeep
         ? { start, end, message: 'This specification is nested too deeply.' }
         : explainFailure(text, segment);
-    return [{ kind: 'failure' as const, start, end, failure }];
+    const word = segment.keyword || (wordsOf(text, segment.ranges)[0] ?? '');
+    return [{ kind: 'failure' as const, start, end, failure, ...(isMeantForClass(word) && { isOfClass: true as const }) }];
   });
+}
+
+/** A word that begins a clause of a class here or in a related language, or that is nearest to one. */
+function isMeantForClass(word: string): boolean {
+  return CLASS_KEYWORDS.has(word) || isOfClassElsewhere(word) || CLASS_KEYWORDS.has(nearestName(word, CLAUSE_KEYWORDS) ?? '');
 }
 
 /** A comment that looks like a clause of its own is passed over by the parser, but never in silence. */

@@ -76,8 +76,11 @@ export type SpecClause =
    * for the `reason`.
    */
   | { readonly kind: 'notUsed'; readonly reason: string; readonly span: Span }
-  /** Did not parse; reported as `spec-syntax`. A method or class that carries one cannot be `verified`. */
-  | { readonly kind: 'error'; readonly span: Span };
+  /**
+   * Did not parse; reported as `spec-syntax`. A method or class that carries one cannot be `verified`. `isOfClass`: it was to be a clause
+   * of the class in whose body it stands, not of the member that follows.
+   */
+  | { readonly kind: 'error'; readonly isOfClass?: true; readonly span: Span };
 
 /** `x`, `o.f`, `a[i]`, `a[*]`, `o.*`. */
 export type FrameItem =

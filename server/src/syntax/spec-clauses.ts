@@ -18,8 +18,11 @@ import { childOf, childrenOf, type SyntaxNode } from './syntax-node';
 export function specClauses(context: SpecContext, node: SyntaxNode): readonly SpecClause[] {
   const errorsBefore = context.errorCount;
   const clauses = buildClauses(context, node);
-  return context.errorCount === errorsBefore ? clauses : [{ kind: 'error', span: context.span(node) }];
+  if (context.errorCount === errorsBefore) return clauses;
+  return [{ kind: 'error', ...(OF_CLASS.has(node.type) && { isOfClass: true as const }), span: context.span(node) }];
 }
+
+const OF_CLASS: ReadonlySet<string> = new Set(['env_assumption_clause', 'global_invariant_clause', 'ghost_clause', 'axiom_clause']);
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of clause.
 function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClause[] {

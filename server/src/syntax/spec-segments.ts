@@ -27,6 +27,9 @@ export const CLAUSE_KEYWORDS: readonly string[] = [
   ...SOFT_KEYWORDS,
 ];
 
+/** Of those, the ones of clauses in the body of a class. */
+export const CLASS_KEYWORDS: ReadonlySet<string> = new Set(['env_assumption', 'global_invariant', 'ghost', 'axiom']);
+
 /** Clause keywords that are diagnostic codes, or start one, as well. */
 const CODE = /^(?:performs|modifies|unreachable|witness|assert)$/;
 

@@ -112,8 +112,8 @@ function clausesOf(text: string, specification: SpecificationText, report: Repor
   });
 }
 
-function failed(context: SpecContext, { start, end }: TextRange): SpecClause {
-  return { kind: 'error', span: context.spanOf(start, end) };
+function failed(context: SpecContext, { start, end, isOfClass }: TextRange & { readonly isOfClass?: true }): SpecClause {
+  return { kind: 'error', ...(isOfClass && { isOfClass }), span: context.spanOf(start, end) };
 }
 
 function nowarnsOf(text: string, specifications: readonly Specification[], report: Report): readonly Nowarn[] {

@@ -1,6 +1,6 @@
 /**
- * Of which classes the objects are that the library gives: iterators, views, entries, conditions, parts of locks; asked by `instanceof`, by a
- * cast and by their class, before and after they are used. The stubs know them by interfaces and by classes that stand for others.
+ * Of which classes the objects are that the library gives: iterators, views, entries, conditions, parts of locks; asked by `instanceof`,
+ * by a cast and by their class, before and after they are used. The stubs know them by interfaces and by classes that stand for others.
  * Neighbours: `../build.ts`; `identity.ts` is about which objects are one.
  */
 import type { Random } from '../../random';
