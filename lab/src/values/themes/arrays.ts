@@ -1,6 +1,7 @@
 /**
  * Arrays that are seen as arrays of something more general: by assignments, type arguments, varargs, overrides, functions, arrays of
- * arrays, casts, enums and the library; and what is then stored in them. Java checks each store against the class that the array was made of.
+ * arrays, casts, enums and the library; and what is then stored in them. Java checks each store against the class that the array was made
+ * of.
  * Neighbours: `../build.ts`.
  */
 import type { Random } from '../../random';
