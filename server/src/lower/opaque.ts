@@ -20,6 +20,7 @@ import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type }
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
 import { ELEMENT_STORES } from '../plato/footprint';
 import { callsOf } from '../plato/statements';
+import { partsOfCall } from '../resolve/opaque';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { balancedLocks } from '../effects/balanced-locks';
@@ -56,6 +57,11 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       `the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
       expr.span,
     );
+  const receiver = receiverOf(expr);
+  if (receiver !== undefined && typeOf(values[0]!).kind === 'ref') {
+    const asserts = builder.nonNullAssertions(values[0]!, receiver, expr.span);
+    if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
+  }
   accessOpaquely(expr, builder);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
@@ -68,6 +74,13 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   else if (known) anyValue(known, expr.span, builder);
   if (result !== undefined && expr.isNew === true) builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
+}
+
+/** The object on which a method is called or of which a field is read: Java sees to it that there is one, whoever has written its class. */
+function receiverOf(expr: TypedExpr & { readonly kind: 'opaque' }): TypedExpr | undefined {
+  if (expr.isNew === true) return undefined;
+  const receiver = expr.field !== undefined ? expr.parts[0] : partsOfCall(expr).receiver;
+  return receiver?.kind === 'this' ? undefined : receiver;
 }
 
 /** What reads, writes or calls members of the workspace that nothing else names. */

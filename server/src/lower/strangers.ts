@@ -66,6 +66,7 @@ export class Strangers {
   private readonly families = new Map<MethodSymbol, MethodSymbol>();
   private readonly parts = new Map<TypedStmt, readonly Visited[]>();
   private readonly leading = new Map<ClassSymbol, boolean>();
+  private readonly halfBelow = new Map<ClassSymbol, boolean>();
   private readonly members: ReadonlyMap<MethodSymbol, readonly MethodSymbol[]>;
   private hasChanged = false;
   /** The library may run code of the workspace that ends with such an exception. */
@@ -426,7 +427,7 @@ export class Strangers {
   private seenAs(type: JavaType, what: Strangeness): Strangeness {
     const symbol = type.kind === 'array' ? undefined : this.resolved.table.classOf(type);
     const inside = symbol !== undefined && !symbol.isLibrary && this.leads(symbol);
-    const is = what.is && this.mayBe(type);
+    const is = (what.is && this.mayBe(type)) || (symbol !== undefined && this.isHalf(symbol));
     const holds = inside || (what.holds && this.mayLead(type));
     return is ? (holds ? BOTH : { is: true, holds: false }) : holds ? HOLDS : NONE;
   }
@@ -443,12 +444,26 @@ export class Strangers {
       );
   }
 
-  /** Whether a value of the type may be an object of a class that nobody knows. */
+  /** Whether a value of the type may be an object of a class that nobody knows, or only half. */
   private mayBe(type: JavaType): boolean {
     if (type.kind === 'array') return this.mayBe(type.element);
     if (!isReference(type)) return false;
-    const symbol = this.resolved.table.classOf(type);
-    return symbol === undefined || (symbol.isLibrary && !symbol.isFinal);
+    const { table } = this.resolved;
+    const symbol = table.classOf(type);
+    if (symbol === undefined) return true;
+    if (symbol.isLibrary) return !symbol.isFinal;
+    let known = this.halfBelow.get(symbol);
+    if (known === undefined)
+      this.halfBelow.set(
+        symbol,
+        (known = table.classes.some((one) => (one === symbol || table.isSubclass(one.name, symbol.name)) && this.isHalf(one))),
+      );
+    return known;
+  }
+
+  /** A class of the workspace that may have methods of a superclass that nobody knows. */
+  private isHalf(symbol: ClassSymbol): boolean {
+    return !symbol.isLibrary && symbol.kind !== 'interface' && this.resolved.table.unknownSuperOf(symbol) !== undefined;
   }
 
   /** Whether a method of the library or of Java may be called on it that asks what it holds. */

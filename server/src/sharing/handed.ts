@@ -22,13 +22,18 @@ export interface Handing {
   readonly how: 'parallel' | 'serial' | 'own';
 }
 
-const RUNS = /^(invoke|submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeAll|invokeAny)$/;
-const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*ThreadPool|ForkJoinPool|Timer)$/;
-const MAKES_RUNNER = /^new\w*(Executor|ThreadPool|StealingPool)$/;
+const RUNS = /^(invoke|newThread|submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeAll|invokeAny)$/;
+const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*ThreadPool|ForkJoinPool|Timer|ThreadFactory)$/;
+const MAKES_RUNNER = /^(new\w*(Executor|ThreadPool|StealingPool)|commonPool)$/;
 const MAKES_SERIAL = /^newSingleThread\w*$/;
 const ENDS = /^(awaitTermination|close|invokeAll)$/;
+/** Of futures: in the thread that completes it. */
+const FOLLOWS = /^(then\w+|when\w+|handle|exceptionally)$/;
+/** Of arrays. */
+const FILLS = /^(parallelSetAll|parallelPrefix)$/;
 const GIVES = /^(get|join)$/;
 const LATCH = /(^|\.)(CountDownLatch|CyclicBarrier|Phaser)$/;
+const PASSES = /^(await|arriveAndAwaitAdvance|awaitAdvance)$/;
 const FUTURE = /(^|\.)(\w*Future|\w*ForkJoinTask)$/;
 
 export class Handings {
@@ -52,8 +57,12 @@ export class Handings {
   }
 
   of(node: TypedExpr): Handing | undefined {
-    if (node.kind !== 'opaque' || node.method === undefined || node.isNew === true) return undefined;
+    if (node.kind !== 'opaque' || node.method === undefined) return undefined;
     const given = node.parts.map(stripped);
+    if (node.isNew === true) return node.method === 'FutureTask' ? { given, how: 'own' } : undefined;
+    if (FILLS.test(node.method)) return { given, how: 'parallel' };
+    if (FOLLOWS.test(node.method) && given[0] !== undefined && isNamedLike(given[0], FUTURE) && this.handedIn(given[0]).length === 0)
+      return { given, how: 'own' };
     if (given.slice(0, 1).some(isParallel)) return { given, how: 'parallel' };
     if (/Async$/.test(node.method) || node.method === 'startVirtualThread') return { given, how: 'own' };
     const runner = given[0] === undefined || !RUNS.test(node.method) ? undefined : this.runner(given[0]);
@@ -69,7 +78,7 @@ export class Handings {
     if (called === undefined) return [];
     const { method, object } = called;
     if (ENDS.test(method)) return this.runner(object) === undefined ? [] : 'all';
-    if (method === 'await') return isNamedLike(object, LATCH) ? 'all' : [];
+    if (this.isGate(node)) return 'all';
     if (!GIVES.test(method)) return [];
     const waited = this.handedIn(object);
     const isFuture = waited.length > 0 || isNamedLike(object, FUTURE);
@@ -78,12 +87,29 @@ export class Handings {
     return methodOf(object) === 'allOf' && waited.length === 0 ? 'all' : waited;
   }
 
+  /** A call that returns when others have come as far: of a latch, a barrier or a phaser. */
+  isGate(node: TypedExpr): boolean {
+    const called = calledOn(node);
+    return called !== undefined && PASSES.test(called.method) && isNamedLike(called.object, LATCH);
+  }
+
+  /** Whether a thread is made right there of a `FutureTask` that a local has. */
+  runsTask(thread: TypedExpr): boolean {
+    const inner = stripped(thread);
+    return (
+      inner.kind === 'new' && inner.args.some((one) => this.handedIn(stripped(one)).some((made) => made.kind === 'opaque' && made.isNew))
+    );
+  }
+
   /**
    * The calls that hand code over in what a future is made of: itself, what it is made from (`first.thenRunAsync(...)`, `allOf(first,
    * second)`), and what the locals in these were given.
    */
   private handedIn(expr: TypedExpr): readonly TypedExpr[] {
     if (expr.kind === 'local') return this.futures.get(expr.variable) ?? [];
+    // Only seen as something else.
+    if (expr.kind === 'opaque' && expr.method === undefined && expr.field === undefined)
+      return expr.parts.flatMap((one) => this.handedIn(stripped(one)));
     // `anyOf` has an end when one of them has.
     if (expr.kind !== 'opaque' || expr.method === undefined || expr.method === 'anyOf') return [];
     return [...(this.of(expr) === undefined ? [] : [expr]), ...expr.parts.flatMap((one) => this.handedIn(stripped(one)))];

@@ -40,6 +40,8 @@ export class Phases {
       if (node.kind === 'startThread') {
         this.first = Math.min(this.first, from);
         const name = nameOf(node.thread, loops);
+        // `new Thread(task).start()`: it has ended when the task has.
+        if (handings.runsTask(node.thread)) continue;
         if (name === undefined) isUnclear = true;
         else {
           started.add(name);
@@ -58,6 +60,8 @@ export class Phases {
           handed.add(node);
         }
         const waited = handings.waitsFor(node, loops.length > 0);
+        // Whoever counts down has done its work, also where nobody joins it.
+        if (handings.isGate(node)) for (const name of started) joined.add(name);
         if (waited !== 'all' && waited.length === 0) continue;
         const until = loops[0]?.span.end ?? node.span.end;
         for (const one of waited === 'all' ? handed : waited) ended.add(one);

@@ -14,13 +14,16 @@ import { stripped } from './places';
 const CONCURRENT =
   /^java\.util\.concurrent\.(atomic\.\w+|locks\.(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue|Semaphore)$/;
 
+/** Without a stub. */
+const STAMPED = /(^|\.)StampedLock$/;
+
 const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReadWriteLock)$/;
 
-/** `wrapped`: what holds what `Collections.synchronizedX` makes. */
+/** `synchronizedFields`: those that are given something that is made for several threads, whatever their type says. */
 export function synchronizingClasses(
   resolved: Resolved,
   bodies: readonly BodyFacts[],
-  { wrapped }: Pick<Containers, 'wrapped'>,
+  { synchronizedFields }: Pick<Containers, 'synchronizedFields'>,
 ): ReadonlySet<ClassSymbol> {
   const { table } = resolved;
   const own = new Set(table.classes.filter((one) => !one.isLibrary));
@@ -33,7 +36,7 @@ export function synchronizingClasses(
     )
       found.add(one);
   }
-  for (const one of wrapped) if (typeof one !== 'string' && own.has(one.owner)) found.add(one.owner);
+  for (const { owner, captured } of synchronizedFields) if (captured === undefined && own.has(owner)) found.add(owner);
   for (const { monitors, owner } of bodies) {
     for (const { place, expr } of monitors) {
       if (stripped(expr).kind === 'new' && own.has(owner)) found.add(owner);
@@ -52,6 +55,7 @@ export function synchronizingClasses(
 function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol, { table }: Resolved): boolean {
   if (captured !== undefined) return false;
   if (isVolatile || annotations.some(isNamed('GuardedBy'))) return true;
+  if (type.kind === 'unknown') return STAMPED.test(type.name);
   if (type.kind !== 'class') return false;
   // Also a lock of one's own that extends one of the library.
   const symbol = table.get(type.name);

@@ -25,6 +25,7 @@ import { handedOut, withoutItsLock } from './handed-out';
 import { unguardedWalks } from './iterations';
 import { stripped } from './places';
 import { isSpecified, synchronizingClasses } from './shared-classes';
+import { changesByMany } from './local-collections';
 import { singleWaits } from './single-waits';
 import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
@@ -178,6 +179,12 @@ function find(resolved: Resolved): Sharing {
   for (const { expr, name } of unguardedWalks(bodies, containers, (field) => synchronizing.has(field.owner))) {
     findings.set(expr, {
       message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`,
+      related: [],
+    });
+  }
+  for (const { expr, name } of changesByMany(bodies, containers, resolved)) {
+    findings.set(expr, {
+      message: `\`${name}\` is changed here by several threads at once, and is not made for that: collect what they find, or use a concurrent collection or a lock`,
       related: [],
     });
   }

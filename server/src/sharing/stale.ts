@@ -12,6 +12,7 @@ import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import type { Held } from './accesses';
 import { childrenOf } from './children';
+import { expressionsOf } from './statements';
 import type { Step, Steps } from './steps';
 
 export interface Stale {
@@ -27,7 +28,7 @@ type Looks = readonly Step[];
 export function staleIn(stmts: readonly TypedStmt[], steps: Steps): readonly Stale[] {
   const walk = new StaleWalk(steps);
   walk.block(stmts, []);
-  return walk.found;
+  return walk.found.filter((one) => !isRepeatable(one, stmts));
 }
 
 class StaleWalk {
@@ -135,7 +136,8 @@ class StaleWalk {
         : expr.kind === 'call'
           ? expr.args.flatMap((one) => this.looksIn(one))
           : [];
-    const isOld = (look: Step): boolean => look.subject === step.subject && !isTogether(look.held, step.held);
+    const isOld = (look: Step): boolean =>
+      look.subject === step.subject && !isTogether(look.held, step.held) && !(look.isStep === true && step.isStep === true);
     if (step.looksItself === true) return;
     const isSeenAgain = this.before.some((look) => look.subject === step.subject && isTogether(look.held, step.held));
     const update = step.isStep === true ? undefined : given.find(isOld);
@@ -155,6 +157,16 @@ class StaleWalk {
 /** Whether one and the same lock is held from the one to the other. */
 function isTogether(left: readonly Held[], right: readonly Held[]): boolean {
   return left.some((one) => right.some((other) => one.section === other.section && one.place.key === other.place.key));
+}
+
+/** `if (closed) return; closed = true;` and nothing else: who does it a second time changes nothing. */
+function isRepeatable({ change: { expr }, isUpdate }: Stale, stmts: readonly TypedStmt[]): boolean {
+  if (isUpdate || expr.kind !== 'assign' || expr.value.kind !== 'constant') return false;
+  return expressionsOf(stmts).every(({ node, isStmt }) =>
+    isStmt
+      ? (node.kind !== 'expr' || node.expr === expr) && node.kind !== 'throw' && (node.kind !== 'return' || node.value === undefined)
+      : node === expr || !['call', 'opaque', 'new', 'assign', 'compound', 'startThread', 'monitor'].includes(node.kind),
+  );
 }
 
 function leaves(stmt: TypedStmt): boolean {

@@ -114,15 +114,18 @@ export class StepFinder {
             held: [...body.heldAt(node), ...entry],
             span: node.span,
           });
-        else if (changesAnyNumber(node.method))
-          add(node, {
-            kind: 'change',
+        else if (changesAnyNumber(node.method)) {
+          const step = {
             subject: `contents:${place.key}`,
             name: nameOf(place),
             held: [...body.heldAt(node), ...entry],
             span: node.span,
             isStep: true as const,
-          });
+          };
+          add(node, { ...step, kind: 'change' });
+          // What it gives may be old when something is done because of it; to take the step back is right whatever others have done.
+          add(node, { ...step, kind: 'look' });
+        }
         continue;
       }
       const summary = this.summaries.get(node.method);

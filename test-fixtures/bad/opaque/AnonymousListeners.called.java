@@ -36,6 +36,7 @@ class AnonymousListeners {
         };
         assert one != null;
         bus.add(one);
+//      ^^^^^^^^^^^^ warning[null-dereference]: /`bus` may be null here\./
         assert seen[0] == 0;
         //     ^^^^^^^^^^^^ error[assertion]: /`seen\[0\] == 0` may not hold here\./
         return !(one instanceof String);

@@ -30,6 +30,7 @@ class GivesNull {
 
     void of(com.foo.T given) {
         com.foo.T o = given.next();
+        //            ^^^^^^^^^^^^ warning[null-dereference]: /`given` may be null here\./
         assert o != null;
         //     ^^^^^^^^^ error[assertion]: /`o != null` may not hold here\./
     }

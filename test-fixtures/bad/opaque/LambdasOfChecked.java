@@ -11,6 +11,7 @@ class LambdasOfChecked {
 
     void each(List<String> all) {
         all.forEach(one -> {
+//      ^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`all` may be null here\./
             int three = 3;
             assert three == 4;
             //     ^^^^^^^^^^ error[assertion]: /`three == 4` may not hold here\./

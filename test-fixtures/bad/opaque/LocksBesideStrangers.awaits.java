@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 //- option: all
 // Beside a call of code without source others may change what a lock protects, if something that it may call back awaits a condition; taking and giving back is nothing of the kind.
 import com.foo.Unknown;

@@ -13,6 +13,7 @@ class Awaits {
 
     void register(Unknown to) {
         to.add((Runnable) () -> {
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`to` may be null here\./
             lock.lock();
             try {
                 changed.awaitUninterruptibly();
@@ -36,6 +37,7 @@ class Awaits {
         try {
             x = 1;
             code.go();
+//          ^^^^^^^^^ warning[null-dereference]: /`code` may be null here\./
             assert x == 1;
             //     ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
         } finally {
@@ -48,6 +50,7 @@ class Awaits {
         try {
             x = 1;
             map.computeIfAbsent("a", key -> {
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`map` may be null here\./
                 lock.lock();
                 try {
                     changed.awaitUninterruptibly();
@@ -74,6 +77,8 @@ class WaitsItself {
     synchronized void called(Unknown code) throws InterruptedException {
         x = 1;
         code.itself(this).wait();
+//      ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`code` may be null here\./
+//      ^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`code\.itself\(this\)` may be null here\./
         assert x == 1;
         //     ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
     }

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 //- option: all
 // The callback gives up the lock that its caller holds.
 import com.foo.Unknown;

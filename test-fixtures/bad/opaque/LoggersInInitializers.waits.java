@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 //- option: all
 // A static initializer may call code without source, though some method of the workspace waits that such code may call.
 import com.foo.Logger;

@@ -1,4 +1,4 @@
-//- verdict: unsupported
+//- verdict: failed
 //- option: all
 // What an object of unknown class may be has a lock that nobody shows to be held: nothing is said of the use.
 import java.util.Optional;
@@ -39,6 +39,9 @@ class NamesThatDemand {
 
     void nobodys(Optional<com.foo.Other> other) {
         other.get().size = 3;
+//      ^^^^^^^^^^^ warning[null-dereference]: /`other` may be null here\./
+//      ^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`other\.get\(\)` may be null here\./
         other.get().size++;
+//      ^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`other\.get\(\)` may be null here\./
     }
 }

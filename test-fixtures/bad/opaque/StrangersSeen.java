@@ -17,6 +17,7 @@ class StrangersSeen implements Runnable {
   synchronized void d() { Object o = Foo.make(this); x = 1; boolean b = new HashMap<Object,Object>().containsKey(o); assert x == 1; }
   //                                                                                                                        ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
   synchronized void e() { Foo o = Foo.make(this); x = 1; boolean b = o.equals(3); assert x == 1; }
+  //                                                                 ^^^^^^^^^^^ warning[null-dereference]: /`o` may be null here\./
   //                                                                                     ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
   synchronized void g() { Foo o = Foo.make(this); x = 1; String b = "" + o; assert x == 1; }
   //                                                                               ^^^^^^ error[assertion]: /`x == 1` may not hold here\./

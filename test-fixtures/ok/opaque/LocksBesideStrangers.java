@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 //- option: all
 // Beside a call of code without source others may change what a lock protects only where something that it may call back awaits a condition: here nothing does.
 import com.foo.Unknown;

@@ -1,4 +1,5 @@
 //- verdict: verified
+//- java-checks: auto
 //- option: all
 // A callback that takes a lock and gives it back leaves the locks of its caller as they are, and what they protect has not changed behind the call where no callback gives them up.
 import com.foo.Unknown;
