@@ -78,4 +78,22 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'What is done in a switch that gives a value may be done in two steps, too.',
     caughtBy: ['bad/sharing/InSwitches.java'],
   },
+  {
+    id: 'locals-of-many-threads',
+    pass: 'lower',
+    file: 'sharing/local-collections.ts',
+    find: 'if (body === undefined || body.hasOtherLocks) return [];',
+    replace: 'if (body === undefined || body.hasOtherLocks || isCommon !== undefined) return [];',
+    forgotten: 'A list that only a local knows is changed by the lambda of a parallel stream.',
+    caughtBy: ['bad/sharing/HandedLocals.java'],
+  },
+  {
+    id: 'maps-by-their-declared-type',
+    pass: 'lower',
+    file: 'sharing/shared-classes.ts',
+    find: 'if (captured === undefined && own.has(owner)) found.add(owner);',
+    replace: 'if (captured === undefined && !own.has(owner)) found.add(owner);',
+    forgotten: 'A field that is declared as a `Map` holds a map for several threads.',
+    caughtBy: ['bad/sharing/SeenAsMap.java'],
+  },
 ];

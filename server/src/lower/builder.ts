@@ -301,3 +301,6 @@ export function seq(stmts: readonly Stmt[]): Stmt {
 
 /** A statement that does nothing. */
 export const NOTHING: Stmt = { kind: 'seq', stmts: [] };
+
+/** What a result rests on where what is called, or read, is known by type arguments alone. */
+export const KEPT_ARGUMENTS = 'takes type arguments as kept: no unchecked conversion puts an object of another type into a generic one';

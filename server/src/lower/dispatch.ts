@@ -17,7 +17,7 @@ import { handedOver, isTarget } from '../effects/handed-over';
 import type { Call, Expr, Stmt } from '../plato/ir';
 import { isOneOf } from '../plato/receivers';
 import type { Builder } from './builder';
-import { seq } from './builder';
+import { KEPT_ARGUMENTS, seq } from './builder';
 import { entryCondition } from './entry';
 import { emitOpaque } from './opaque';
 import { followsOpaque } from '../resolve/opaque';
@@ -220,6 +220,8 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
   const known = groups.filter((group) => group.method !== fallback && (call.mode === 'call' || !group.method.owner.isLibrary));
   const targets = known.map((group) => ({ procedure: group.method.id, classes: group.classes }));
+  // Java tests its arguments where an override begins that wants more of them than the method by which it is called.
+  if (known.some((group) => isNarrower(group.method, method))) builder.rest(KEPT_ARGUMENTS);
   // A class that inherits `run` from Thread itself starts nothing that is known here.
   const startsOther = call.mode === 'start' && (isOpen || targets.length === 0 || known.length < groups.length);
   if (startsOther || fallback !== undefined) {
@@ -421,4 +423,11 @@ function modelsOf(builder: Builder): (className: string) => boolean {
     const symbol = table.get(className);
     return symbol !== undefined && isModel(symbol);
   };
+}
+
+function isNarrower(override: MethodSymbol, called: MethodSymbol): boolean {
+  return override.params.some((param, index) => {
+    const other = called.params[index];
+    return other !== undefined && !sameErasure(param.type, other.type);
+  });
 }

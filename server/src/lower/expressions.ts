@@ -12,6 +12,7 @@ import { readElement, readField, readLength, readStatic } from './access';
 import { arithmetic, comparison, constantValue, conversion, dividesIntegers, negation } from './arithmetic';
 import { lowerAssign, lowerCompound } from './assignments';
 import type { Builder } from './builder';
+import { KEPT_ARGUMENTS } from './builder';
 import { lowerCall } from './calls';
 import { followCollection } from './contents';
 import { reportSharing } from './found-disciplines';
@@ -281,7 +282,7 @@ function lowerTrusted(expr: TypedExpr & { readonly kind: 'retype' }, operand: Ex
     builder.op({ role: 'local', span: expr.span, asserts: [builder.assertion('class-cast', fits, message, expr.span)], assigns });
     return result;
   }
-  builder.rest('takes type arguments as kept: no unchecked conversion puts an object of another type into a generic one');
+  builder.rest(KEPT_ARGUMENTS);
   builder.op({ role: 'assume', span: expr.span, guard: fits, assigns });
   return result;
 }

@@ -34,5 +34,3 @@ class OfAFactory { private int n; void go(ThreadFactory f) { f.newThread(() -> n
 //                             ^ error[race]: /`n` may be written by one thread while another one uses it: no lock is held wherever it is used/
 //                                                           ^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`f` may be null here\./
 //                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`f\.newThread\(\(\) -> \.\.\.\)` may be null here\./
-class SeenAsMap { private final Map<String, Object> m = new ConcurrentHashMap<>(); Object get(String k) { if (!m.containsKey(k)) m.put(k, new Object()); return m.get(k); } }
-//                                                                                                                               ^^^^^^^^^^^^^^^^^^^^^^ error[race]: /`m` is changed here because of what it was before: another thread may have changed it since/
