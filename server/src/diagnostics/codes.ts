@@ -50,7 +50,6 @@ export const CODES = {
   'spec-type': { severity: 'error', summary: 'a wrong name or type in a specification' },
   'java-syntax': { severity: 'error', summary: 'the Java does not parse' },
   'unguarded-field': { severity: 'information', summary: 'a shared plain field carries no discipline' },
-  'nothing-annotated': { severity: 'information', summary: 'nothing in the given files carries a specification' },
   'duplicate-class': { severity: 'information', summary: 'two classes of the workspace have the same name' },
   'missing-modifies': { severity: 'hint', summary: 'a specified method without a modifies clause may change anything' },
 } as const satisfies Record<string, { severity: Severity; summary: string }>;

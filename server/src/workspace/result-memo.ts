@@ -46,7 +46,7 @@ export class ResultMemo {
 }
 
 /**
- * A store may lie on a disk that somebody else wrote to; what is not of this form is as if it were not there. An `unknown` is never
+ * What a store gives is looked at before it is believed; what is not of this form is as if it were not there. An `unknown` is never
  * remembered.
  */
 function isAnchoredResult(value: unknown): value is AnchoredResult {

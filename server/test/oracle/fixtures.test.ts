@@ -35,7 +35,6 @@ const UNSEEN: readonly string[] = [
   'prover-unknown',
   'unguarded-field',
   'missing-modifies',
-  'nothing-annotated',
   'duplicate-class',
   'unrolled',
 ];
