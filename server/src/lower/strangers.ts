@@ -7,12 +7,13 @@
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `stranger-calls.ts` asks before a call is emitted; `opaque.ts` emits the other one.
  */
+import { isModelled } from '../resolve/modelled';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
 import { OBJECT_NAME, isReference, type JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
-import { isNamed } from '../analyses/annotations';
+import { isNamed as isAnnotation } from '../analyses/annotations';
 import { namesMentioned } from '../analyses/names-mentioned';
 import { isCollection } from '../sharing/collections';
 
@@ -56,7 +57,9 @@ export function runsStrangers(
   if (!method.owner.isLibrary || (method.isFinal && method.owner.name === OBJECT_NAME)) return false;
   const on = receiver === undefined ? NONE : strangers.of(receiver);
   if (on.is) return true;
-  const asksNothing = method.annotations.filter(isNamed('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
+  // What its body asks is seen there.
+  if (isModelled(method)) return false;
+  const asksNothing = method.annotations.filter(isAnnotation('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
   return !asksNothing && (on.holds || args.some((one) => strangers.has(one)));
 }
 
@@ -325,13 +328,23 @@ export class Strangers {
       ),
     ];
     if (broken.length === 0) return;
-    const names = new Set(broken.flatMap(({ method, owner }) => [...namesMentioned(method, owner)]));
+    const all = new Set(broken.flatMap(({ method, owner }) => [...namesMentioned(method, owner)]));
+    const own = new Map<ClassSymbol['unit'], Set<string>>();
+    for (const { method, owner } of broken)
+      own.set(owner.unit, new Set([...(own.get(owner.unit) ?? []), ...namesMentioned(method, owner)]));
+    // Private members are named in their own file only.
+    const isNamed = (name: string, isPrivate: boolean, { unit }: ClassSymbol): boolean =>
+      isPrivate ? own.get(unit)?.has(name) === true : all.has(name);
+    // Only what makes an object gives its final fields their values; others may put something into what they refer to.
+    const making = new Set(broken.flatMap(({ method, owner }) => (method === undefined || method.isConstructor ? [owner] : [])));
     for (const symbol of table.classes) {
       if (symbol.isLibrary) continue;
-      if (names.has(symbol.simpleName)) this.mark(symbol, HOLDS);
-      for (const field of symbol.fields) if (names.has(field.name)) this.mark(field, this.seenAs(field.type, BOTH));
+      if (all.has(symbol.simpleName)) this.mark(symbol, HOLDS);
+      for (const field of symbol.fields)
+        if (isNamed(field.name, field.isPrivate, symbol))
+          this.mark(field, this.seenAs(field.type, field.isFinal && !making.has(symbol) ? HOLDS : BOTH));
       for (const method of symbol.methods) {
-        if (!names.has(method.isConstructor ? symbol.simpleName : method.name)) continue;
+        if (!isNamed(method.isConstructor ? symbol.simpleName : method.name, method.isPrivate, symbol)) continue;
         this.take(method);
         this.mark(this.placeOf(method), this.seenAs(method.returnType, BOTH));
       }
