@@ -57,10 +57,11 @@ export function runsStrangers(
   if (!method.owner.isLibrary || (method.isFinal && method.owner.name === OBJECT_NAME)) return false;
   const on = receiver === undefined ? NONE : strangers.of(receiver);
   if (on.is) return true;
-  // What its body asks is seen there.
-  if (isModelled(method)) return false;
+  const isGiven = args.some((one) => strangers.has(one));
+  // A body asks only what it is given: the models of locks and of atomic references look at nothing that is in them.
+  if (!method.isConstructor && isModelled(method)) return isGiven;
   const asksNothing = method.annotations.filter(isAnnotation('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
-  return !asksNothing && (on.holds || args.some((one) => strangers.has(one)));
+  return !asksNothing && (on.holds || isGiven);
 }
 
 export class Strangers {

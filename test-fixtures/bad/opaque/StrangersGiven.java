@@ -2,6 +2,8 @@
 //- option: all
 // Lists and maps that code without source has made are asked by constructors, `equals` and texts, too.
 import java.util.*;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import com.acme.Lists;
 class StrangersGiven {
   private int x;
@@ -25,5 +27,7 @@ class StrangersGiven {
   //                                                                                                                                                               ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
   synchronized void viaMapCopy(Map<String,Integer> l) { if (l == null) return; Map<String,Integer> t = Lists.transformValues(l, this::f); x = 1; Map<String,Integer> m = new HashMap<>(t); assert x == 1; }
   //                                                                                                                                                                                              ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
+  synchronized void viaUpdate(List<Integer> l) { if (l == null) return; UnaryOperator<String> t = Lists.operator(this::f); AtomicReference<String> r = new AtomicReference<>(); x = 1; r.updateAndGet(t); assert x == 1; }
+  //                                                                                                                                                                                   ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `AtomicReference\.updateAndGet`, which is not translated: a call of `java\.util\.function\.Function\.apply`, which has neither source nor a trusted specification here/
   synchronized void ctl(List<Integer> l) { x = 1; List<Integer> r = new ArrayList<>(); assert x == 1; }
 }
