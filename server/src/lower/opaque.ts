@@ -59,7 +59,9 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
     );
   const receiver = receiverOf(expr);
   if (receiver !== undefined && typeOf(values[0]!).kind === 'ref') {
-    const asserts = builder.nonNullAssertions(values[0]!, receiver, expr.span);
+    // In `list.stream().map(..).sum()` nobody looks at what is given in between.
+    const asserts = isGivenBack(receiver) ? [] : builder.nonNullAssertions(values[0]!, receiver, expr.span);
+    if (isGivenBack(receiver)) builder.rest('takes what code without source gives as not null where it is used on the spot');
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
   accessOpaquely(expr, builder);
@@ -81,6 +83,11 @@ function receiverOf(expr: TypedExpr & { readonly kind: 'opaque' }): TypedExpr | 
   if (expr.isNew === true) return undefined;
   const receiver = expr.field !== undefined ? expr.parts[0] : partsOfCall(expr).receiver;
   return receiver?.kind === 'this' ? undefined : receiver;
+}
+
+function isGivenBack(expr: TypedExpr): boolean {
+  const inner = expr.kind === 'retype' || expr.kind === 'cast' ? expr.operand : expr;
+  return inner.kind === 'opaque' && (inner.method !== undefined || inner.field !== undefined);
 }
 
 /** What reads, writes or calls members of the workspace that nothing else names. */

@@ -23,8 +23,6 @@ class Account {
     static int sum(List<Account> all) {
         return all.stream().mapToInt(one -> one.x).sum();
         //     ^^^^^^^^^^^^ warning[null-dereference]: /`all` may be null here\./
-        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`all\.stream\(\)` may be null here\./
-        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`all\.stream\(\)\.mapToInt\(\(one\) -> \.\.\.\)` may be null here\./
         //                                  ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `x` of an object of a class that is not known here, which may be `Account\.x`: nothing shows here that it may be used\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 }

@@ -17,11 +17,9 @@ class LibraryKeepsCallback2 {
     synchronized void delayQueue() { BlockingQueue<Due> q = new DelayQueue<>(); q.add(new Due()); n = 0; q.poll(); assert n == 0; }
     //                                                                                                                    ^^^^^^ error[assertion]: /`n == 0` may not hold here\./
     synchronized void closeStream() { AutoCloseable q = Stream.of(1).onClose(() -> hit()); n = 0; try { q.close(); } catch (Exception e) { } assert n == 0; }
-    //                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`Stream\.of\(1\)` may be null here\./
     //                                                                                                  ^^^^^^^^^ warning[null-dereference]: /`q` may be null here\./
     //                                                                                                                                              ^^^^^^ error[assertion]: /`n == 0` may not hold here\./
     synchronized void streamIterator() { Iterator<Integer> q = Stream.generate(() -> hit()).iterator(); n = 0; q.next(); assert n == 0; }
-    //                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`Stream\.generate\(\(\) -> \.\.\.\)` may be null here\./
     //                                                                                                         ^^^^^^^^ warning[null-dereference]: /`q` may be null here\./
     //                                                                                                                          ^^^^^^ error[assertion]: /`n == 0` may not hold here\./
     synchronized void comparing() { Comparator<Integer> q = Comparator.comparing(x -> hit()); n = 0; q.compare(1, 2); assert n == 0; }
@@ -40,8 +38,6 @@ class LibraryKeepsCallback2 {
     //                                                                                                                              ^^^^^^^^^^^ warning[null-dereference]: /`q` may be null here\./
     //                                                                                                                                                  ^^^^^^ error[assertion]: /`n == 0` may not hold here\./
     synchronized void lazy() { Iterator<Integer> q = Spliterators.iterator(List.of(1).stream().map(x -> hit()).spliterator()); n = 0; if (q.hasNext()) q.next(); assert n == 0; }
-    //                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`List\.of\(1\)\.stream\(\)` may be null here\./
-    //                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`List\.of\(1\)\.stream\(\)\.map\(\(x\) -> \.\.\.\)` may be null here\./
     //                                                                                                                                    ^^^^^^^^^^^ warning[null-dereference]: /`q` may be null here\./
     //                                                                                                                                                                  ^^^^^^ error[assertion]: /`n == 0` may not hold here\./
     synchronized void setOut() { PrintStream a = new PrintStream(new OutputStream() { public void write(int b) { hit(); } }); System.setOut(a); n = 0; System.out.println("x"); assert n == 0; }

@@ -14,7 +14,6 @@ class LibraryKeepsThrower {
     void mapThrows() { Map<Integer,Integer> q = new ConcurrentSkipListMap<>((x, y) -> fail()); try { q.get(2); q.put(1, 2); } catch (IllegalStateException e) { assert false; } }
     //                                                                                                                                                                 ^^^^^ error[assertion]: /`false` may not hold here\./
     void iteratorThrows() { Iterator<Integer> q = Stream.generate(() -> fail()).iterator(); try { q.hasNext(); } catch (IllegalStateException e) { assert false; } }
-    //                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`Stream\.generate\(\(\) -> \.\.\.\)` may be null here\./
     //                                                                                            ^^^^^^^^^^^ warning[null-dereference]: /`q` may be null here\./
     //                                                                                                                                                    ^^^^^ error[assertion]: /`false` may not hold here\./
     void printThrows() { PrintStream p = new PrintStream(new OutputStream() { public void write(int b) { fail(); } }, true); try { p.println("x"); } catch (IllegalStateException e) { assert false; } }

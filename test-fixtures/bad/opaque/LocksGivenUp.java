@@ -78,7 +78,6 @@ class WaitsItself {
         x = 1;
         code.itself(this).wait();
 //      ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`code` may be null here\./
-//      ^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`code\.itself\(this\)` may be null here\./
         assert x == 1;
         //     ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
     }

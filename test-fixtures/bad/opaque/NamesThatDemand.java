@@ -40,8 +40,6 @@ class NamesThatDemand {
     void nobodys(Optional<com.foo.Other> other) {
         other.get().size = 3;
 //      ^^^^^^^^^^^ warning[null-dereference]: /`other` may be null here\./
-//      ^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`other\.get\(\)` may be null here\./
         other.get().size++;
-//      ^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`other\.get\(\)` may be null here\./
     }
 }

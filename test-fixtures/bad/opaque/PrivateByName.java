@@ -22,7 +22,6 @@ class PrivateByName {
     void all(List<PrivateByName> others) {
         others.stream().forEach(one -> one.bump());
 //      ^^^^^^^^^^^^^^^ warning[null-dereference]: /`others` may be null here\./
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`others\.stream\(\)` may be null here\./
         //                             ^^^^^^^^^^ warning[null-dereference]: /`one` may be null here\./
     }
 }
