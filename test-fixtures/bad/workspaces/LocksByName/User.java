@@ -1,4 +1,5 @@
 //- verdict: unsupported
+//- java-checks: auto
 import java.util.List;
 import java.util.Optional;
 
