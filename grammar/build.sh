@@ -4,7 +4,7 @@
 # none of the tools named here. Run it after a change to a grammar, from anywhere, and commit what changes.
 #
 # It installs nothing. What it needs, and where that comes from:
-#   tree-sitter     cargo install --locked tree-sitter-cli --version 0.27.1   (the npm package downloads a binary instead)
+#   tree-sitter     cargo install --locked tree-sitter-cli --version 0.27.1   (compiles for about ten minutes on one core)
 #   clang-14        apt-get install clang-14 lld-14                           (Debian 12; other versions give other bytes)
 #   wasm-ld-14      the same
 #   tree-sitter-java  npm ci --ignore-scripts, in this folder                 (the Java grammar that ours extends)

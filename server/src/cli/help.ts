@@ -45,7 +45,7 @@ Options:
   --cache URL           asks a server for what others of the team have proved, and sends it what is proved here; any
                         server that speaks the HTTP protocol of Bazel's remote caching. Needs CALVIN_CACHE_KEY, a key
                         that the team shares, with which entries are signed. A server that is slow, wrong or gone
-                        costs at most a second
+                        costs about a second
   --cache-read URL      the same, but sends nothing
   --shard I/N           checks the Ith of N parts of the methods, dealt out by their size and in the same way on every
                         machine: together they are all methods; each part needs all PATHs
