@@ -63,9 +63,13 @@ async function ask(page, file, name) {
   await page.locator(STATUS, { hasText: /verified|failed|methods/ }).waitFor({ timeout: PATIENCE });
   await page.locator('.monaco-editor .view-lines').first().click();
   await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Control+.');
   const action = page.locator('.action-widget .monaco-list-row', { hasText: `Why is this safe? (\`${name}\`)` });
-  await action.waitFor({ timeout: 30_000 });
+  // The workbench may be asked before it knows that there is anything to choose; then it says so, and shows no list.
+  for (let tries = 0; tries < 10 && !(await action.isVisible()); tries++) {
+    await page.keyboard.press('Control+.');
+    await action.waitFor({ timeout: 3_000 }).catch(() => undefined);
+  }
+  await action.waitFor({ timeout: 3_000 });
   await picture(`why-${name}-action.png`);
   await action.click();
 }
