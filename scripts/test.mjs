@@ -1,12 +1,13 @@
 /**
- * `npm test`: compiles, then runs every test whose source is there, two test files at a time. `npm test -- fixtures cli` runs only the
- * files with one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every commit
- * (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them, and `npm run test:quick` (`--quick`) the tests of single passes
- * only, in less than a minute. Node 20 takes no patterns for `--test`, so the files are listed here.
+ * `npm test`: compiles, then runs every test whose source is there, in two processes at a time. Test files of one folder share a process:
+ * to start one, to compile the prover and to read the library costs two seconds of a processor each time. `npm test -- fixtures cli`
+ * runs only the files with one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every
+ * commit (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them, and `npm run test:quick` (`--quick`) the tests of single
+ * passes only, in less than a minute. Node 20 takes no patterns for `--test`, so the files are listed here.
  * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +26,12 @@ const FOLDERS = [
 
 /** Longest first, so that the last one to end is a short one. */
 const LONG = ['fixtures-bad.test', 'fixtures.test', 'ordinary', 'fixtures-plato', 'cli/'];
+
+/** These change the environment of their process when they are loaded, or how much it may take, so each has one of its own. */
+const ALONE = ['test/security/', 'test/fixtures', 'test/ordinary'];
+
+/** Files that share a process at most: more would leave one of the two processors idle at the end. */
+const TOGETHER = 6;
 
 /** What each pass does by itself, and the rules of the house: no process is started, and the prover is asked little. */
 const QUICK = [
@@ -68,12 +75,38 @@ if (files.length === 0) {
   console.error(`There is no test file with ${wanted.join(' or ')} in its path.`);
   process.exit(1);
 }
+/**
+ * Writes, for each group of files, one that loads them, each as a suite: so hooks that a file declares are its own. Gives what was written.
+ */
+function groupsOf(all) {
+  const folder = join(root, 'node_modules', '.cache', 'calvin-tests');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const groups = [];
+  for (const file of all) {
+    const last = groups.at(-1);
+    const isApart = ALONE.some((one) => file.includes(one));
+    if (!isApart && last?.folder === dirname(file) && last.files.length < TOGETHER) last.files.push(file);
+    else groups.push({ folder: isApart ? '' : dirname(file), files: [file] });
+  }
+  return groups.map(({ files: some }, index) => {
+    const name = join(folder, `${String(index + 1).padStart(3, '0')}.js`);
+    const loads = some.map((file) => `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(join(root, file))}));`);
+    writeFileSync(name, ["const { describe } = require('node:test');", ...loads, ''].join('\n'));
+    return name;
+  });
+}
+
 // Without a history it is the first turn.
 const commits = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' });
 const turn = isComplete ? {} : { CALVIN_TURN: commits.status === 0 ? commits.stdout.trim() : '0' };
-const run = spawnSync(process.execPath, ['--max-semi-space-size=64', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...turn },
-});
+const run = spawnSync(
+  process.execPath,
+  ['--max-semi-space-size=64', '--test', '--test-reporter=spec', '--test-concurrency=2', ...groupsOf(files)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...turn },
+  },
+);
 process.exit(run.status ?? 1);
