@@ -23,6 +23,7 @@ import { specifiedBy } from './method-specs';
 import { closingBrace, whileHolding } from './monitors';
 import { isDeclaredNonNull } from './non-null';
 import { defaultValue, platoType } from './plato-types';
+import { keepingHeld } from './run-at-once';
 import { lowerStmt } from './statements';
 import { NULL, TRUE, and, local, notEqual, variable } from './terms';
 import { knownRange } from './widths';
@@ -87,6 +88,7 @@ export function lowerBody(
       storeCaptures(owner, method, typed, span, builder);
       if (method === undefined) assignDefaults(owner, span, builder);
       if (method?.isSynchronized) synchronizedBody(owner, method, builder, run);
+      else if (method?.implicit === 'lambda') keepingHeld(owner, method, closingBrace(method.span), builder, run);
       else run();
       if (method === undefined) assertInitialized(owner, builder);
     }),

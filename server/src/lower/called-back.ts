@@ -55,12 +55,13 @@ export function calledBack(made: readonly MadeProcedure[], resolved: Resolved): 
 /**
  * What a method asks of its callers, or knows of its thread, code without source does not know that calls it, nor does the library: such a
  * method owes it, or, in a file with clauses of Calvin's, the result says that it is taken for granted. (Calls by name are refused where
- * they stand.)
+ * they stand.) `runsAtOnce`: a function of which the place is known where it runs; what it asks is shown there.
  */
 export function withStrangers(
   procedures: readonly Procedure[],
   { byStrangers }: Callbacks,
   follows: (procedure: Procedure) => boolean,
+  runsAtOnce: (procedure: Procedure) => boolean,
 ): readonly Procedure[] {
   const callsStrangers = procedures.some(
     ({ body }) => body !== undefined && callsOf(body).some((call) => opaqueTarget(call) !== undefined),
@@ -70,7 +71,7 @@ export function withStrangers(
       one.beginsThread === true && callsStrangers
         ? [`takes it that code without source runs \`${one.display}\` only by starting the thread`]
         : [];
-    const isAsked = one.requires.length > 0 && byStrangers.has(one.id);
+    const isAsked = one.requires.length > 0 && byStrangers.has(one.id) && !runsAtOnce(one);
     if (isAsked && follows(one)) return { ...one, isCalledBack: true as const, restsOn: [...one.restsOn, ...begun] };
     const taken =
       isAsked && callsStrangers

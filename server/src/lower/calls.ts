@@ -12,6 +12,7 @@ import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from '../analyses/exact-class';
 import { useClass } from './first-use';
 import { evaluateAll } from './operands';
+import { showHeld } from './run-at-once';
 import { callStrangers } from './stranger-calls';
 import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';
@@ -28,6 +29,7 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
   }
   const copied = copyAssertions(expr, args, builder);
   if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
+  showHeld(expr, builder);
   accessContents(method, receiver, expr.args, expr.span, builder);
   if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);
   if (method.isStatic) useClass(method.owner, expr.span, builder);

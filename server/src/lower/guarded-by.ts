@@ -122,11 +122,12 @@ function guardClauses(annotation: JavaAnnotation, place: FormulaPlace, itself: S
   });
 }
 
-/** The condition that this thread holds the lock, as the class of the lock has it. */
-function heldBy(
+/** The condition that this thread holds the lock, as the class of the lock has it; of a lock with two sides, either of them. */
+export function heldBy(
   lock: Expr,
   written: string,
-  { resolved }: FormulaPlace,
+  { resolved }: { readonly resolved: Resolved },
+  side: 'any' | 'read' | 'write' = 'any',
 ): { readonly expr: Expr; readonly text: string; readonly isShared: boolean } {
   const type = typeOf(lock);
   const isA = (name: string): boolean => type.kind === 'ref' && resolved.table.isSubclass(type.className, name);
@@ -142,11 +143,11 @@ function heldBy(
   if (isA(READ_WRITE_LOCK)) {
     const readers = field(READ_WRITE_LOCK, 'readers', { kind: 'map', key: thread, value: INT });
     const reads = binary('>', { kind: 'mapGet', map: readers, key: TID, type: INT }, int(0));
-    return {
-      expr: or(equal(field(READ_WRITE_LOCK, 'writer', thread), TID), reads),
-      text: `${written}.writer == tid || ${written}.readers[tid] > 0`,
-      isShared: true,
-    };
+    const writes = equal(field(READ_WRITE_LOCK, 'writer', thread), TID);
+    const texts = { read: `${written}.readers[tid] > 0`, write: `${written}.writer == tid` };
+    if (side === 'read') return { expr: reads, text: texts.read, isShared: true };
+    if (side === 'write') return { expr: writes, text: texts.write, isShared: false };
+    return { expr: or(writes, reads), text: `${texts.write} || ${texts.read}`, isShared: true };
   }
   return { expr: equal(holderOf(lock).value, TID), text: `${written}.holder == tid`, isShared: false };
 }

@@ -30,6 +30,7 @@ import { PLAIN, opaqueId, opaqueTarget, type Kind } from './opaque-kinds';
 import { demandingMethod, protectedField, wantsNonNull } from './opaque-names';
 import { accessOpaquely } from './contents';
 import { evaluateAll } from './operands';
+import { showHeld } from './run-at-once';
 import { platoType } from './plato-types';
 import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 
@@ -64,6 +65,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
     if (isGivenBack(receiver)) builder.rest('takes what code without source gives as not null where it is used on the spot');
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
+  showHeld(expr, builder);
   accessOpaquely(expr, builder);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));

@@ -20,6 +20,7 @@ import { beginsThread, entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
 import { methodDisplay } from './names';
 import { classNameOf, platoType } from './plato-types';
+import { heldAtOnce } from './run-at-once';
 import { and, isInstance, or, variable } from './terms';
 import { knownRange } from './widths';
 import { mutates } from '../sharing/collections';
@@ -57,6 +58,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...lowered.unsupported,
     ...(isForeign && failure === undefined ? [] : withoutBody(method, typed !== undefined, failure)),
   ];
+  const atOnce = heldAtOnce(method, resolved);
   const range = lowered.body === undefined && !isTrusted && hasEffectSpec ? resultRange(method, resolved) : undefined;
   const procedure: Procedure = {
     id: method.id,
@@ -72,7 +74,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...(method.implicit === 'lambda' && { isLambda: true }),
     ...(isTrusted && mayWait(method) && { mayWait: true }),
     ...(isTrusted && mutates(method) && { mutates: true as const }),
-    requires: spec.requires,
+    requires: atOnce === undefined ? spec.requires : [...spec.requires, ...atOnce.requires],
     ensures: range ? [...spec.ensures, range] : spec.ensures,
     exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined),
@@ -91,7 +93,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     unsupported,
     hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors,
     hasSyntaxErrors: method.decl?.hasErrors ?? false,
-    restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...generatedAs(method)])],
+    restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...(atOnce?.restsOn ?? []), ...generatedAs(method)])],
     span: method.span,
     nameSpan: method.nameSpan,
   };

@@ -10,6 +10,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
+import type { AtOnce } from './at-once';
 import { childrenOf } from './children';
 import { opaqueUse, type argumentUse } from './collections';
 import { lockCall, triedLock, type LockCall } from './locking';
@@ -46,6 +47,12 @@ export interface CallSite {
   readonly span: Span;
 }
 
+/** A function that runs where it is given to somebody. */
+export interface FunctionSite extends AtOnce {
+  readonly call: TypedExpr;
+  readonly held: readonly Held[];
+}
+
 /** What one body does. */
 export interface BodyFacts {
   readonly owner: ClassSymbol;
@@ -54,6 +61,7 @@ export interface BodyFacts {
   readonly body: TypedBody;
   readonly accesses: readonly Access[];
   readonly calls: readonly CallSite[];
+  readonly functions: readonly FunctionSite[];
   /** The expressions that are locked by `synchronized` blocks. */
   readonly monitors: readonly { readonly expr: TypedExpr; readonly place: Place | undefined }[];
   /** What is held at a call of the library. */
@@ -72,6 +80,7 @@ export interface Contents {
   /** Whether whatever looks at the collection of the field changes it. */
   readonly isRestless: (field: FieldSymbol) => boolean;
   readonly usesArgument: (method: MethodSymbol, index: number) => ReturnType<typeof argumentUse>;
+  readonly functionsIn: (expr: TypedExpr) => readonly AtOnce[];
 }
 
 export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFacts[] {
@@ -90,6 +99,7 @@ const READS = { isWrite: false, isCompound: false };
 class BodyWalk {
   private readonly accesses: Access[] = [];
   private readonly calls: CallSite[] = [];
+  private readonly functions: FunctionSite[] = [];
   private readonly monitors: { readonly expr: TypedExpr; readonly place: Place | undefined }[] = [];
   private readonly aliases = new Map<LocalVariable, Place>();
   /** Locals that say whether a lock has been got. */
@@ -107,8 +117,8 @@ class BodyWalk {
 
   facts(): BodyFacts {
     this.statements(this.body.stmts, this.atEntry());
-    const { owner, method, body, accesses, calls, monitors, hasOtherLocks, libraryCalls } = this;
-    return { owner, method, body, accesses, calls, monitors, hasOtherLocks, heldAt: (call) => libraryCalls.get(call) ?? [] };
+    const { owner, method, body, accesses, calls, functions, monitors, hasOtherLocks, libraryCalls } = this;
+    return { owner, method, body, accesses, calls, functions, monitors, hasOtherLocks, heldAt: (call) => libraryCalls.get(call) ?? [] };
   }
 
   private atEntry(): Locks {
@@ -266,9 +276,11 @@ class BodyWalk {
         break;
       case 'call':
         this.call(expr, held);
+        this.runs(expr, held);
         break;
       case 'opaque':
         this.opaque(expr, held);
+        this.runs(expr, held);
         break;
       case 'new':
         if (!expr.class.isLibrary)
@@ -342,6 +354,10 @@ class BodyWalk {
     const how = use(inner.field);
     if (how === 'keeps' || how === 'passes') return;
     this.access(inner, held, { isWrite: how === 'writes' || this.contents.isRestless(inner.field), isCompound: false }, expr, true);
+  }
+
+  private runs(call: TypedExpr, held: Locks): void {
+    for (const one of this.contents.functionsIn(call)) this.functions.push({ ...one, call, held });
   }
 
   private call(expr: TypedExpr & { readonly kind: 'call' }, held: Locks): void {

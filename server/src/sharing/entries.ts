@@ -1,27 +1,35 @@
 /**
  * What is known when a private method begins: the locks that are held at every call of it, and whether all of them are made while its
- * object is being made. Other methods may be called by anybody, so nothing is known there but what their `@GuardedBy` says.
- * Neighbours: `accesses.ts` finds the calls; `uses.ts` adds this to the accesses.
+ * object is being made. The same is known of a function that the library runs where it is given to it. Other methods may be called by
+ * anybody, so nothing is known there but what their `@GuardedBy` says.
+ * Neighbours: `accesses.ts` finds the calls, `at-once.ts` such functions; `uses.ts` adds this to the accesses.
  */
 import { isNamed } from '../analyses/annotations';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
-import type { BodyFacts, CallSite, Held } from './accesses';
+import type { BodyFacts, CallSite, FunctionSite, Held } from './accesses';
 import { fieldOf, stepsFrom, thisOf, type Place } from './places';
 
 export interface Entry {
   readonly held: readonly Held[];
-  /** Only constructors of its object call it. */
-  readonly isConstruction: boolean;
+  /** The class of the object that is being made meanwhile, of which it is a part. */
+  readonly making: ClassSymbol | undefined;
 }
 
-const NOTHING: Entry = { held: [], isConstruction: false };
+const NOTHING: Entry = { held: [], making: undefined };
 
 /** The greatest solution: a method that only it itself calls is never called. */
 export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol | undefined) => Entry {
-  const sites = new Map<MethodSymbol, { readonly site: CallSite; readonly from: BodyFacts }[]>();
-  for (const from of bodies) for (const site of from.calls) sites.set(site.method, [...(sites.get(site.method) ?? []), { site, from }]);
+  const sites = new Map<MethodSymbol, { readonly from: BodyFacts; readonly at: (outer: Entry) => Entry }[]>();
+  const add = (method: MethodSymbol, from: BodyFacts, at: (outer: Entry) => Entry): void =>
+    void sites.set(method, [...(sites.get(method) ?? []), { from, at }]);
+  for (const from of bodies) {
+    for (const site of from.calls) if (site.method.implicit !== 'lambda') add(site.method, from, (outer) => atSite(site, from, outer));
+    for (const site of from.functions) add(site.method, from, (outer) => atFunction(site, from, outer));
+  }
   const open = bodies.flatMap(({ method }) =>
-    method !== undefined && method.isPrivate && !method.isConstructor && sites.has(method) ? [method] : [],
+    method !== undefined && (method.isPrivate || method.implicit === 'lambda') && !method.isConstructor && sites.has(method)
+      ? [method]
+      : [],
   );
   const known = new Map<MethodSymbol, Entry | undefined>(open.map((one) => [one, undefined]));
   const of = (method: MethodSymbol | undefined): Entry | undefined =>
@@ -30,9 +38,9 @@ export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol |
     changed = false;
     for (const method of open) {
       let entry: Entry | undefined;
-      for (const { site, from } of sites.get(method)!) {
+      for (const { from, at } of sites.get(method)!) {
         const outer = of(from.method);
-        if (outer !== undefined) entry = both(entry, atSite(site, from, outer));
+        if (outer !== undefined) entry = both(entry, at(outer));
       }
       if (entry === undefined || isSame(entry, known.get(method))) continue;
       known.set(method, entry);
@@ -49,7 +57,7 @@ function stated(method: MethodSymbol): Entry {
     const place = namedPlace(name.trim(), method.owner);
     return place === undefined ? [] : [{ place, mode: 'whole', section: 0 }];
   });
-  return held.length === 0 ? NOTHING : { held, isConstruction: false };
+  return held.length === 0 ? NOTHING : { held, making: undefined };
 }
 
 function namedPlace(name: string, owner: ClassSymbol): Place | undefined {
@@ -63,12 +71,22 @@ function atSite({ method, receiver, held }: CallSite, from: BodyFacts, outer: En
     const place = seenFrom(one.place, receiver, method.owner);
     return place === undefined ? [] : [{ ...one, place, section: 0 }];
   });
-  const isConstructing = from.method?.isConstructor === true || outer.isConstruction;
-  return {
-    // Each once: a recursion that takes its lock again would have more of them with every round.
-    held: all.filter((one, index) => all.findIndex((other) => isSameLock(one, other)) === index),
-    isConstruction: isConstructing && receiver?.key === thisOf(from.owner.name).key,
-  };
+  const making = madeIn(from, outer);
+  return { held: eachOnce(all), making: making !== undefined && receiver?.key === thisOf(making.name).key ? method.owner : undefined };
+}
+
+/** Names of the body around mean the same in the function. */
+function atFunction({ held }: FunctionSite, from: BodyFacts, outer: Entry): Entry {
+  return { held: eachOnce([...held, ...outer.held].map((one) => ({ ...one, section: 0 }))), making: madeIn(from, outer) };
+}
+
+function madeIn(from: BodyFacts, outer: Entry): ClassSymbol | undefined {
+  return from.method?.isConstructor === true ? from.owner : outer.making;
+}
+
+/** A recursion that takes its lock again would have more of them with every round. */
+function eachOnce(all: readonly Held[]): readonly Held[] {
+  return all.filter((one, index) => all.findIndex((other) => isSameLock(one, other)) === index);
 }
 
 /** What a place of the caller is in the called method. */
@@ -81,7 +99,7 @@ function both(left: Entry | undefined, right: Entry): Entry {
   if (left === undefined) return right;
   return {
     held: left.held.filter((one) => right.held.some((other) => isSameLock(one, other))),
-    isConstruction: left.isConstruction && right.isConstruction,
+    making: left.making === right.making ? left.making : undefined,
   };
 }
 
@@ -90,5 +108,5 @@ function isSameLock(left: Held, right: Held): boolean {
 }
 
 function isSame(left: Entry, right: Entry | undefined): boolean {
-  return right !== undefined && left.isConstruction === right.isConstruction && left.held.length === right.held.length;
+  return right !== undefined && left.making === right.making && left.held.length === right.held.length;
 }

@@ -14,6 +14,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import { factsOf, type BodyFacts, type Contents } from './accesses';
+import { NO_FUNCTIONS, functionsIn, functionsUnderLocks, type Functions } from './at-once';
 import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { isWeak } from './restless-maps';
@@ -72,12 +73,14 @@ export interface Sharing {
   readonly findings: ReadonlyMap<TypedExpr, Finding>;
   /** Reads of such fields in a body that has waited for all the threads that it has started. */
   readonly alone: ReadonlySet<TypedExpr>;
+  /** The functions that the library runs where they are given to it, with the locks that are held there. */
+  readonly functions: Functions;
   /** The classes that threads share, and those whose code threads run: these are checked whatever is annotated. */
   readonly classes: ReadonlySet<ClassSymbol>;
 }
 
 const KNOWN = new WeakMap<Resolved, Sharing>();
-const NOTHING: Sharing = { fields: new Map(), findings: new Map(), alone: new Set(), classes: new Set() };
+const NOTHING: Sharing = { fields: new Map(), findings: new Map(), alone: new Set(), functions: NO_FUNCTIONS, classes: new Set() };
 
 export function sharingOf(resolved: Resolved): Sharing {
   const known = KNOWN.get(resolved);
@@ -97,6 +100,7 @@ function find(resolved: Resolved): Sharing {
     mutates: (method, field) => changes(method, field, resolved),
     isRestless: (field) => isWeak(field, resolved),
     usesArgument: (method, index) => argumentUse(method, index, resolved),
+    functionsIn: (expr) => functionsIn(expr, resolved),
   };
   const bodies = factsOf(resolved, contents);
   const entryOf = entriesOf(bodies);
@@ -206,7 +210,7 @@ function find(resolved: Resolved): Sharing {
     .filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node)))
     .map((one) => one.owner);
   const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
-  return { fields, findings, alone, classes };
+  return { fields, findings, alone, functions: functionsUnderLocks(bodies, entryOf), classes };
 }
 
 /** How many fields of a class that nobody ever locks are told one by one; of more, what is wrong is the class. */

@@ -37,7 +37,8 @@ export function usesOf(
 function isMaking(access: Access, { owner, method }: BodyFacts, entry: Entry, shown: ReadonlyMap<LocalVariable, number>): boolean {
   if (access.field.isStatic) return method === undefined && access.field.owner === owner;
   const root = access.object?.root;
-  if (root?.kind === 'this' && access.object!.steps.length === 0) return method?.isConstructor === true || entry.isConstruction;
+  if (root?.kind === 'this' && access.object!.steps.length === 0)
+    return (method?.isConstructor === true && root.name === owner.name) || entry.making?.name === root.name;
   if (root?.kind !== 'local' || access.object!.steps.length > 0) return false;
   const from = shown.get(root.variable);
   return from !== undefined && access.span.start < from;
