@@ -15,11 +15,13 @@ import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { Integers, JavaType } from '../resolve/types';
 import type { Assertion, Expr, Operation, Stmt, Type, Unsupported, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../plato/ir';
+import { storesOfExpr } from '../plato/footprint';
 import { freeVars } from '../plato/substitute';
 import { computedIn } from './arithmetic';
 import type { Finalizer } from './jumps';
 import { platoType } from './plato-types';
-import { NULL, and, local, notEqual, variable } from './terms';
+import { NULL, and, local, not, notEqual, variable } from './terms';
+import { throwNew } from './throw-new';
 import { knownRange } from './widths';
 import { isOwnName } from '../plato/names';
 
@@ -48,6 +50,10 @@ export class Builder {
   readonly finalizers: Finalizer[] = [];
   /** Where a thrown exception leads, with the exception in `$exception`. */
   throwLabel = THROW_LABEL;
+  /** The exceptions of Java's own checks that a handler around names, by the code of the check. */
+  caught: ReadonlyMap<Code, string> = new Map();
+  /** Assertions that Java does not check, though they look alike. */
+  readonly ofSpecifications = new Set<Assertion>();
   hasSpecErrors = false;
   /** The classes that have certainly been initialized where the code stands that is being lowered. */
   initialized: ReadonlySet<ClassSymbol> = new Set();
@@ -81,6 +87,7 @@ export class Builder {
   }
 
   op(parts: OperationParts): void {
+    const asserts = parts.asserts?.filter((one) => !this.isCaught(one));
     this.emit({
       kind: 'op',
       op: {
@@ -93,8 +100,22 @@ export class Builder {
         description: '',
         within: [],
         ...parts,
+        ...(asserts && { asserts }),
       },
     });
+  }
+
+  /**
+   * Lets a check of Java's lead to the handler that is written for it; then whether there is nothing left to assert. What is read from
+   * memory may be another value at the operation itself.
+   */
+  private isCaught(assertion: Assertion): boolean {
+    const className = this.caught.get(assertion.code);
+    if (className === undefined || this.isInAtomic || this.ofSpecifications.has(assertion)) return false;
+    const { expr, span } = assertion;
+    const leaving = this.collect(() => throwNew(className, span, this));
+    this.branch(expr, span, [], leaving, not(expr));
+    return storesOfExpr(expr).size === 0;
   }
 
   /** What `inside` emits, instead of emitting it here. */

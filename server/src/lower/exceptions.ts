@@ -3,6 +3,7 @@
  * catch clauses in order and passes on what it does not catch; `finally` sets the exception aside while it runs.
  * Neighbours: `jumps.ts` for the other ways through a `finally`; `statements.ts`.
  */
+import type { Code } from '../diagnostics/codes';
 import type { TypedCatch, TypedStmt } from '../resolve/typed';
 import { THROWABLE_NAME } from '../resolve/types';
 import type { Expr, Stmt } from '../plato/ir';
@@ -34,14 +35,39 @@ function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: B
   const after = builder.label('caught');
   const handler = builder.label('catch');
   const outerThrow = builder.throwLabel;
+  const outerCaught = builder.caught;
   const inner = builder.collect(() => {
     builder.throwLabel = handler;
+    builder.caught = new Map([...outerCaught, ...checksNamedBy(catches)]);
     builder.lowerStmt(body, builder);
+    builder.caught = outerCaught;
     builder.throwLabel = outerThrow;
     builder.emit({ kind: 'exit', label: after });
   });
   const handling = builder.collect(() => handle(catches, 0, outerThrow, raisedTo(handler, inner), builder));
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
+}
+
+/** The exceptions of Java's own checks (Java Language Specification 11.1.1, 15), the more special ones first. */
+const CHECKS: readonly (readonly [Code, readonly string[]])[] = [
+  ['null-dereference', ['java.lang.NullPointerException']],
+  ['index-out-of-bounds', ['java.lang.ArrayIndexOutOfBoundsException', 'java.lang.IndexOutOfBoundsException']],
+  ['negative-array-size', ['java.lang.NegativeArraySizeException']],
+  ['array-store', ['java.lang.ArrayStoreException']],
+  ['class-cast', ['java.lang.ClassCastException']],
+  ['division-by-zero', ['java.lang.ArithmeticException']],
+];
+
+/**
+ * The checks whose exceptions the clauses name. A clause for more than that (`catch (RuntimeException e)`) is there for what calls throw;
+ * that each check may lead there, too, would double what there is to prove with each of them.
+ */
+function checksNamedBy(catches: readonly TypedCatch[]): readonly (readonly [Code, string])[] {
+  const named = new Set(catches.flatMap((clause) => clause.types.map((one) => one.name)));
+  return CHECKS.flatMap(([code, classes]) => {
+    const known = classes.find((one) => named.has(one));
+    return known === undefined ? [] : [[code, known] as const];
+  });
 }
 
 /** The exact classes of all exceptions that can get to a handler; undefined where some are not known, as those of calls. */

@@ -6,12 +6,13 @@
 import type { Span } from '../base/span';
 import type { TypedExpr } from '../resolve/typed';
 import type { Assertion, Expr, Stmt } from '../plato/ir';
-import { BOOL, ref } from '../plato/ir';
+import { BOOL } from '../plato/ir';
 import { placeText } from './access';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
+import { throwNew } from './throw-new';
 import { NULL, TID, equal, holderOf, ite, local, notEqual, or } from './terms';
 
 /**
@@ -111,21 +112,7 @@ export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' },
     guard: equal(holder.value, NULL),
     assigns: [{ target: holder.location, value: TID }],
   });
-  const interrupted = builder.collect(() => {
-    const exception = builder.temporary(ref('java.lang.InterruptedException'));
-    builder.op({
-      role: 'allocate',
-      span: expr.span,
-      description: 'is interrupted',
-      allocates: { target: exception.name, className: 'java.lang.InterruptedException', length: undefined },
-    });
-    builder.op({
-      role: 'local',
-      span: expr.span,
-      assigns: [{ target: local(builder.exception.name, builder.exception.type), value: exception }],
-    });
-    builder.emit({ kind: 'exit', label: builder.throwLabel });
-  });
+  const interrupted = builder.collect(() => throwNew('java.lang.InterruptedException', expr.span, builder, 'is interrupted'));
   builder.emit({ kind: 'choice', branches: [seq([]), seq(interrupted)] });
   return NULL;
 }

@@ -264,6 +264,7 @@ function destination(
   }
   if (field.kind !== 'field' || !isGhost(field.field, builder)) return undefined;
   const object = inLocal(field.object, written.span, builder);
+  // Nothing is thrown by what is only said.
   const asserts = builder.isNonNull(object)
     ? []
     : [
@@ -274,6 +275,7 @@ function destination(
           written.span,
         ),
       ];
+  for (const one of asserts) builder.ofSpecifications.add(one);
   const location: Location = { kind: 'field', object, field: field.field, type: field.type };
   return { location, value: withEntry(locationExpr(location), keys, value), asserts };
 }
