@@ -7,6 +7,24 @@ import type { Fault } from './fault';
 
 export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
+    id: 'checks-are-never-caught',
+    pass: 'lower',
+    file: 'lower/exceptions.ts',
+    find: 'builder.caught = new Map([...outerCaught, ...checksNamedBy(catches)]);',
+    replace: 'builder.caught = new Map([...outerCaught]);',
+    forgotten: "The handler of one of Java's own checks runs.",
+    caughtBy: ['bad/java/CaughtChecks.unlocked.java', 'ok/java/CaughtChecks.java'],
+  },
+  {
+    id: 'what-is-said-is-caught',
+    pass: 'lower',
+    file: 'lower/builder.ts',
+    find: ' || this.ofSpecifications.has(assertion)',
+    replace: '',
+    forgotten: 'What a specification dereferences throws nothing.',
+    caughtBy: ['bad/java/CaughtChecks.other-handler.java'],
+  },
+  {
     id: 'misplaced-clauses-unsaid',
     pass: 'syntax',
     file: 'syntax/placement.ts',

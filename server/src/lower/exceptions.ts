@@ -2,6 +2,7 @@
  * Lowers `throw` and `try`: an exception is stored in `$exception` and leaves to the innermost handler; a handler tests the classes of its
  * catch clauses in order and passes on what it does not catch; `finally` sets the exception aside while it runs.
  * Neighbours: `jumps.ts` for the other ways through a `finally`; `statements.ts`.
+ * Why it may: docs/soundness/java.md#checks-that-are-caught.
  */
 import type { Code } from '../diagnostics/codes';
 import type { TypedCatch, TypedStmt } from '../resolve/typed';

@@ -1,0 +1,32 @@
+//- verdict: failed
+// A handler for something else does not take the exception of the check; nor does one around a ghost field's object.
+class CaughtChecks {
+    //@ ghost int seen;
+    CaughtChecks other;
+
+    int at(int[] a, int i) {
+        try {
+            return a[i];
+            //     ^^^^ warning[index-out-of-bounds]: /The index `i` may be out of bounds of `a` here\./
+        } catch (NullPointerException e) {
+            return -1;
+        }
+    }
+
+    int inHandler(int[] a, Integer n) {
+        try {
+            return n;
+        } catch (NullPointerException e) {
+            return a.length;
+            //     ^^^^^^^^ warning[null-dereference]: /`a` may be null here\./
+        }
+    }
+
+    void said(CaughtChecks given) {
+        try {
+            //@ set given.seen = 1;
+            //      ^^^^^^^^^^ warning[null-dereference]: /The object whose ghost field is set by `given\.seen` may be null here\./
+        } catch (NullPointerException e) {
+        }
+    }
+}
