@@ -15,6 +15,7 @@ import { PROOF_FAULTS } from './proof';
 import { QED_FAULTS } from './qed';
 import { REDUCTION_FAULTS } from './reduction';
 import { SEQUENTIAL_FAULTS } from './sequential';
+import { SHARING_FAULTS } from './sharing';
 import { SLICE_FAULTS } from './slices';
 import { STATED_FAULTS } from './stated';
 import { STRANGER_FAULTS } from './strangers';
@@ -37,6 +38,7 @@ export const FAULTS: readonly Fault[] = [
   ...STATED_FAULTS,
   ...LIBRARY_FAULTS,
   ...OPAQUE_FAULTS,
+  ...SHARING_FAULTS,
   ...STRANGER_FAULTS,
   ...QED_FAULTS,
 ];
