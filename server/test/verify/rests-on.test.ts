@@ -60,6 +60,29 @@ test('ordinary memory that nothing protects is named, also of a class without a 
   assert.deepEqual(await grounds('C.safe'), []);
 });
 
+test('the text of what may be of a class outside is named, and that of a class with one text is not', async () => {
+  const text = `class C {
+  //@ exsures (Throwable e) false
+  static String t(/*@ non_null */ CharSequence c, /*@ non_null */ Number n, Object o) { return "" + c + n + o; }
+  //@ exsures (Throwable e) false
+  static String s(String s, Integer i, StringBuilder b, int n) { return "" + s + i + n; }
+}
+`;
+  const analysis = analyse([{ path: 'C.java', text }], { checkAll: true, integers: 'java' });
+  const grounds = async (name: string): Promise<readonly string[]> => {
+    const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === name)!.id, { prover });
+    assert.equal(result.verdict, 'verified');
+    return result.restsOn.filter((one) => one.includes('turned into text'));
+  };
+  assert.deepEqual(
+    await grounds('C.t'),
+    ['CharSequence', 'Number', 'Object'].map(
+      (name) => `takes every \`${name}\` that is turned into text as one of the classes that are known here`,
+    ),
+  );
+  assert.deepEqual(await grounds('C.s'), []);
+});
+
 test('integers that never overflow are named where Java could come to another value, and only there', async () => {
   const methods: Readonly<Record<string, boolean>> = {
     'int plus(int n) { return n + 1; }': true,
