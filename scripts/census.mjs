@@ -103,7 +103,7 @@ function check(folder) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(limit);
-      resolve({ lines, outcome: code === 0 ? 'ended' : isLate ? 'killed behind its time' : `fell over, exit code ${code}` });
+      resolve({ lines, outcome: code === 0 ? 'ended' : isLate ? 'killed after its time' : `fell over, exit code ${code}` });
     });
   });
 }

@@ -120,7 +120,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     file: 'sequential/modular/calls.ts',
     find: 'const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;',
     replace: 'const thrown = stmt.thrown && callee.exsures.length > 0 ? stmt.thrown : undefined;',
-    forgotten: 'A callee without `exsures` is taken never to throw, so what stands behind a `catch` is never reached.',
+    forgotten: 'A callee without `exsures` is taken never to throw, so what stands after a `catch` is never reached.',
     caughtBy: ['bad/traps/ThrowingCallee.java'],
   },
   {
@@ -147,7 +147,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     file: 'sequential/modular/calls.ts',
     find: 'const parts = forgetFields(context, callee, self, prefix);',
     replace: 'const parts: Sequential[] = [];',
-    forgotten: 'Behind a constructor that is known by its specification the fields of the object are still at their defaults.',
+    forgotten: 'After a constructor that is known by its specification the fields of the object are still at their defaults.',
     caughtBy: ['bad/attacks/FinalByConstructor.java'],
   },
   {
@@ -283,7 +283,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     file: 'sequential/modular/loops.ts',
     find: "...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),",
     replace: '',
-    forgotten: 'A written loop invariant is shown on arrival and not behind the body.',
+    forgotten: 'A written loop invariant is shown on arrival and not after the body.',
     caughtBy: ['bad/specs/LoopInvariant.not-kept.java'],
   },
   {
@@ -292,7 +292,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     file: 'sequential/modular/loops.ts',
     find: "...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),",
     replace: '',
-    forgotten: 'A written loop invariant is shown behind the body and not on arrival.',
+    forgotten: 'A written loop invariant is shown after the body and not on arrival.',
     caughtBy: ['bad/specs/LoopInvariant.not-initial.java'],
   },
   {

@@ -102,7 +102,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     file: 'inline/inline.ts',
     find: "{ kind: 'exit', label: call.thrown.label },\n        ],",
     replace: '],',
-    forgotten: 'An exception of an inlined method goes on behind the call.',
+    forgotten: 'An exception of an inlined method goes on after the call.',
     caughtBy: ['ok/java/Exceptions.java'],
   },
   {
@@ -111,7 +111,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     file: 'effects/termination.ts',
     find: '&& (counts(stmt) || everyRoundPasses(',
     replace: "&& (counts(stmt) || stmt.kind === 'loop' || everyRoundPasses(",
-    forgotten: 'A method with a loop is taken to come to its end, so it may be called behind a commit.',
+    forgotten: 'A method with a loop is taken to come to its end, so it may be called after a commit.',
     caughtBy: ['bad/performs/CallsAfterCommit.java'],
   },
   {
@@ -120,7 +120,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     file: 'effects/termination.ts',
     find: '(this.isHeld(op, place) || this.canBeTaken(lock))',
     replace: '(this.isHeld(op, place) || this.canBeTaken(lock) || lock !== undefined)',
-    forgotten: 'A method that takes a monitor is taken never to wait, so it may be called behind a commit.',
+    forgotten: 'A method that takes a monitor is taken never to wait, so it may be called after a commit.',
     caughtBy: ['bad/performs/AfterCommit.waits.java'],
   },
   {
@@ -494,7 +494,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     file: 'lower/user-code-effects.ts',
     find: 'const waiter = procedures.find((one) => this.mayWait(one.procedure.id));',
     replace: 'const waiter = procedures.find(() => false);',
-    forgotten: 'What the library runs comes to its end at once, so that it may stand behind a commit point whatever lock it takes.',
+    forgotten: 'What the library runs comes to its end at once, so that it may stand after a commit point whatever lock it takes.',
     caughtBy: ['bad/attacks/LibraryRunsWaiters.java'],
   },
   {

@@ -49,7 +49,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     file: 'vc/passify.ts',
     find: 'if (!stmt.obligation.isObservation) here.pending',
     replace: 'here.pending',
-    forgotten: 'A race that was reported is assumed not to happen behind it, and hides what comes of it.',
+    forgotten: 'A race that was reported is assumed not to happen after it, and hides what comes of it.',
     caughtBy: ['bad/discipline/Counter.no-lock.java'],
   },
   {
@@ -139,7 +139,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     file: 'solver/check.ts',
     find: "if (answer.kind === 'unsat') dead.push(group);",
     replace: "if (answer.kind === 'unsat') continue;",
-    forgotten: 'Nobody says that a call cannot return, so that everything behind it is provable.',
+    forgotten: 'Nobody says that a call cannot return, so that everything after it is provable.',
     caughtBy: ['bad/vacuity/Calls.java'],
   },
   {
@@ -566,7 +566,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: "if (answer.kind === 'sat') return decide(open);",
     replace: "if (answer.kind === 'sat') return;",
     forgotten:
-      'Behind a refutation the other guesses of a half are not asked about again at once, but together with all, which was too hard.',
+      'After a refutation the other guesses of a half are not asked about again at once, but together with all, which was too hard.',
     caughtBy: ['server/test/solver/guess-order.test.ts # a half is settled'],
   },
 ];

@@ -139,7 +139,7 @@ export const QED_FAULTS: readonly Fault[] = [
     file: 'qed/movers.ts',
     find: "gate: direction === 'right' ? ('assumed' as const) : ('asserted' as const),",
     replace: "gate: direction === 'right' ? ('asserted' as const) : ('asserted' as const),",
-    forgotten: 'Figure 9 is not symmetric: behind the other action a right mover must still be able to step, not go wrong.',
+    forgotten: 'Figure 9 is not symmetric: after the other action a right mover must still be able to step, not go wrong.',
     caughtBy: [`${RULES} # who is made to go wrong is no right mover`],
   },
   {

@@ -154,7 +154,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     file: 'effects/termination.ts',
     find: 'const ends = section.inside !== undefined && section.inside.every((stmt) => this.ends(stmt, { procedure, meaning: undefined, held: lock, stack: new Set([procedure.id]), effort }));',
     replace: 'const ends = section.inside !== undefined && lock !== undefined;',
-    forgotten: 'A call behind the commit waits for a monitor of which a critical section never comes to its end.',
+    forgotten: 'A call after the commit waits for a monitor of which a critical section never comes to its end.',
     caughtBy: [
       'bad/performs/MonitorLock.never-ends.java',
       'bad/performs/MonitorLock.waits-elsewhere.java',
@@ -325,7 +325,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     file: 'sequential/reduction/reduced-loops.ts',
     find: "boundary(ends, place, 'the next round of this loop, which may run forever'), ...rest(),",
     replace: '...rest(),',
-    forgotten: 'A loop behind a commit need not come to an end, so a call may commit and never return.',
+    forgotten: 'A loop after a commit need not come to an end, so a call may commit and never return.',
     caughtBy: ['bad/performs/SpinAfterCommit.java'],
   },
   {
@@ -361,7 +361,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     file: 'sequential/simulation/simulation.ts',
     find: 'parts.push(...assertion(implies(done, stutters),',
     replace: 'parts.push(...assertion(implies(and(done, not(done)), stutters),',
-    forgotten: 'Behind its last action a method may go on changing what others see.',
+    forgotten: 'After its last action a method may go on changing what others see.',
     caughtBy: ['papers/SimpleLockActions.release-twice.java'],
   },
   {
@@ -435,7 +435,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     file: 'sequential/reduction/performed.ts',
     find: 'store: (store) => this.old(store), visible: oldVisible() };',
     replace: 'store: (store) => this.context.stores.symbol(store), visible: oldVisible() };',
-    forgotten: "What an action's frame names is looked up behind the action, so it may move what it names first.",
+    forgotten: "What an action's frame names is looked up after the action, so it may move what it names first.",
     caughtBy: ['bad/performs/EndsOfSequences.java'],
   },
   {
@@ -553,7 +553,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     file: 'sequential/reduction/specified-calls.ts',
     find: 'parts.push(...decided.facts, assign(isSteady, decided.term));',
     replace: 'parts.push(...decided.facts, assign(isSteady, or(decided.term, not(decided.term))));',
-    forgotten: 'What a called method ensures of places that others may change still holds behind the call.',
+    forgotten: 'What a called method ensures of places that others may change still holds after the call.',
     caughtBy: ['bad/performs/SpecifiedCalls.reads-unlocked.java'],
   },
   {

@@ -122,7 +122,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     file: 'verify/environment.ts',
     find: "for (const law of ['reflexive', 'transitive'] as const) {",
     replace: "for (const law of ['transitive'] as const) {",
-    forgotten: 'Clauses that do not allow others to do nothing are assumed, and make everything behind the first step provable.',
+    forgotten: 'Clauses that do not allow others to do nothing are assumed, and make everything after the first step provable.',
     caughtBy: ['bad/environment/NotReflexive.java'],
   },
   {

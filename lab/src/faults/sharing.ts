@@ -101,7 +101,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
     file: 'sharing/handed.ts',
     find: 'const isFuture = waited.length > 0 || isNamedLike(object, FUTURE);',
     replace: "if (waited.length === 0) return 'all';\n    const isFuture = true;",
-    forgotten: 'Whatever is called `get` is taken to wait for all that was handed over, so that what is read behind it is no race.',
+    forgotten: 'Whatever is called `get` is taken to wait for all that was handed over, so that what is read after it is no race.',
     caughtBy: ['bad/sharing/Futures.other-get.java'],
   },
   {

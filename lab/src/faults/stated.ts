@@ -30,7 +30,7 @@ export const STATED_FAULTS: readonly Fault[] = [
     file: 'verify/nowarn.ts',
     find: '&& one.span.start === span.start) && /^',
     replace: '&& one.span.start === span.start) || /^x',
-    forgotten: 'A `nowarn` behind a field, about its line, hides what is wrong in the method that follows.',
+    forgotten: 'A `nowarn` after a field, about its line, hides what is wrong in the method that follows.',
     caughtBy: ['bad/nowarn/WholeMethods.behind-field.java'],
   },
   {
@@ -39,7 +39,7 @@ export const STATED_FAULTS: readonly Fault[] = [
     file: 'verify/nowarn.ts',
     find: "one.span.file === file && isAtHead(nowarn, one, texts.get(file) ?? '')",
     replace: 'one.span.file === file && one.span.start >= start',
-    forgotten: 'A `nowarn` hides what is wrong in every method behind it.',
+    forgotten: 'A `nowarn` hides what is wrong in every method after it.',
     caughtBy: ['bad/nowarn/WholeMethods.next-method.java', 'bad/nowarn/Statistics.other-codes.java'],
   },
   {

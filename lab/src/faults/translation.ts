@@ -270,7 +270,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     file: 'lower/jumps.ts',
     find: 'when(1, builder.collect(exceptional));',
     replace: 'when(1, [NOTHING]);',
-    forgotten: 'Behind `finally` an exception that is under way is forgotten and the method goes on.',
+    forgotten: 'After `finally` an exception that is under way is forgotten and the method goes on.',
     caughtBy: ['bad/traps/FinallyOnThrow.java'],
   },
   {
@@ -324,7 +324,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     file: 'lower/monitors.ts',
     find: 'guard: or(equal(holder.value, NULL), equal(holder.value, TID)),',
     replace: 'guard: equal(holder.value, NULL),',
-    forgotten: 'A thread that takes a monitor again waits for itself, so everything behind is provable.',
+    forgotten: 'A thread that takes a monitor again waits for itself, so everything after is provable.',
     caughtBy: ['bad/locks/Reentrant.inner-not-unreachable.java'],
   },
   {
@@ -470,7 +470,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     file: 'lower/builder.ts',
     find: 'this.initialized = initialized;',
     replace: '',
-    forgotten: 'A class that was used in one branch counts as initialized behind the branches.',
+    forgotten: 'A class that was used in one branch counts as initialized after the branches.',
     caughtBy: ['bad/java/FirstUse.halfway.java'],
   },
   {

@@ -215,7 +215,7 @@ function programOf(original: Original): Program {
 export function compare(original: Original, mutant: Mutant, program: Program): Comparison {
   const first = programOf(original);
   const concern = concernOf(first, program);
-  if (!concern) return { kind: 'equivalent', why: 'the same program behind the translation' };
+  if (!concern) return { kind: 'equivalent', why: 'the same program after the translation' };
   const comparing = new Comparing(first, program, concern, [...new Set([...usefulInts(first), ...usefulInts(program)])]);
   const wrong = comparing.look();
   if (wrong) return wrong;

@@ -222,7 +222,7 @@ function ofMethod(source: Source, node: TreeNode): readonly Mutation[] {
       operator: 'narrow-section',
       subject: 'program',
       at: last.span.start,
-      what: `${brief(textAt(source.text, last.span), 40)} moved out, behind the section`,
+      what: `${brief(textAt(source.text, last.span), 40)} moved out, after the section`,
       edits,
     });
   }

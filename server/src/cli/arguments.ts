@@ -74,5 +74,5 @@ export function parseArguments(given: readonly string[]): Request | Problem {
 function parseClean([first]: readonly string[]): Request | Problem {
   if (first === undefined) return { kind: 'clean' };
   if (first === '--help' || first === '-h') return { kind: 'help' };
-  return problem(`\`calvin clean\` takes nothing behind it, not \`${first}\`; \`calvin --help\` says what it does.`);
+  return problem(`\`calvin clean\` takes nothing after it, not \`${first}\`; \`calvin --help\` says what it does.`);
 }

@@ -22,7 +22,7 @@ export const PROVE_OPTIONS: readonly Option<Given>[] = [
     example: '1',
     set: (request, value) =>
       value === undefined || !/^\d{1,6}$/.test(value)
-        ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for what it is behind the first tactic.')
+        ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for the program after the first tactic.')
         : { ...request, show: Number(value) },
   },
   proverOption<Given>(),

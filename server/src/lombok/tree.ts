@@ -158,7 +158,7 @@ export class Tree {
     return { kind: 'block', stmts, span: this.span };
   }
 
-  /** A written block inside of `try`, with something behind it in any case. */
+  /** A written block inside of `try`, with something after it in any case. */
   tryFinally(body: Block, behind: (tree: Tree) => Stmt): Stmt {
     const end = this.behind(body);
     return { kind: 'try', resources: [], body, catches: [], finally: end.block([behind(end)]), span: cover(this.span, body.span) };

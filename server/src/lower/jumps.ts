@@ -73,7 +73,7 @@ function storeFor(builder: Builder, block: FinallyBlock, jump: Jump): { target: 
 }
 
 /**
- * Behind a `finally` block: goes on to where the selector says. `exceptional` continues the exception, which `finally` has set aside.
+ * After a `finally` block: goes on to where the selector says. `exceptional` continues the exception, which `finally` has set aside.
  */
 export function dispatchAfterFinally(builder: Builder, block: FinallyBlock, exceptional: () => void, span: Span): void {
   const branches: Stmt[] = [];

@@ -83,7 +83,7 @@ function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined):
 }
 
 /**
- * The reachable part of a body. Behind a `finally` the selector says where to go on; a way that no reachable operation selects is none.
+ * The reachable part of a body. After a `finally` the selector says where to go on; a way that no reachable operation selects is none.
  * What is selected is found as a least fixpoint.
  */
 function reachableBody(body: Stmt, canThrow: (call: Call) => boolean, mayFail: (open: readonly Failing[]) => boolean): Reachable {

@@ -31,7 +31,7 @@ function labelPart(step: ShownMover, index: number): InlayHintLabelPart {
   return { value: index === 0 ? step.mover : ` ${step.mover}`, tooltip: { kind: MarkupKind.Markdown, value } };
 }
 
-/** Behind the last character that is no space. */
+/** After the last character that is no space. */
 function endOf(line: number, document: TextDocument): InlayHint['position'] {
   const text = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
   return { line, character: text.trimEnd().length };

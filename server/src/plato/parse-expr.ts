@@ -214,7 +214,7 @@ export class ExprParser extends Cursor {
     return e;
   }
 
-  /** Behind `(`: a conditional, a quantifier, an expression with its type, or one in parentheses. */
+  /** After `(`: a conditional, a quantifier, an expression with its type, or one in parentheses. */
   private parenthesized(stores: StoreCount): Expr {
     const e = this.inParentheses(stores);
     this.expect(')');

@@ -203,7 +203,7 @@ export class StmtParser extends ExprParser {
     return this.listUntil(')', () => this.expr('one'));
   }
 
-  /** Behind `<`, up to the end of the frame. */
+  /** After `<`, up to the end of the frame. */
   private action(): Pick<Operation, 'guard' | 'assigns' | 'havocs' | 'post' | 'allocates'> {
     let guard: Expr | undefined;
     let post: Expr | undefined;

@@ -91,7 +91,7 @@ export function resolveWorkspace(written: readonly CompilationUnit[], library: r
   settleUnreached(table);
   noteArrayOrigins(table, facts);
   for (const owner of table.classes) {
-    // What no body has led to, and what is behind a failure.
+    // What no body has led to, and what is after a failure.
     for (const method of owner.methods)
       if (!methods.has(method)) methods.set(method, { method, params: parametersOf(method), body: undefined, failure: undefined });
   }

@@ -1,6 +1,6 @@
 /**
  * Unchecked conversions (Java Language Specification 5.1.9, 5.5): from raw types, and casts to types whose arguments no test at run time
- * sees. Behind one, an object of a generic class may hold what its type arguments forbid, and reads from it are translated as if it could
+ * sees. After one, an object of a generic class may hold what its type arguments forbid, and reads from it are translated as if it could
  * not: so the place itself is not translated.
  * Soundness: docs/soundness/java.md#type-arguments.
  * Neighbours: asked by `conversions.ts`, `elaborate-calls.ts` and `elaborate-operators.ts`; type arguments come from `type-names.ts` and

@@ -138,7 +138,7 @@ class Scanner {
     const around = this.open[this.open.length - 1];
     const isInType = around === undefined || around.kind === 'type';
     const isType = this.headHasTypeWord || (this.previous === ')' && this.closedArgumentsOfNew) || around?.listsConstants === true;
-    // Behind these stands an array initializer, and a `switch` that is an expression is no body either.
+    // After these stands an array initializer, and a `switch` that is an expression is no body either.
     const isBody =
       isInType &&
       !this.headIsSwitch &&

@@ -113,7 +113,7 @@ function startsClause(word: string, state: ScanState, rest: string): boolean {
   return true;
 }
 
-/** Behind the `;` that ends a clause, what starts no clause belongs to none. */
+/** After the `;` that ends a clause, what starts no clause belongs to none. */
 function startsGarbage(token: string, state: ScanState): boolean {
   if (statesNothing(token)) return state.previous !== '.';
   // A clause of another language, where an expression cannot go on.

@@ -43,7 +43,7 @@ const COARSE = SIZES.map((size): Cut => ({ size, ofLocks: true, part: 0.5 }));
 
 /**
  * In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: thousands of them
- * come along, and what is asked of them seldom hangs on what their calls compute.
+ * come along, and what is asked of them seldom depends on what their calls compute.
  */
 export function cutsFor(procedure: Procedure): readonly Cut[] {
   if (!mayCutIn(procedure)) return [WHOLE];

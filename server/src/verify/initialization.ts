@@ -16,7 +16,7 @@ import { publishedFrom } from '../sequential/modular/publishing';
 import { visitSteps } from '../plato/statements';
 
 /** What one procedure does itself: whom it calls, which classes it uses first perhaps, what it reads, what it makes. */
-interface Deeds {
+interface BodyFacts {
   readonly calls: readonly string[];
   readonly classes: ReadonlySet<string>;
   readonly reads: ReadonlySet<string>;
@@ -42,7 +42,7 @@ class Initializations {
   private readonly library: ReadonlySet<string>;
   private readonly owners: ReadonlyMap<string, string>;
   private readonly callable: readonly Procedure[];
-  private readonly deeds = new Map<string, Deeds>();
+  private readonly facts = new Map<string, BodyFacts>();
   private readonly reached = new Map<string, Reached>();
 
   constructor(private readonly program: Program) {
@@ -71,7 +71,7 @@ class Initializations {
         const store =
           this.table.get(id)?.kind === 'staticInitializer' && id !== procedure.id
             ? undefined
-            : [...this.deedsOf(id).reads].find((one) => promised.has(one));
+            : [...this.factsOf(id).reads].find((one) => promised.has(one));
         if (store === undefined) continue;
         const reader = this.table.get(id)!.display;
         return isOwn
@@ -91,7 +91,7 @@ class Initializations {
     if (!this.program.invariants.some((one) => isAbout(one.clause.expr))) return undefined;
     for (const id of this.reachedBy(procedure).initializers) {
       const other = this.table.get(id)!;
-      if (![id, ...this.reachedBy(other).procedures].some((one) => this.deedsOf(one).starts)) continue;
+      if (![id, ...this.reachedBy(other).procedures].some((one) => this.factsOf(one).starts)) continue;
       return `the static initializer of \`${lastPart(other.owner)}\` may run within it and starts a thread, for which the invariants of the static fields of \`${lastPart(procedure.owner)}\` must hold already; use \`${lastPart(other.owner)}\` elsewhere first, or start the thread in a method`;
     }
     return undefined;
@@ -166,7 +166,7 @@ class Initializations {
         into.add(id);
         const one = this.table.get(id);
         if (one?.isTrusted && takesObjects(one)) usesLibrary = true;
-        const { calls, classes } = this.deedsOf(id);
+        const { calls, classes } = this.factsOf(id);
         pending.push(...calls);
         comeTo(classes);
       }
@@ -201,7 +201,7 @@ class Initializations {
       const id = pending.pop()!;
       if (into.has(id)) continue;
       into.add(id);
-      pending.push(...this.deedsOf(id).calls);
+      pending.push(...this.factsOf(id).calls);
     }
   }
 
@@ -209,15 +209,15 @@ class Initializations {
   private objectsOf(ids: readonly string[], initializer: Procedure): ReadonlySet<string> | undefined {
     const found = new Set<string>();
     for (const id of ids) {
-      const { made, foreign } = this.deedsOf(id);
+      const { made, foreign } = this.factsOf(id);
       if ([...foreign].some((owner) => owner !== initializer.owner)) return undefined;
       for (const name of made) found.add(name);
     }
     return found;
   }
 
-  private deedsOf(id: string): Deeds {
-    const known = this.deeds.get(id);
+  private factsOf(id: string): BodyFacts {
+    const known = this.facts.get(id);
     if (known) return known;
     const calls: string[] = [];
     const classes = new Set<string>();
@@ -270,8 +270,8 @@ class Initializations {
     if (one && one.kind !== 'staticInitializer')
       for (const clause of [...one.requires, ...one.ensures, ...one.exsures.map((each) => each.clause)])
         for (const store of storesOfExpr(clause.expr)) reads.add(store);
-    const found: Deeds = { calls, classes, reads, made, foreign, starts };
-    this.deeds.set(id, found);
+    const found: BodyFacts = { calls, classes, reads, made, foreign, starts };
+    this.facts.set(id, found);
     return found;
   }
 }

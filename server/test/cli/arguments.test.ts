@@ -116,7 +116,7 @@ test('what is wrong is said in one sentence', () => {
   assert.match(sentence('check', '--dump', 'smt', '--format', 'json', 'a'), /cannot be combined/);
   for (const more of [['--watch'], ['--shard', '1/2']])
     assert.match(sentence('check', '--dump', 'smt', ...more, 'a'), /cannot be combined/);
-  for (const more of ['a', '--all', '-']) assert.match(sentence('clean', more), /takes nothing behind it/);
+  for (const more of ['a', '--all', '-']) assert.match(sentence('clean', more), /takes nothing after it/);
   assert.deepEqual(parseArguments(['clean', '--help']), { kind: 'help' });
   assert.match(sentence('check', ''), /path is empty/);
 });

@@ -1,5 +1,5 @@
 /**
- * The language server as it ships: a failure that hangs on a monitor which the caller holds, or on two references to one object, says so;
+ * The language server as it ships: a failure that depends on a monitor which the caller holds, or on two references to one object, says so;
  * the quick fix writes the `requires` with the right indentation, and the method verifies. Of an assertion in several parts the trace says
  * which fails.
  * Neighbours: `witness-fix.test.ts`; `test-fixtures/bad/locks/HeldByCaller.unsaid.java` for more of the messages.
@@ -31,7 +31,7 @@ const PROGRAM = `class Bounds {
 }
 `;
 
-describe('a failure that hangs on what the caller does', () => {
+describe('a failure that depends on what the caller does', () => {
   let client: TestClient;
 
   before(async () => {

@@ -323,7 +323,7 @@ describe('exceptions', () => {
     assert.equal(made.body('C.g(int)').split('\n').length, 5);
   });
 
-  test('finally stands once, and behind it the selector says where to go on', async () => {
+  test('finally stands once, and after it the selector says where to go on', async () => {
     assert.equal(
       await bodyOf(
         'int f(int k) { while (true) { try { if (k == 1) break; if (k == 2) return k; } finally { n = 7; } } return 0; }',

@@ -117,7 +117,7 @@ describe('RELAX', () => {
   left('a composition claims what each of its actions does', 'void m() { int t = y; assert t == t; assert t == 1; }', 'reduce; check;');
   left('a choice claims what each of its branches does', 'void m(boolean b) { if (b) { assert b; } else { assert b; } }', 'reduce; check;');
   left('an assertion that may fail stays', 'void m() { assert x == 0; }', 'check;');
-  left('an assertion behind another one counts with it', 'void m() { int t = x; assert t == 1; assert t > 0; }', 'reduce; check;');
+  left('an assertion after another one counts with it', 'void m() { int t = x; assert t == 1; assert t > 0; }', 'reduce; check;');
   left('no assertion rests on a later one', 'void m() { int t = x; assert t > 0; assert t >= 1; }', 'reduce; check;');
 });
 

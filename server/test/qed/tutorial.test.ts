@@ -79,7 +79,7 @@ async function play(script: string): Promise<ProofResult> {
   return proveScript(analyse([java], { checkAll: true }), { file, start: 0, end: script.length, java }, prover);
 }
 
-/** The lines occur one behind the other, at any depth; `...` stands for any number of lines. */
+/** The lines occur one after the other, at any depth; `...` stands for any number of lines. */
 function requireShown({ step, lines }: Shown, program: string): void {
   const all = program.split('\n').map((line) => line.trim());
   let at = -1;
@@ -90,7 +90,7 @@ function requireShown({ step, lines }: Shown, program: string): void {
       continue;
     }
     const found = mayLeaveOut ? all.indexOf(line, at + 1) : all[at + 1] === line ? at + 1 : -1;
-    assert.ok(found >= 0, `after step ${step} there is no \`${line}\` behind line ${at + 1} of\n${program}`);
+    assert.ok(found >= 0, `after step ${step} there is no \`${line}\` after line ${at + 1} of\n${program}`);
     at = found;
     mayLeaveOut = false;
   }

@@ -118,7 +118,7 @@ describe('declarations', () => {
     );
   });
 
-  it('of fields: one node for each name, with the dimensions behind it', () => {
+  it('of fields: one node for each name, with the dimensions after it', () => {
     const unit = parse('class A { static final int a = 1, b[] = {2}, c[][]; }');
     const modifiers = { words: ['static', 'final'], annotations: [] };
     assert.deepEqual(bare(fieldsOf(unit)), [

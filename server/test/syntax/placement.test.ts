@@ -72,7 +72,7 @@ describe('fields', () => {
   it('of the next field on the same line', () => {
     assert.deepEqual(fieldSpecs('class A { int a; /*@ guarded_by x */ int b; }'), ['a: ', 'b: discipline']);
   });
-  it('not behind a field at the end of its line: it would be taken for the next one', () => {
+  it('not after a field at the end of its line: it would be taken for the next one', () => {
     const text = 'class A {\n  int a; //@ guarded_by x\n  int b;\n}';
     assert.match(messages(text)[0]!, /it stands at the end of a line, after what it may be about/);
     assert.deepEqual(fieldSpecs(text), ['a: ', 'b: ']);
@@ -110,7 +110,7 @@ describe('methods', () => {
       'm: requires ensures',
     ]);
   });
-  it('each to the method behind it', () => {
+  it('each to the method after it', () => {
     assert.deepEqual(methodSpecs('class A { void a() {} /*@ requires x */ void b() {} /*@ helper */ A() {} void c() {} }'), [
       'a: ',
       'b: requires',

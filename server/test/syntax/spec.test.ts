@@ -95,7 +95,7 @@ describe('on and in a class', () => {
       ghost({ kind: 'map', key: LONG, value: { kind: 'map', key: LONG, value: { kind: 'primitive', name: 'byte' } } }, 'm'),
     ]);
   });
-  it('the discipline of a ghost field: behind the word, in a nested comment, or before the word', () => {
+  it('the discipline of a ghost field: after the word, in a nested comment, or before the word', () => {
     const held = { kind: 'discipline', keyword: 'guarded_by', ofElements: false, indices: [], expr: HELD };
     const expected = [ghost(INT, 'x', { disciplines: [held] })];
     assert.deepEqual(inBody('ghost guarded_by holder == tid int x'), expected);
@@ -229,7 +229,7 @@ describe('before a method', () => {
     ]);
     assert.deepEqual(program(`${A} [ ] ${B};`), [{ kind: 'choice', parts: [a, b] }]);
   });
-  it('performs: modifies before and behind it', () => {
+  it('performs: modifies before and after it', () => {
     for (const text of ['modifies m performs (x) { e }', 'modifies m; performs (x) { e };'])
       assert.deepEqual(
         clauses(text).map((clause) => clause.kind),

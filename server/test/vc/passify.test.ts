@@ -137,7 +137,7 @@ test('values at an exit are those of the exit, whatever happens on the other pat
   assert.ok(joined.some((one) => one.includes('(= x@1 1)')) && joined.some((one) => one.includes('(= x@1 2)')), joined.join('\n'));
 });
 
-test('an assertion is assumed behind itself, so only the first failure of an execution counts', () => {
+test('an assertion is assumed after itself, so only the first failure of an execution counts', () => {
   const goal = apply('p', [], 'Bool');
   const condition = conditionOf({ kind: 'seq', parts: [check(goal, 'first'), check(goal, 'second')] });
   assert.deepEqual(texts(condition), ['(=> fails 1 (not p))', '(=> at 1 p)', '(=> fails 2 (and at 1 (not p)))']);

@@ -55,7 +55,7 @@ describe('calls that are cut off', { concurrency: 1 }, () => {
     );
   });
 
-  test('what the method writes is not known behind the call', async () => {
+  test('what the method writes is not known after the call', async () => {
     assert.deepEqual(await checked(large(change, 'change(); assert changed == 1;')).then(({ verdict, codes }) => ({ verdict, codes })), {
       verdict: 'failed',
       codes: ['assertion'],

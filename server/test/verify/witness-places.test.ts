@@ -32,7 +32,7 @@ describe('places of witnesses', () => {
     assert.equal(everywhere('{ a(); b(); }'), '{ /*@ witness A */ a(); /*@ witness A */ b(); /*@ witness A */ }');
   });
 
-  it('are above what belongs to a statement, and not behind a jump', () => {
+  it('are above what belongs to a statement, and not after a jump', () => {
     assert.equal(
       everywhere('{\n    //@ loop_invariant true\n    while (b) {\n      return;\n    }\n  }'),
       '{\n    //@ witness A\n    //@ loop_invariant true\n    while (b) {\n      //@ witness A\n      return;\n    }\n    //@ witness A\n  }',

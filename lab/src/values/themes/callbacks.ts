@@ -3,7 +3,7 @@
  * overridable, declared in the class at hand, inherited for an interface that only a subclass names, generated for a record, or of a
  * lambda; a sublist of a list that has changed since, whose own methods throw; and objects of subclasses of the library's that its
  * constructors did not finish. Some return, some throw, some fail one of Java's own checks, and those of which nothing is believed may also
- * change a number that a lock guards; each method changes one number before such a call and one behind it.
+ * change a number that a lock guards; each method changes one number before such a call and one after it.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';

@@ -86,7 +86,7 @@ function finallyBody(random: Random, around: Around, depth: number): string {
   return random.chance(65) ? `at = at * 4 + ${random.below(4)};` : block(random, around, depth - 1).join(' ');
 }
 
-/** Behind a test that the compiler does not see through, so that what follows is reachable for it. */
+/** After a test that the compiler does not see through, so that what follows is reachable for it. */
 function jump(random: Random, around: Around): string {
   const [loops, all] = [around.labels.filter((one) => one.isLoop), around.labels];
   const choices = [

@@ -291,7 +291,7 @@ function either(branches: readonly Sequential[]): Sequential {
 }
 
 /**
- * Behind a constructor that is known by its specification alone, the object's own fields may have any value (its `modifies` does not speak
+ * After a constructor that is known by its specification alone, the object's own fields may have any value (its `modifies` does not speak
  * of what it has just made, and final fields are written there too), and it may have handed the object out. It owes the invariants of its
  * own class and of the classes above; those of a subclass are still owed here.
  */

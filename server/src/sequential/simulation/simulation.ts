@@ -351,7 +351,7 @@ export function noteInAtomic(context: CheckContext, located: readonly Located[],
 }
 
 /**
- * Behind the block. A block that lets objects escape is an action only if it has not changed own ones: of those a caller would see the
+ * After the block. A block that lets objects escape is an action only if it has not changed own ones: of those a caller would see the
  * change and the escape as one step.
  */
 export function leaveAtomic(context: CheckContext, name: string, body: readonly Operation[], publishes: boolean, made: Made): Sequential[] {
