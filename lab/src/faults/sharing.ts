@@ -176,4 +176,13 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'That another thread could take away the value of a field that only one thread uses is no news.',
     caughtBy: ['ok/sharing/OrdinaryMemory.java'],
   },
+  {
+    id: 'maps-make-their-values-safe',
+    pass: 'lower',
+    file: 'sharing/values-of-maps.ts',
+    find: 'return field !== undefined && unsafe.get(field) === true ?',
+    replace: 'return field !== undefined && unsafe.get(field) === undefined ?',
+    forgotten: 'What a concurrent map holds is changed by several threads at once.',
+    caughtBy: ['bad/sharing/ValuesOfMaps.unlocked.java'],
+  },
 ];

@@ -64,7 +64,7 @@ export interface BodyFacts {
   readonly functions: readonly FunctionSite[];
   /** The expressions that are locked by `synchronized` blocks. */
   readonly monitors: readonly { readonly expr: TypedExpr; readonly place: Place | undefined }[];
-  /** What is held at a call of the library. */
+  /** What is held at a call of the library, or of code without source. */
   readonly heldAt: (call: TypedExpr) => readonly Held[];
   /** It holds locks that have no name (of a stripe, of a key, a `StampedLock`), so what it does under none may well be protected. */
   readonly hasOtherLocks: boolean;
@@ -337,6 +337,7 @@ class BodyWalk {
   /** A call of code without source on a collection, or with one. */
   private opaque(expr: TypedExpr & { readonly kind: 'opaque' }, held: Locks): void {
     if (expr.method === undefined) return;
+    this.libraryCalls.set(expr, held);
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined) this.collection(receiver, () => opaqueUse(expr, 'receiver'), expr, held);
     for (const one of args) this.collection(one, () => opaqueUse(expr, 'argument'), expr, held);

@@ -6,7 +6,7 @@
  */
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedExpr } from '../resolve/typed';
+import type { FieldRead, TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
@@ -58,6 +58,12 @@ function isContainer(receiver: TypedExpr, { synchronizedFields, synchronizedLoca
   const inner = stripped(receiver);
   if (inner.kind === 'field' || inner.kind === 'static') return isConcurrentType(inner.type) || synchronizedFields.has(inner.field);
   return inner.kind === 'local' && (isConcurrentType(inner.type) || synchronizedLocals.has(keyOf(inner.variable)));
+}
+
+/** Whether the field refers to a map whose single calls several threads may make at once. */
+export function isConcurrentMap({ field, type }: FieldRead, { synchronizedFields }: Containers): boolean {
+  if (type.kind !== 'class' || !/Map$/.test(type.name)) return false;
+  return isConcurrentType(type) || synchronizedFields.has(field);
 }
 
 function isConcurrentType(type: JavaType): boolean {

@@ -33,6 +33,7 @@ import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
 import { Tasks } from './tasks';
 import { usesOf, type Use } from './uses';
+import { changesOfValues } from './values-of-maps';
 
 /** What was found of a field that threads share. */
 export type Found =
@@ -191,6 +192,14 @@ function find(resolved: Resolved): Sharing {
       message: `\`${name}\` is changed here by several threads at once, and is not made for that: collect what they find, or use a concurrent collection or a lock`,
       related: [],
     });
+  }
+  for (const { expr, field, body } of changesOfValues(bodies, entryOf, containers, resolved)) {
+    const isMeant = synchronizing.has(field.owner) && !isSpecified(field.owner) && body.method?.isConstructor !== true;
+    if (isMeant && tasks.isWhileOthersRun(body, expr.span))
+      findings.set(expr, {
+        message: `a collection that \`${field.name}\` holds is changed here without a lock, while other threads may use it: only the map itself is made for several threads; keep concurrent collections in it, or change them inside of \`compute\``,
+        related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
+      });
   }
   for (const body of bodies.filter(({ owner }) => synchronizing.has(owner) && !isSpecified(owner)))
     for (const { expr, condition } of singleWaits(body))

@@ -1,5 +1,5 @@
 /**
- * What a failure depends on that nobody has thought of: that a caller holds the monitor already, or that two references are the same object.
+ * What a failure depends on that nobody has thought of: that a caller holds the monitor already, or that two references are one object.
  * Where a counterexample shows one of these, the same condition is asked again with a `requires` that excludes it; what then holds fails
  * only there, and the diagnostic says so and offers the clause. Nothing is asked where nothing fails, and no verdict depends on it.
  * Neighbours: `method.ts` asks; `explain/explain.ts` puts the notes into its diagnostics; `java-checks.ts` asks about the other threads in
