@@ -359,4 +359,13 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'Clauses that ask whether a monitor is free, or whom it belongs to, survive a body that takes monitors.',
     caughtBy: ['bad/loops/OthersMeanwhile.java'],
   },
+  {
+    id: 'checks-throw-what-the-clause-names',
+    pass: 'lower',
+    file: 'lower/exceptions.ts',
+    find: '? [[code, thrown] as const] : []',
+    replace: '? [[code, wider[0] ?? thrown] as const] : []',
+    forgotten: 'Java throws an `ArrayIndexOutOfBoundsException` where a clause for all exceptions of indices takes it.',
+    caughtBy: ['bad/java/CaughtChecks.other-handler.java'],
+  },
 ];

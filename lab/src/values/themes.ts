@@ -9,6 +9,7 @@ import { ARRAYS } from './themes/arrays';
 import { BEHIND_ACTIONS } from './themes/behind-actions';
 import { CALLBACKS } from './themes/callbacks';
 import { CAPTURES } from './themes/captures';
+import { CAUGHT } from './themes/caught';
 import { CLASSES } from './themes/classes';
 import { ENUMS } from './themes/enums';
 import { HIDING } from './themes/hiding';
@@ -37,6 +38,7 @@ export const THEMES: readonly ValueTheme[] = [
   BEHIND_ACTIONS,
   CALLBACKS,
   CAPTURES,
+  CAUGHT,
   CLASSES,
   ENUMS,
   HIDING,

@@ -49,14 +49,14 @@ function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: B
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
 }
 
-/** The exceptions of Java's own checks (Java Language Specification 11.1.1, 15), the more special ones first. */
-const CHECKS: readonly (readonly [Code, readonly string[]])[] = [
-  ['null-dereference', ['java.lang.NullPointerException']],
-  ['index-out-of-bounds', ['java.lang.ArrayIndexOutOfBoundsException', 'java.lang.IndexOutOfBoundsException']],
-  ['negative-array-size', ['java.lang.NegativeArraySizeException']],
-  ['array-store', ['java.lang.ArrayStoreException']],
-  ['class-cast', ['java.lang.ClassCastException']],
-  ['division-by-zero', ['java.lang.ArithmeticException']],
+/** The exceptions of Java's own checks (Java Language Specification 11.1.1, 15), and clauses for a little more than that. */
+const CHECKS: readonly (readonly [Code, string, readonly string[]])[] = [
+  ['null-dereference', 'java.lang.NullPointerException', []],
+  ['index-out-of-bounds', 'java.lang.ArrayIndexOutOfBoundsException', ['java.lang.IndexOutOfBoundsException']],
+  ['negative-array-size', 'java.lang.NegativeArraySizeException', []],
+  ['array-store', 'java.lang.ArrayStoreException', []],
+  ['class-cast', 'java.lang.ClassCastException', []],
+  ['division-by-zero', 'java.lang.ArithmeticException', []],
 ];
 
 /**
@@ -65,10 +65,7 @@ const CHECKS: readonly (readonly [Code, readonly string[]])[] = [
  */
 function checksNamedBy(catches: readonly TypedCatch[]): readonly (readonly [Code, string])[] {
   const named = new Set(catches.flatMap((clause) => clause.types.map((one) => one.name)));
-  return CHECKS.flatMap(([code, classes]) => {
-    const known = classes.find((one) => named.has(one));
-    return known === undefined ? [] : [[code, known] as const];
-  });
+  return CHECKS.flatMap(([code, thrown, wider]) => ([thrown, ...wider].some((one) => named.has(one)) ? [[code, thrown] as const] : []));
 }
 
 /** The exact classes of all exceptions that can get to a handler; undefined where some are not known, as those of calls. */

@@ -1,6 +1,6 @@
 /**
- * Collections that a concurrent map holds: `map.computeIfAbsent(key, k -> new ArrayList<>()).add(x)`. The map may be used by several threads
- * at once; what it holds may not, and a change of that without a lock is made by whoever gets it.
+ * Collections that a concurrent map holds: `map.computeIfAbsent(key, k -> new ArrayList<>()).add(x)`. The map may be used by several
+ * threads at once; what it holds may not, and a change of that without a lock is made by whoever gets it.
  * Neighbours: `container-calls.ts` knows concurrent maps; `sharing.ts` reports.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */

@@ -29,4 +29,16 @@ class CaughtChecks {
         } catch (NullPointerException e) {
         }
     }
+
+    // Java throws a more special one than the clause names.
+    static int wide(int[] a, int i) {
+        if (a == null) return 0;
+        try {
+            return a[i];
+        } catch (IndexOutOfBoundsException e) {
+            //@ assert !(e instanceof ArrayIndexOutOfBoundsException);
+            //         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`!\(e instanceof ArrayIndexOutOfBoundsException\)` may not hold here\./
+            return -1;
+        }
+    }
 }

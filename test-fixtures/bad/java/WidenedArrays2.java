@@ -4,30 +4,30 @@
 class WidenedArrays2 {
     static class A1 { } static class B1 extends A1 { }
     static void put1(A1[] a) { if (a != null && a.length > 0) try { a[0] = new A1(); } catch (ArrayStoreException e) { assert false; } }
-    //                                                              ^^^^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A1\[\]`, which cannot hold this value\./
+    //                                                                                                                        ^^^^^ error[assertion]: /`false` may not hold here\./
     static <T extends A1> void all(T... a) { put1(a); }
-    //                                       ^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A1\[\]`, which cannot hold this value\./
+    //                                       ^^^^^^^ error[assertion]: /`false` may not hold here\./
     static void main1() { all(new B1(), new B1()); }
 
     static class A2 { } static class B2 extends A2 { }
     static void put2(A2[] a) { if (a != null && a.length > 0) try { a[0] = new A2(); } catch (ArrayStoreException e) { assert false; } }
-    //                                                              ^^^^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A2\[\]`, which cannot hold this value\./
+    //                                                                                                                        ^^^^^ error[assertion]: /`false` may not hold here\./
     static abstract class Maker<T extends A2> { abstract T[] make(); void go() { put2(make()); } }
-    //                                                                           ^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A2\[\]`, which cannot hold this value\./
+    //                                                                           ^^^^^^^^^^^^ error[assertion]: /`false` may not hold here\./
     static class MakerOfB extends Maker<B2> { @Override B2[] make() { return new B2[1]; } }
     static void main2() { new MakerOfB().go(); }
-    //                    ^^^^^^^^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A2\[\]`, which cannot hold this value\./
+    //                    ^^^^^^^^^^^^^^^^^^^ error[assertion]: /`false` may not hold here\./
 
     static class A3 { } static class B3 extends A3 { }
     static void put3(A3[] a) { if (a != null && a.length > 0) try { a[0] = new A3(); } catch (ArrayStoreException e) { assert false; } }
-    //                                                              ^^^^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A3\[\]`, which cannot hold this value\./
+    //                                                                                                                        ^^^^^ error[assertion]: /`false` may not hold here\./
     record Row<T extends A3>(T... ts) { void go() { put3(ts); } }
-    //                                              ^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A3\[\]`, which cannot hold this value\./
+    //                                              ^^^^^^^^ error[assertion]: /`false` may not hold here\./
     static void main3() { new Row<B3>(new B3()).go(); }
 
     static class A4 { } static class B4 extends A4 { }
     static void put4(A4[] a) { if (a != null && a.length > 0) try { a[0] = new A4(); } catch (ArrayStoreException e) { assert false; } }
-    //                                                              ^^^^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A4\[\]`, which cannot hold this value\./
+    //                                                                                                                        ^^^^^ error[assertion]: /`false` may not hold here\./
     static void main4() { A4[][] q = new A4[2][]; Object[] r = q; r[0] = new B4[1]; put4(q[0]); }
-    //                                                                              ^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `WidenedArrays2\.A4\[\]`, which cannot hold this value\./
+    //                                                                              ^^^^^^^^^^ error[assertion]: /`false` may not hold here\./
 }

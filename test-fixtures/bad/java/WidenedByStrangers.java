@@ -6,9 +6,9 @@ class WidenedByStrangers {
     static void put(Object[] a) {
         if (a != null && a.length > 0) {
             try { a[0] = new Object(); } catch (ArrayStoreException e) { assert false; }
-            //    ^^^^^^^^^^^^^^^^^^^ warning[array-store]: /`a` may be an array of another type than `Object\[\]`, which cannot hold this value\./
+            //                                                                  ^^^^^ error[assertion]: /`false` may not hold here\./
         }
     }
     static void main2() { Object[] o = Arrays.copyOf(new String[1], 1); put(o); }
-    //                                                                  ^^^^^^ warning[array-store]: /`a` may be an array of another type than `Object\[\]`, which cannot hold this value\./
+    //                                                                  ^^^^^^ error[assertion]: /`false` may not hold here\./
 }
