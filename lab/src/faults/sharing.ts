@@ -18,9 +18,9 @@ export const SHARING_FAULTS: readonly Fault[] = [
     id: 'functions-run-once',
     pass: 'lower',
     file: 'lower/run-at-once.ts',
-    find: '  builder.finalizers.pop();\n  show(end);',
-    replace: '  builder.finalizers.pop();',
-    forgotten: 'A function that gives up a lock may run again in the same call.',
+    find: '  onEveryWayOut(show, end, builder, run);',
+    replace: '  run();',
+    forgotten: 'A function that gives up a lock may run again in the same call, and whoever made that goes on without the lock.',
     caughtBy: ['bad/sharing/RunAtOnce.not-so.java'],
   },
   {

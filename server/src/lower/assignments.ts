@@ -111,8 +111,11 @@ export function lowerCompound(expr: TypedExpr & { readonly kind: 'compound' }, b
       expr.isPostfix && wanted
         ? builder.keep(old, platoType(expr.target.type), expr.target.span)
         : undisturbed(old, expr.target, [expr.value], builder);
+  const { combine } = expr;
+  // Where `q` is null, nothing on the right of `q += f()` happens: javac takes the number out of a wrapper first.
+  const inside = combine.kind === 'arithmetic' && combine.boxed ? unboxed(old, combine.from, expr, builder) : old;
   const operand = builder.lowerExpr(expr.value, builder, true);
-  const value = combined(expr, old, operand, builder);
+  const value = combined(expr, inside, operand, builder);
   if (at.kind === 'local') {
     const asserts = localStoreAssertions(at.declared, value, expr.span, builder);
     builder.op({ role: 'local', span: expr.span, asserts, assigns: [{ target: local(at.variable.name, at.variable.type), value }] });
@@ -132,8 +135,7 @@ function combined(expr: TypedExpr & { readonly kind: 'compound' }, old: Expr, op
   const { combine } = expr;
   if (combine.kind === 'concatenation') return concatenate([old, operand], [expr.target, expr.value], expr.span, builder);
   const { op, at, from } = combine;
-  const read = combine.boxed ? unboxed(old, from, expr, builder) : old;
-  const left = builder.computed((integers) => conversion(from, at, read, integers));
+  const left = builder.computed((integers) => conversion(from, at, old, integers));
   let result = builder.computed((integers) => arithmetic(op, at, left, operand, integers));
   if (dividesIntegers(op, at) && !(operand.kind === 'int' && operand.value !== '0')) {
     const assertion = builder.assertion(

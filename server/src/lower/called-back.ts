@@ -32,7 +32,8 @@ export function calledBack(made: readonly MadeProcedure[], resolved: Resolved): 
   for (const one of table.classes)
     if (!one.isLibrary) for (const above of table.lineage(one)) heirs.set(above, [...(heirs.get(above) ?? []), one]);
   for (const { procedure, method, owner } of made) {
-    if (!procedure.isTrusted && method !== undefined && isCalledByName(method, resolved)) all.add(procedure.id);
+    // What a method without a body does, those do that implement it.
+    if (!procedure.isTrusted && method?.isAbstract === false && isCalledByName(method, resolved)) all.add(procedure.id);
     if (procedure.isTrusted || method === undefined || method.isAbstract || method.isStatic || method.isConstructor || method.isPrivate)
       continue;
     const inheriting = heirs.get(owner) ?? [owner];
@@ -55,13 +56,12 @@ export function calledBack(made: readonly MadeProcedure[], resolved: Resolved): 
 /**
  * What a method asks of its callers, or knows of its thread, code without source does not know that calls it, nor does the library: such a
  * method owes it, or, in a file with clauses of Calvin's, the result says that it is taken for granted. (Calls by name are refused where
- * they stand.) `runsAtOnce`: a function of which the place is known where it runs; what it asks is shown there.
+ * they stand; what a function asks that runs at once is shown where it is given away.)
  */
 export function withStrangers(
   procedures: readonly Procedure[],
   { byStrangers }: Callbacks,
   follows: (procedure: Procedure) => boolean,
-  runsAtOnce: (procedure: Procedure) => boolean,
 ): readonly Procedure[] {
   const callsStrangers = procedures.some(
     ({ body }) => body !== undefined && callsOf(body).some((call) => opaqueTarget(call) !== undefined),
@@ -71,7 +71,7 @@ export function withStrangers(
       one.beginsThread === true && callsStrangers
         ? [`takes it that code without source runs \`${one.display}\` only by starting the thread`]
         : [];
-    const isAsked = one.requires.length > 0 && byStrangers.has(one.id) && !runsAtOnce(one);
+    const isAsked = one.requires.length > 0 && byStrangers.has(one.id) && one.isRunAtOnce !== true;
     if (isAsked && follows(one)) return { ...one, isCalledBack: true as const, restsOn: [...one.restsOn, ...begun] };
     const taken =
       isAsked && callsStrangers

@@ -128,12 +128,10 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? enteredAnyhow(one) : one)),
   };
   const callbacks = calledBack(made, resolved);
-  const { functions } = sharingOf(resolved);
-  const atOnce = new Set(made.filter(({ method }) => method && functions.of(method) !== undefined).map((one) => one.procedure.id));
   const lowered: Program = {
     ...plain,
     procedures: [
-      ...withStrangers(plain.procedures, callbacks, follows, ({ id }) => atOnce.has(id)),
+      ...withStrangers(plain.procedures, callbacks, follows),
       ...opaqueProcedures(plain, ({ id }) => callbacks.all.has(id), follows),
     ],
   };

@@ -51,20 +51,25 @@ export function whileHolding({ lock, asserts, name, span, end }: Monitor, builde
       subject: { name },
       assigns: [{ target: holder.location, value: ite(held, NULL, holder.value) }],
     });
+  onEveryWayOut(release, end, builder, body);
+}
+
+/** Does something on every way out of what `body` lowers: at its end, at each jump, and before an exception goes on. */
+export function onEveryWayOut(leave: (at: Span) => void, end: Span, builder: Builder, body: () => void): void {
   const after = builder.label('released');
   const unwind = builder.label('unwind');
   const outerThrow = builder.throwLabel;
   const inner = builder.collect(() => {
     builder.throwLabel = unwind;
-    builder.finalizers.push({ kind: 'release', release });
+    builder.finalizers.push({ kind: 'release', release: leave });
     body();
     builder.finalizers.pop();
     builder.throwLabel = outerThrow;
-    release(end);
+    leave(end);
     builder.emit({ kind: 'exit', label: after });
   });
   const exceptional = builder.collect(() => {
-    release(end);
+    leave(end);
     builder.emit({ kind: 'exit', label: outerThrow });
   });
   const protectedBody: Stmt = { kind: 'block', label: unwind, body: seq(inner) };

@@ -58,7 +58,8 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...lowered.unsupported,
     ...(isForeign && failure === undefined ? [] : withoutBody(method, typed !== undefined, failure)),
   ];
-  const atOnce = heldAtOnce(method, resolved);
+  // What is asked of all callers of an interface of the workspace is not shown there.
+  const atOnce = spec.requires.length === 0 ? heldAtOnce(method, resolved) : undefined;
   const range = lowered.body === undefined && !isTrusted && hasEffectSpec ? resultRange(method, resolved) : undefined;
   const procedure: Procedure = {
     id: method.id,
@@ -72,6 +73,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     entry: entryCondition(method, resolved),
     ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }),
     ...(method.implicit === 'lambda' && { isLambda: true }),
+    ...(atOnce !== undefined && { isRunAtOnce: true as const }),
     ...(isTrusted && mayWait(method) && { mayWait: true }),
     ...(isTrusted && mutates(method) && { mutates: true as const }),
     requires: atOnce === undefined ? spec.requires : [...spec.requires, ...atOnce.requires],

@@ -16,6 +16,7 @@ import type { Place } from '../sharing/places';
 import { sharingOf } from '../sharing/sharing';
 import type { Builder } from './builder';
 import { heldBy } from './guarded-by';
+import { onEveryWayOut } from './monitors';
 import { platoType } from './plato-types';
 import { variable } from './terms';
 
@@ -53,7 +54,7 @@ export function showHeld(call: TypedExpr, builder: Builder): void {
   }
 }
 
-/** Runs the lowering of a function's body, and shows on every way out, but for exceptions, that it can run once more. */
+/** Runs the lowering of a function's body, and shows on every way out that the locks are still held: it may run again, and who calls goes on. */
 export function keepingHeld(owner: ClassSymbol, method: MethodSymbol, end: Span, builder: Builder, run: () => void): void {
   const known = sharingOf(builder.resolved).functions.of(method);
   const locks = (known?.held ?? []).flatMap((one) => {
@@ -66,14 +67,11 @@ export function keepingHeld(owner: ClassSymbol, method: MethodSymbol, end: Span,
       role: 'assert',
       span,
       asserts: locks.map(({ clause, name }) => {
-        const message = `\`${known.by}\` may run this function again, and \`${name}\` may not be held any more then: it is held where the function is handed over`;
+        const message = `\`${name}\` may not be held any more where this function ends: it is held where the function is handed over, and \`${known.by}\` may run it again`;
         return builder.assertion('precondition', clause.expr, message, span);
       }),
     });
-  builder.finalizers.push({ kind: 'release', release: show });
-  run();
-  builder.finalizers.pop();
-  show(end);
+  onEveryWayOut(show, end, builder, run);
 }
 
 /**

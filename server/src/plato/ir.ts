@@ -323,6 +323,10 @@ export interface Procedure {
   readonly beginsThread?: boolean;
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
+  /**
+   * A function that the library runs where it is given to it: what it requires is shown there (`lower/run-at-once.ts`). Absent: no.
+   */
+  readonly isRunAtOnce?: true;
   /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
   /**

@@ -256,6 +256,7 @@ class ProgramParser extends StmtParser {
       ...(has('begins_thread') && { beginsThread: true }),
       ...(has('called_back') && { isCalledBack: true as const }),
       ...(has('lambda') && { isLambda: true }),
+      ...(has('run_at_once') && { isRunAtOnce: true as const }),
       ...(has('foreign') && { isForeign: true }),
       ...(has('gives_up_monitors') && { givesUpMonitors: true as const }),
       ...(has('gives_up_locks') && { givesUpLocks: true as const }),

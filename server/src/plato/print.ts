@@ -144,6 +144,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
       begins_thread: procedure.beginsThread === true,
       called_back: procedure.isCalledBack === true,
       lambda: procedure.isLambda === true,
+      run_at_once: procedure.isRunAtOnce === true,
       foreign: procedure.isForeign === true,
       gives_up_monitors: procedure.givesUpMonitors === true,
       gives_up_locks: procedure.givesUpLocks === true,

@@ -52,10 +52,12 @@ function isLasting({ root, steps }: Place): boolean {
   return (root.kind !== 'static' || root.field.isFinal) && steps.every((one) => one.isFinal);
 }
 
+const COLLECTION = 'java.util.Collection';
+
 /** By the type that declares them, the methods that run their functions at once, in the order in which types are asked. */
 const OF_OBJECTS: readonly (readonly [string, RegExp])[] = [
   ['java.util.List', /^(sort|replaceAll)$/],
-  ['java.util.Collection', /^removeIf$/],
+  [COLLECTION, /^removeIf$/],
   ['java.lang.Iterable', /^forEach$/],
   ['java.util.Iterator', /^forEachRemaining$/],
   ['java.util.Map', /^(forEach|replaceAll|computeIfAbsent|computeIfPresent|compute|merge)$/],
@@ -76,18 +78,18 @@ const FOR_SEVERAL = 2;
 const USES_UP =
   /^(forEach|forEachOrdered|collect|reduce|anyMatch|allMatch|noneMatch|count|findFirst|findAny|min|max|sum|average|toArray|toList)$/;
 const ON_THE_WAY = /^(map|mapTo(Int|Long|Double|Obj)|flatMap|filter|peek|sorted|distinct|limit|skip|boxed|takeWhile|dropWhile|sequential)$/;
-/** Methods of `Collectors`, whose functions the collector runs. */
-const COLLECTS =
-  /^(toMap|groupingBy|mapping|filtering|reducing|partitioningBy|collectingAndThen|summing\w+|averaging\w+|counting|toList|toSet)$/;
+/** Methods of `Collectors` and of `Comparator` that make one of functions, which it runs. */
+const MAKES_FUNCTION =
+  /^(toMap|groupingBy|mapping|filtering|reducing|partitioningBy|collectingAndThen|summing\w+|averaging\w+|comparing\w*|thenComparing\w*|reversed|nullsFirst|nullsLast)$/;
 
 /** The functions that run in this call, if it is one of those that run them at once; none that may be another method of the workspace. */
 export function functionsIn(expr: TypedExpr, resolved: Resolved): readonly AtOnce[] {
   const call = calledIn(expr);
   if (call === undefined) return [];
   const { name, receiver, args } = call;
-  const functions = args.flatMap(functionOf);
+  const functions = args.flatMap((one) => [...functionOf(one), ...within(one)]);
   if (receiver !== undefined && USES_UP.test(name) && isOfStream(receiver, resolved))
-    return [...alongStream(receiver), ...functions, ...args.flatMap(collecting)].map((method) => ({ method, by: `Stream.${name}` }));
+    return [...alongStream(receiver), ...functions].map((method) => ({ method, by: `Stream.${name}` }));
   if (functions.length === 0) return [];
   const [owner] = (receiver === undefined ? OF_CLASSES : OF_OBJECTS).filter(
     ([type, names]) => names.test(name) && (receiver === undefined ? call.owner === type : isA(receiver, type, resolved)),
@@ -139,12 +141,22 @@ function isA({ type }: TypedExpr, name: string, resolved: Resolved): boolean {
   return symbol !== undefined && resolved.table.isSubclass(symbol.name, name);
 }
 
-/** Whether a class of the workspace has such a method of its own, or may have it: it may keep the function. */
+/** What runs where a function does: what is asked for the elements, or for a stream over them. */
+const ASKED = /^(iterator|listIterator|spliterator|stream|parallelStream|entrySet|keySet|values|get|size|hasNext|next|tryAdvance)$/;
+
+/**
+ * Whether the object may be of a class of the workspace that has the method itself, or one on which it relies: that may keep the function,
+ * run it in another thread, or give up a lock between. A class of which not all supertypes are known may be below any.
+ */
 function isRedefined(declaring: string, receiver: TypedExpr, name: string, { table }: Resolved): boolean {
   const type = table.classOf(receiver.type)?.name ?? declaring;
-  const has = (one: ClassSymbol): boolean => one.methods.some((method) => method.name === name && !method.isStatic);
+  const has = (one: ClassSymbol): boolean =>
+    one.methods.some((method) => !method.isStatic && !method.isConstructor && (method.name === name || ASKED.test(method.name)));
   return table.classes.some(
-    (one) => !one.isLibrary && has(one) && (table.isSubclass(one.name, type) || table.unknownSuperOf(one) !== undefined),
+    (one) =>
+      !one.isLibrary &&
+      (table.isSubclass(one.name, type) || table.unknownSuperOf(one) !== undefined) &&
+      table.lineage(one).some((above) => !above.isLibrary && has(above)),
   );
 }
 
@@ -152,17 +164,24 @@ function isRedefined(declaring: string, receiver: TypedExpr, name: string, { tab
 function isOfStream(expr: TypedExpr, resolved: Resolved): boolean {
   const call = calledIn(expr);
   if (call?.receiver === undefined) return false;
-  if (call.name === 'stream') return isA(call.receiver, 'java.util.Collection', resolved);
+  if (call.name === 'stream')
+    return isA(call.receiver, COLLECTION, resolved) && !isRedefined(COLLECTION, call.receiver, call.name, resolved);
   return ON_THE_WAY.test(call.name) && isOfStream(call.receiver, resolved);
 }
 
 function alongStream(expr: TypedExpr): readonly MethodSymbol[] {
   const call = calledIn(expr);
-  return call?.receiver === undefined ? [] : [...alongStream(call.receiver), ...call.args.flatMap(functionOf)];
+  return call?.receiver === undefined
+    ? []
+    : [...alongStream(call.receiver), ...call.args.flatMap((one) => [...functionOf(one), ...within(one)])];
 }
 
-function collecting(expr: TypedExpr): readonly MethodSymbol[] {
+/** The functions in what makes a collector or a comparator. */
+function within(expr: TypedExpr): readonly MethodSymbol[] {
   const call = calledIn(stripped(expr));
-  if (call === undefined || call.receiver !== undefined || !COLLECTS.test(call.name)) return [];
-  return call.args.flatMap((one) => [...functionOf(one), ...collecting(one)]);
+  if (call === undefined || !MAKES_FUNCTION.test(call.name)) return [];
+  return [
+    ...(call.receiver === undefined ? [] : within(call.receiver)),
+    ...call.args.flatMap((one) => [...functionOf(one), ...within(one)]),
+  ];
 }

@@ -104,7 +104,7 @@ export function unprovedEntry(program: Program, procedure: Procedure): UnprovedE
         .map((one) => `takes it that \`${one.text}\` holds when the program begins with \`${display}\``),
     };
   }
-  const isOfLibrary = requires.length > 0 && isBelievedPure(program, procedure);
+  const isOfLibrary = requires.length > 0 && procedure.isRunAtOnce !== true && isBelievedPure(program, procedure);
   if (!isOfLibrary && procedure.isCalledBack !== true) return { broken: [], taken: [] };
   const broken = ({ text }: Clause): string =>
     isOfLibrary

@@ -42,3 +42,20 @@ class CaughtChecks {
         }
     }
 }
+class Order {
+    int n;
+    //  ^ information[unguarded-field]: /`n` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
+    int one() { return ++n; }
+
+    // javac takes the number out of the wrapper before it goes on to the right.
+    void order(Integer given) {
+        Integer sum = given;
+        n = 0;
+        try {
+            sum += one();
+        } catch (NullPointerException e) {
+            //@ assert n == 1;
+            //         ^^^^^^ error[assertion]: /`n == 1` may not hold here\./
+        }
+    }
+}

@@ -36,7 +36,7 @@ class Unlocks { private int n; private final ReentrantLock lock = new ReentrantL
   int get() { lock.lock(); try { return n; } finally { lock.unlock(); } } void set(int v) { lock.lock(); try { n = v; } finally { lock.unlock(); } } }
 class InLambda { private int n; private final ReentrantLock lock = new ReentrantLock();
   void f(List<Integer> l) { lock.lock(); l.forEach(x -> { n += x; lock.unlock(); }); }
-  //                                                                             ^ error[precondition]: /`Iterable\.forEach` may run this function again, and `InLambda\.this\.lock` may not be held any more then: it is held where the function is handed over/
+  //                                                                             ^ error[precondition]: /`InLambda\.this\.lock` may not be held any more where this function ends: it is held where the function is handed over, and `Iterable\.forEach` may run it again/
   int get() { lock.lock(); try { return n; } finally { lock.unlock(); } } void set(int v) { lock.lock(); try { n = v; } finally { lock.unlock(); } } }
 class Task { private int n;
   synchronized void f(ExecutorService e) { e.submit(() -> { n++; }); }
