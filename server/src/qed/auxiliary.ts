@@ -1,14 +1,16 @@
 /**
  * AUX-ANNOTATE (QED, section 4.2): a new ghost field, and updates of it joined to steps of the program.
  *
- * An update assigns one value to the new field, at one object; so for every value before there is one behind, nothing else changes and
- * nothing blocks. Only fields that scripts have made may be updated. They begin with the default of their type.
+ * An update assigns one value to the new field, at one object, on every way on which the step ends; so for every value before there is one
+ * behind, nothing else changes and nothing blocks. Only fields that scripts have made may be updated. They begin with the default of their
+ * type.
  * Neighbours: `tactics.ts`; `mutex.ts` keeps a ghost field of its own.
  */
 import type { Span } from '../base/span';
 import { footprintOf } from '../plato/footprint';
 import { BOOL, INT, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Type } from '../plato/ir';
 import { typeEquals, typeOf } from '../plato/type-of';
+import { behind } from './behind';
 import { worldOf, type PlacedAtom, type ProofContext } from './context';
 import { classNamed } from './formula';
 import { NO_PLACE, step } from './operations';
@@ -81,6 +83,6 @@ export function withUpdate(context: ProofContext, placed: PlacedAtom, target: Lo
   if (context.invariants.some((one) => JSON.stringify(one.expr).includes(JSON.stringify(target.field))))
     throw wrong('an invariant speaks of it already; set it before');
   if (footprintOf(update.op).elsewhere.length > 0) throw wrong('the value may not speak of all objects');
-  const atom = { kind: 'atomic' as const, body: opened({ kind: 'seq', stmts: [placed.atom, update] }), span: spanOf([placed.atom]) };
+  const atom = { kind: 'atomic' as const, body: opened({ kind: 'seq', stmts: behind(placed.atom, update) }), span: spanOf([placed.atom]) };
   return replaced(context, placed.proc, placed.atom, atom, []);
 }

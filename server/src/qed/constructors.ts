@@ -76,17 +76,18 @@ function ownIn(procedure: Procedure, body: Stmt): (e: Expr) => boolean {
 /**
  * Final fields that every constructor gives an object that it has made itself, and that it stores nowhere else. Such an object is none that
  * a method makes, and none that is in such a field of another object; it may be thought of as having been there from the beginning, like
- * the one whose field it is.
+ * the one whose field it is. `makes`: whether a method makes objects of a class of the library; their fields are none of these.
  */
-export function madeByConstructors(program: Program): ReadonlySet<string> {
+export function madeByConstructors(program: Program, makes: (className: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>();
-  const constructors = program.procedures
-    .filter((one) => one.kind === 'constructor' && !one.isTrusted && one.body && one.unsupported.length === 0)
-    .map((procedure) => ({ procedure, operations: operationsOf(inlineCalls(program, procedure).body) }));
   for (const field of program.fields) {
     if (!field.isFinal || field.isStatic || field.type.kind !== 'ref') continue;
-    const mine = constructors.filter((one) => one.procedure.owner === field.owner);
-    if (mine.length > 0 && mine.every(({ operations }) => givesItsOwn(operations, field.id))) found.add(field.id);
+    const mine = program.procedures.filter((one) => one.kind === 'constructor' && one.owner === field.owner);
+    // What has no body or no meaning gives nobody knows what. The file's own classes are made by no method.
+    if (mine.length === 0 || !mine.every((one) => one.body && one.unsupported.length === 0)) continue;
+    if (mine.some((one) => one.isTrusted) && makes(field.owner)) continue;
+    const bodies = mine.map((one) => inlineCalls(program, one));
+    if (bodies.every((one) => one.unsupported.length === 0 && givesItsOwn(operationsOf(one.body), field.id))) found.add(field.id);
   }
   return found;
 }

@@ -317,8 +317,7 @@ class Runner {
   private havoc(op: Operation, point: Point, location: Location, index: number, scope: Scope): Point {
     if (location.kind === 'elem' && isAllElements(location.index)) return this.havocRow(op, point, location, index, scope);
     const { read, type } = this.place(location, scope);
-    const name = `${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.${index}`;
-    const chosen = symbol(name, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
+    const chosen = symbol(this.choiceName(point, op, String(index)), sortOfType(type), type.kind === 'ref' ? type.className : undefined);
     const hint = location.kind === 'local' ? this.current.hints?.get(location.name) : undefined;
     const choice: Choice = { symbol: chosen, old: hint ? this.translate(hint, scope) : read(point), finalIn: read };
     // Among the objects that there are.
@@ -326,14 +325,19 @@ class Runner {
     return { ...this.write(point, location, chosen, scope), guard: [...point.guard, ...guard], choices: [...point.choices, choice] };
   }
 
+  /** By the operation's number in its part; no choice on a way has the name of an earlier one, though one thread may run several parts. */
+  private choiceName(point: Point, op: Operation, what: string): string {
+    const name = `${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.${what}`;
+    let [again, found] = [0, name];
+    while (point.choices.some((one) => one.symbol.name === found)) found = `${name} again ${++again}`;
+    return found;
+  }
+
   /** All elements of an array get any values. */
   private havocRow(op: Operation, point: Point, location: Location & { readonly kind: 'elem' }, index: number, scope: Scope): Point {
     const kind = elementStore(location.type);
     const array = this.translate(location.array, scope);
-    const chosen = symbol(`${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.${index}`, {
-      key: 'Int',
-      value: sortOfType(location.type),
-    });
+    const chosen = symbol(this.choiceName(point, op, String(index)), { key: 'Int', value: sortOfType(location.type) });
     const read = (at: Point): Term => select(this.valueOf(at, kind), array);
     const at = symbol('bound element', 'Int');
     const guard =
@@ -374,7 +378,7 @@ class Runner {
 
   private allocate(op: Operation, made: NonNullable<Operation['allocates']>, start: Point, scope: Scope): Point {
     const { target, className, length } = made;
-    const object = symbol(`${this.mark}${this.current.thread} choice ${this.numbers.get(this.current)!.get(op)}.new`, 'Ref', className);
+    const object = symbol(this.choiceName(start, op, 'new'), 'Ref', className);
     const visible = this.valueOf(start, VISIBLE.name);
     const guard = [not(equal(object, NULL)), equal(select(visible, object), UNALLOCATED), isExactly(object, className)];
     // What constructors make is none of it, whenever they do.

@@ -14,6 +14,7 @@ import { operationsOf } from '../plato/statements';
 import { freeVars, someExpr } from '../plato/substitute';
 import { copyOf, worldOf, type Formula, type Proc, type ProofContext } from './context';
 import { madeByConstructors, ownWork } from './constructors';
+import { hierarchyOf } from '../sequential/logic/hierarchy';
 import { unsuitable } from './suitable';
 
 export interface Hindrance {
@@ -79,11 +80,13 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
       mover: undefined,
     });
   }
+  const made = procs.flatMap((proc) => operationsOf(proc.body).flatMap((op) => op.allocates?.className ?? []));
+  const hierarchy = hierarchyOf(program);
   const context: ProofContext = {
     program,
     world: worldOf(program, {
-      made: madeByConstructors(program),
-      makesObjects: procs.some((proc) => operationsOf(proc.body).some((op) => op.allocates !== undefined)),
+      made: madeByConstructors(program, (owner) => made.some((className) => hierarchy.isSubtype(className, owner))),
+      makesObjects: made.length > 0,
     }),
     procs,
     invariants: [],

@@ -7,8 +7,10 @@
  * docs/soundness/qed.md#who-runs-what
  */
 import type { Span } from '../base/span';
+import { ELEMENT_STORES, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import type { Program } from '../plato/ir';
 import { printProcedure } from '../plato/print';
+import { operationsOf } from '../plato/statements';
 import type { Prover } from '../solver/prover';
 import { openAssertions } from './checking';
 import type { ProofContext } from './context';
@@ -154,6 +156,7 @@ function assumptionsOf(context: ProofContext): readonly string[] {
     ...new Set([
       'threads read and write memory in one order (sequential consistency)',
       ...openFields(context).map((name) => `\`${name}\`, which is not private, is written by the methods of this file only`),
+      ...openObjects(context),
       ...context.procs.flatMap((proc) => [
         ...proc.procedure.restsOn,
         ...proc.pre.map((one) => `\`${proc.name}\` is called with \`${one.text}\``),
@@ -168,6 +171,23 @@ function openFields({ program }: ProofContext): readonly string[] {
   return program.fields
     .filter((field) => own.has(field.owner) && field.isPrivate !== true && !field.isFinal && !field.isGhost)
     .map((field) => `${own.get(field.owner)}.${field.name}`);
+}
+
+/** Arrays, and objects of the library, that code elsewhere may have as well: of what the methods read or an invariant speaks. */
+function openObjects({ program, procs, invariants }: ProofContext): readonly string[] {
+  const used = new Set([
+    ...procs.flatMap((proc) => operationsOf(proc.body).flatMap((op) => footprintOf(op).reads.map((one) => storeOf(one)))),
+    ...invariants.flatMap((one) => [...storesOfExpr(one.expr)]),
+  ]);
+  const library = new Map(program.classes.filter((one) => one.isLibrary).map((one) => [one.name, one.display]));
+  return [
+    ...([...ELEMENT_STORES].some((store) => used.has(store))
+      ? ['elements of arrays that this file uses are written by its methods only']
+      : []),
+    ...program.fields
+      .filter((field) => used.has(field.id) && library.has(field.owner) && !field.isFinal && !field.isGhost)
+      .map((field) => `\`${library.get(field.owner)}.${field.name}\` of what this file uses is written by its methods only`),
+  ];
 }
 
 /** The program of a context, for people: its invariant, and the methods of the workspace as they stand. */

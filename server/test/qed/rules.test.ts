@@ -133,6 +133,11 @@ describe('REDUCE-LOOP', () => {
   refused('zero iterations are allowed', body, 'reduce; reduce loop m.loop: modifies i, post i > \\old(i);');
   refused('one more iteration is simulated', body, 'reduce; reduce loop m.loop: modifies i, post i <= \\old(i) + 1;');
   refused(
+    'one more iteration chooses for itself',
+    'void m() { int s = 0; int i = 0; while (i < 3) { s = s + 1; i = i + 1; } assert s + i == 6; }',
+    'reduce; hoist m.loop; replace m.all in m.loop: modifies i, s, post i == \\old(i) + 1; reduce loop m.loop: modifies i, s, post i >= \\old(i) && s >= \\old(s);',
+  );
+  refused(
     'the body is a mover',
     'void m() { int i = 0; while (i < 3) { /*@ atomic */ { x = x + 1; } i = i + 1; } } void n() { x = 0; }',
     'reduce; reduce loop m.loop: modifies i, x;',
@@ -152,6 +157,11 @@ describe('REDUCE-LOOP', () => {
 
 describe('AUX-ANNOTATE', () => {
   refused('only new variables are set', 'void m() { x = 1; }', 'set y = 1 at m.write(x);');
+  proved(
+    'an action that leaves the statement around it updates them as well',
+    'void m(int n) { if (n < 3) { x = 1; return; } y = 1; }',
+    'aux int a; reduce m; set a = 7 at m.all; annot post m: a == 7; check m;',
+  );
   refused('who ends it has begun it', 'void m() { y = 0; } void n() { y = 1; }', 'mutex y == 1 : x;');
   left(
     'who makes it false must be who made it true',
