@@ -24,7 +24,7 @@ import { rememberedProver, rememberingProver } from '../fixtures/remembered-prov
 const FOLDER = path.join(FIXTURES_FOLDER, 'qed');
 const RUNS_ALL = process.env['QED'] === 'all';
 /** Those that take longer. */
-const LONG = ['cache', 'multiset', 'purity'];
+const LONG = ['bakery', 'cache', 'multiset', 'purity'];
 /** Scripts that do not get to the end yet; each says in its last lines why. Once one does, it belongs to the others. */
 const OPEN = 'open';
 /** `QED_ONLY=increment`: only the folders whose names contain it. */
