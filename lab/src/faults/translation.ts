@@ -303,8 +303,8 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'monitor-kept-by-exception',
     pass: 'lower',
-    file: 'lower/monitors.ts',
-    find: '  const exceptional = builder.collect(() => {\n    release(end);\n',
+    file: 'lower/ways-out.ts',
+    find: '  const exceptional = builder.collect(() => {\n    leave(end);\n',
     replace: '  const exceptional = builder.collect(() => {\n',
     forgotten: 'An exception that leaves a synchronized block keeps the monitor.',
     caughtBy: ['bad/locks/ThrowInside.catch-unlocked.java'],

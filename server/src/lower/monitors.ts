@@ -5,7 +5,7 @@
  */
 import type { Span } from '../base/span';
 import type { TypedExpr } from '../resolve/typed';
-import type { Assertion, Expr, Stmt } from '../plato/ir';
+import type { Assertion, Expr } from '../plato/ir';
 import { BOOL } from '../plato/ir';
 import { placeText } from './access';
 import type { Builder } from './builder';
@@ -13,6 +13,7 @@ import { seq } from './builder';
 import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { throwNew } from './throw-new';
+import { onEveryWayOut } from './ways-out';
 import { NULL, TID, equal, holderOf, ite, local, notEqual, or } from './terms';
 
 /**
@@ -52,28 +53,6 @@ export function whileHolding({ lock, asserts, name, span, end }: Monitor, builde
       assigns: [{ target: holder.location, value: ite(held, NULL, holder.value) }],
     });
   onEveryWayOut(release, end, builder, body);
-}
-
-/** Does something on every way out of what `body` lowers: at its end, at each jump, and before an exception goes on. */
-export function onEveryWayOut(leave: (at: Span) => void, end: Span, builder: Builder, body: () => void): void {
-  const after = builder.label('released');
-  const unwind = builder.label('unwind');
-  const outerThrow = builder.throwLabel;
-  const inner = builder.collect(() => {
-    builder.throwLabel = unwind;
-    builder.finalizers.push({ kind: 'release', release: leave });
-    body();
-    builder.finalizers.pop();
-    builder.throwLabel = outerThrow;
-    leave(end);
-    builder.emit({ kind: 'exit', label: after });
-  });
-  const exceptional = builder.collect(() => {
-    leave(end);
-    builder.emit({ kind: 'exit', label: outerThrow });
-  });
-  const protectedBody: Stmt = { kind: 'block', label: unwind, body: seq(inner) };
-  builder.emit({ kind: 'block', label: after, body: seq([protectedBody, ...exceptional]) });
 }
 
 /** The last character of a statement: its closing brace. */

@@ -16,9 +16,9 @@ import type { Place } from '../sharing/places';
 import { sharingOf } from '../sharing/sharing';
 import type { Builder } from './builder';
 import { heldBy } from './guarded-by';
-import { onEveryWayOut } from './monitors';
 import { platoType } from './plato-types';
 import { variable } from './terms';
+import { onEveryWayOut } from './ways-out';
 
 export interface KnownAtOnce {
   readonly requires: readonly Clause[];
@@ -54,7 +54,7 @@ export function showHeld(call: TypedExpr, builder: Builder): void {
   }
 }
 
-/** Runs the lowering of a function's body, and shows on every way out that the locks are still held: it may run again, and who calls goes on. */
+/** Lowers a function's body, and shows on every way out that the locks are still held: it may run again, and its caller goes on. */
 export function keepingHeld(owner: ClassSymbol, method: MethodSymbol, end: Span, builder: Builder, run: () => void): void {
   const known = sharingOf(builder.resolved).functions.of(method);
   const locks = (known?.held ?? []).flatMap((one) => {

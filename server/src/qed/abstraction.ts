@@ -12,7 +12,7 @@ import { elementStore, footprintOf, storeOf, storesOfExpr } from '../plato/footp
 import { operationsOf } from '../plato/statements';
 import type { Expr, Location, Operation, Stmt, Variable } from '../plato/ir';
 import { exprEquals, freeVars, locationEquals, mapExpr, mapLocation } from '../plato/substitute';
-import { behind } from './behind';
+import { afterwards } from './afterwards';
 import { rewrite, type Atom, type PlacedAtom, type ProofContext } from './context';
 
 import { havoc, local, scriptAssertion, step } from './operations';
@@ -74,7 +74,7 @@ export function writeAbstraction(context: ProofContext, placed: PlacedAtom, targ
   const places = target.kind === 'local' ? [local(target.variable)] : writesIn(placed.atom, target);
   if (places.length === 0) throw new Refused(`${describe(context, placed)} does not write it`);
   requireFixedBases(context, placed, places);
-  return { atom: action(behind(placed.atom, havoc(...places)), placed.atom), locals: [], hints: new Map() };
+  return { atom: action(afterwards(placed.atom, havoc(...places)), placed.atom), locals: [], hints: new Map() };
 }
 
 /** `assert`. */

@@ -10,7 +10,7 @@ import type { Span } from '../base/span';
 import { footprintOf } from '../plato/footprint';
 import { BOOL, INT, THREAD_CLASS, ref, type Expr, type FieldDecl, type Location, type Type } from '../plato/ir';
 import { typeEquals, typeOf } from '../plato/type-of';
-import { behind } from './behind';
+import { afterwards } from './afterwards';
 import { worldOf, type PlacedAtom, type ProofContext } from './context';
 import { classNamed } from './formula';
 import { NO_PLACE, step } from './operations';
@@ -83,6 +83,6 @@ export function withUpdate(context: ProofContext, placed: PlacedAtom, target: Lo
   if (context.invariants.some((one) => JSON.stringify(one.expr).includes(JSON.stringify(target.field))))
     throw wrong('an invariant speaks of it already; set it before');
   if (footprintOf(update.op).elsewhere.length > 0) throw wrong('the value may not speak of all objects');
-  const atom = { kind: 'atomic' as const, body: opened({ kind: 'seq', stmts: behind(placed.atom, update) }), span: spanOf([placed.atom]) };
+  const atom = { kind: 'atomic' as const, body: opened({ kind: 'seq', stmts: afterwards(placed.atom, update) }), span: spanOf([placed.atom]) };
   return replaced(context, placed.proc, placed.atom, atom, []);
 }

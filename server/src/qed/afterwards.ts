@@ -1,13 +1,13 @@
 /**
- * What is to be done after an action, whichever way it ends: behind it, and before each of its ways out of the statements around it.
- * Why: an action may leave its block, and what stands behind it then is not run.
+ * What is to be done after an action, whichever way it ends: after it, and before each of its ways out of the statements around it.
+ * Why: an action may leave its block, and what stands after it then is not run.
  * Neighbours: `auxiliary.ts` updates ghost fields so, `abstraction.ts` gives variables any value at the end.
  */
 import type { Stmt } from '../plato/ir';
 import { copyOf, type Atom } from './context';
 
 /** `added` is a single operation without ways out. */
-export function behind(atom: Atom, added: Stmt & { readonly kind: 'op' }): readonly Stmt[] {
+export function afterwards(atom: Atom, added: Stmt & { readonly kind: 'op' }): readonly Stmt[] {
   return [beforeExits(atom, added, new Set()), added];
 }
 
