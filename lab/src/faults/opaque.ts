@@ -193,7 +193,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'if (!procedure.isTrusted && method?.isAbstract === false && isCalledByName(method, resolved)) all.add(procedure.id);',
     replace: '',
     forgotten: 'A call on an object that comes out of code without source is taken to run nothing of the workspace.',
-    caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java', 'opaque 20403'],
+    caughtBy: ['bad/opaque/ByName.optional.java', 'bad/opaque/ByName.stream.java'],
   },
   {
     id: 'locks-out-of-code-without-source',

@@ -83,6 +83,10 @@ export function withUpdate(context: ProofContext, placed: PlacedAtom, target: Lo
   if (context.invariants.some((one) => JSON.stringify(one.expr).includes(JSON.stringify(target.field))))
     throw wrong('an invariant speaks of it already; set it before');
   if (footprintOf(update.op).elsewhere.length > 0) throw wrong('the value may not speak of all objects');
-  const atom = { kind: 'atomic' as const, body: opened({ kind: 'seq', stmts: afterwards(placed.atom, update) }), span: spanOf([placed.atom]) };
+  const atom = {
+    kind: 'atomic' as const,
+    body: opened({ kind: 'seq', stmts: afterwards(placed.atom, update) }),
+    span: spanOf([placed.atom]),
+  };
   return replaced(context, placed.proc, placed.atom, atom, []);
 }
