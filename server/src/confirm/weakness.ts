@@ -33,6 +33,9 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
     };
   }
   const names = changed.map((field) => `\`${field.name}\``).join(' and ');
+  // Nobody has specified anything of them: what was found to protect them, or that nothing does, is what is reported.
+  if (changed.every((field) => field.disciplines.length > 0 && field.disciplines.every((each) => each.found !== undefined)))
+    return { kind: 'not-found', message: `no run shows this ${bounds}; one with other calls, or with more of them, may`, related: [] };
   const related = changed.flatMap((field) => clausesAbout(program, field));
   const message =
     related.length === 0

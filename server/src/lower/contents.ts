@@ -91,7 +91,8 @@ function restOnOneThread(receiver: TypedExpr, builder: Builder): void {
 }
 
 function nameOf(expr: TypedExpr): string | undefined {
-  if (expr.kind === 'local') return expr.variable.name;
+  // Locals that nobody has written, as the iterator of a loop, have no name to speak of.
+  if (expr.kind === 'local') return expr.source === undefined ? undefined : expr.variable.name;
   if (expr.kind !== 'field' && expr.kind !== 'static') return undefined;
   const { captured, owner, name } = expr.field;
   return captured === undefined ? `${owner.display}.${name}` : owner.captures.find((one) => one.field === expr.field)?.variable?.name;

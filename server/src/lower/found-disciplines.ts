@@ -34,6 +34,7 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
       found: {
         kind: 'none',
         places: found.places,
+        ...(found.forReading !== undefined && { forReading: found.forReading }),
         ...(found.alike && { alike: found.alike.map(({ name, nameSpan }) => ({ name, span: nameSpan })) }),
       },
     }));

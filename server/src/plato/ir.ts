@@ -214,6 +214,8 @@ export type FoundDiscipline =
       readonly kind: 'none';
       readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
       readonly alike?: readonly { readonly name: string; readonly span: Span }[];
+      /** A lock that is held everywhere, but only for reading. */
+      readonly forReading?: string;
     }
   | { readonly kind: 'constant' };
 

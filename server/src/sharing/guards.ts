@@ -18,15 +18,25 @@ export interface Guard {
 
 export type Protection =
   /** `without` are the uses that do not hold it, as far as the text shows. */
-  { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[] } | { readonly kind: 'none' };
+  | { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[] }
+  /** `forReading`: a lock that is held everywhere, but where the field is written only for reading. */
+  | { readonly kind: 'none'; readonly forReading?: string };
 
 /** The protection of a field with these uses, of which at least one is a write. */
 export function protectionOf(field: FieldSymbol, uses: readonly Use[]): Protection {
+  const known = bestOf(field, uses, isEnough);
+  if (known.kind === 'guard') return known;
+  const anyhow = bestOf(field, uses, () => true);
+  return anyhow.kind === 'guard' && anyhow.without.length === 0 ? { kind: 'none', forReading: anyhow.guard.text } : known;
+}
+
+/** `counts`: whether a lock that is held counts for a use. */
+function bestOf(field: FieldSymbol, uses: readonly Use[], counts: (held: Held, use: Use) => boolean): Protection {
   const counted = new Map<string, { readonly guard: Guard; writes: number; all: number; readonly first: number }>();
   uses.forEach((use, index) => {
     const texts = new Set<string>();
     for (const held of use.held) {
-      const guard = isEnough(held, use) ? seenFrom(held.place, use, field.owner) : undefined;
+      const guard = counts(held, use) ? seenFrom(held.place, use, field.owner) : undefined;
       if (guard === undefined || texts.has(guard.text)) continue;
       texts.add(guard.text);
       const count = counted.get(guard.text) ?? { guard, writes: 0, all: 0, first: index };
@@ -45,7 +55,7 @@ export function protectionOf(field: FieldSymbol, uses: readonly Use[]): Protecti
     kind: 'guard',
     guard: best.guard,
     without: uses.filter(
-      (use) => !use.held.some((held) => isEnough(held, use) && seenFrom(held.place, use, field.owner)?.text === best.guard.text),
+      (use) => !use.held.some((held) => counts(held, use) && seenFrom(held.place, use, field.owner)?.text === best.guard.text),
     ),
   };
 }

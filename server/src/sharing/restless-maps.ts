@@ -98,7 +98,9 @@ function restlessClasses(resolved: Resolved): ReadonlyMap<ClassSymbol, Kind> {
   const { table } = resolved;
   const asking = new Set<ClassSymbol>();
   for (const { method, body } of resolved.methods.values()) {
-    if (!method.isConstructor || !table.isSubclass(method.owner.name, LINKED)) continue;
+    // The constructor of an anonymous class passes on what stands where its object is made.
+    const isPassing = method.owner.place === 'anonymous' && table.superclassOf(method.owner)?.isLibrary === true;
+    if (!method.isConstructor || isPassing || !table.isSubclass(method.owner.name, LINKED)) continue;
     for (const { node, isStmt } of expressionsOf(body?.stmts ?? []))
       if (isStmt && node.kind === 'constructorCall' && mayAsk(node.args[ORDER])) asking.add(method.owner);
   }

@@ -57,6 +57,8 @@ export type Found =
       readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
       readonly ofContents: boolean;
       readonly alike?: readonly FieldSymbol[];
+      /** The lock that is held everywhere, but only for reading. */
+      readonly forReading?: string;
     }
   /** Others get hold of its object only when it has its value for good: it leads to a lock. */
   | { readonly kind: 'constant'; readonly ofContents: false };
@@ -152,7 +154,12 @@ function find(resolved: Resolved): Sharing {
       const places = relevant.filter((use) => use.held.length > 0 || !use.from.hasOtherLocks);
       // Each use has a lock, although it has no name: which of them protects it is not known.
       if (places.length > 0)
-        fields.set(field, { kind: 'none', places: places.map(({ span, isWrite }) => ({ span, isWrite })), ofContents });
+        fields.set(field, {
+          kind: 'none',
+          places: places.map(({ span, isWrite }) => ({ span, isWrite })),
+          ofContents,
+          ...(protection.kind === 'none' && protection.forReading !== undefined && { forReading: protection.forReading }),
+        });
       continue;
     }
     fields.set(field, {

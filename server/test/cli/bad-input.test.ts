@@ -67,9 +67,9 @@ test('binary garbage among Java does not keep the Java from being checked', asyn
 const APPRENTICE = fs.readFileSync(path.join(ROOT, 'test-fixtures', 'papers', 'Apprentice.java'), 'utf8');
 
 // Each time the whole workspace is analysed.
-test('a file cut off at every third character, of which a run takes an eighth', () => {
+test('a file cut off at every third character, of which a run takes a sixteenth', () => {
   for (let end = 0; end <= APPRENTICE.length; end += 3) {
-    if (!hasTurn(end / 3, 8)) continue;
+    if (!hasTurn(end / 3, 16)) continue;
     const analysis = analyseText(APPRENTICE.slice(0, end));
     for (const one of analysis.diagnostics.get('A.java') ?? []) {
       assert.ok(one.span.start >= 0 && one.span.start <= one.span.end && one.span.end <= end, `cut at ${end}: ${one.message}`);
@@ -83,7 +83,7 @@ const SPECIFICATION =
 
 test('a specification cut off at every character: only its own place is in error', () => {
   for (let end = 0; end <= SPECIFICATION.length; end++) {
-    if (!hasTurn(end, 6)) continue;
+    if (!hasTurn(end, 10)) continue;
     const text = `class A {\n    //@ ${SPECIFICATION.slice(0, end)}\n    int m(int n) {\n        return n;\n    }\n    int k(int n) {\n        return n;\n    }\n}\n`;
     const analysis = analyseText(text);
     const line = { start: text.indexOf('//@'), end: text.indexOf('\n', text.indexOf('//@')) };

@@ -413,7 +413,7 @@ describe('any text', () => {
     );
   });
   it('every Java fixture that has its turn, cut off anywhere', () => {
-    for (const { text } of fixtures('java').filter((_, index) => hasTurn(index, 4)))
+    for (const { text } of fixtures('java').filter((_, index) => hasTurn(index, 10)))
       for (let end = 0; end < text.length; end += 97) spansAreInside(text, parse(text.slice(0, end)));
   });
 });

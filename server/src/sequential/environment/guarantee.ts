@@ -162,8 +162,12 @@ function foundWords(access: Access, discipline: Discipline): Words {
       const left = found.places.length - shown.length;
       const more = left > 0 ? `, and in ${left} more ${left === 1 ? 'place' : 'places'}` : '';
       const related = shown.map((one) => ({ message: one.isWrite ? 'written here' : 'read here', span: one.span }));
+      const why =
+        found.forReading === undefined
+          ? 'no lock is held wherever it is used'
+          : `\`${found.forReading}\` is held only for reading where it is written, and several threads may hold it so at once`;
       return {
-        message: `\`${name}\` may be written by one thread while another one uses it: no lock is held wherever it is used${more}`,
+        message: `\`${name}\` may be written by one thread while another one uses it: ${why}${more}`,
         place: { span: field.nameSpan, within: [] },
         related,
       };
