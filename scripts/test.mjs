@@ -28,7 +28,7 @@ const FOLDERS = [
 const LONG = ['fixtures-bad.test', 'fixtures.test', 'ordinary', 'fixtures-plato', 'cli/'];
 
 /** These change the environment of their process when they are loaded, or how much it may take, so each has one of its own. */
-const ALONE = ['test/security/', 'test/fixtures', 'test/ordinary'];
+const ALONE = ['test/security/', 'test/fixtures', 'test/ordinary', 'test/robustness', 'solver/z3-wasm'];
 
 /** Files that share a process at most: more would leave one of the two processors idle at the end. */
 const TOGETHER = 6;

@@ -185,4 +185,13 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'What a concurrent map holds is changed by several threads at once.',
     caughtBy: ['bad/sharing/ValuesOfMaps.unlocked.java'],
   },
+  {
+    id: 'comparators-of-anybody',
+    pass: 'lower',
+    file: 'sharing/at-once.ts',
+    find: ' || !isMade(inner)',
+    replace: '',
+    forgotten: 'A class that is not known has a method with the name of one of `Comparator`, and keeps the function.',
+    caughtBy: ['bad/sharing/RunAtOnce.not-so.java'],
+  },
 ];

@@ -82,6 +82,8 @@ const ON_THE_WAY = /^(map|mapTo(Int|Long|Double|Obj)|flatMap|filter|peek|sorted|
 const MAKES_FUNCTION =
   /^(toMap|groupingBy|mapping|filtering|reducing|partitioningBy|collectingAndThen|summing\w+|averaging\w+|comparing\w*|thenComparing\w*|reversed|nullsFirst|nullsLast)$/;
 
+const MAKERS = ['Comparator', 'Collectors'];
+
 /** The functions that run in this call, if it is one of those that run them at once; none that may be another method of the workspace. */
 export function functionsIn(expr: TypedExpr, resolved: Resolved): readonly AtOnce[] {
   const call = calledIn(expr);
@@ -176,12 +178,21 @@ function alongStream(expr: TypedExpr): readonly MethodSymbol[] {
     : [...alongStream(call.receiver), ...call.args.flatMap((one) => [...functionOf(one), ...within(one)])];
 }
 
-/** The functions in what makes a collector or a comparator. */
+/** The functions in what makes a collector or a comparator. A class that is not known may have methods of these names, and keep them. */
 function within(expr: TypedExpr): readonly MethodSymbol[] {
-  const call = calledIn(stripped(expr));
-  if (call === undefined || !MAKES_FUNCTION.test(call.name)) return [];
+  const inner = stripped(expr);
+  const call = calledIn(inner);
+  if (call === undefined || !MAKES_FUNCTION.test(call.name) || !isMade(inner)) return [];
   return [
     ...(call.receiver === undefined ? [] : within(call.receiver)),
     ...call.args.flatMap((one) => [...functionOf(one), ...within(one)]),
   ];
+}
+
+/** Whether it is a call of `Comparator` or `Collectors`, or one on what such a call has made. */
+function isMade(expr: TypedExpr): boolean {
+  const call = calledIn(expr);
+  if (call?.receiver !== undefined) return MAKES_FUNCTION.test(call.name) && isMade(call.receiver);
+  if (expr.kind === 'call') return MAKERS.includes(simpleName(expr.method.owner.name));
+  return expr.source?.kind === 'call' && expr.source.object?.kind === 'name' && MAKERS.includes(expr.source.object.name);
 }

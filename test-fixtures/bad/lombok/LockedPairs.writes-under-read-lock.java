@@ -27,7 +27,7 @@ class LockedPairs {
 class Table {
     private final ReentrantReadWriteLock rows = new ReentrantReadWriteLock();
     private int size;
-    //          ^^^^ error[race]: /`size` may be written by one thread while another one uses it: no lock is held wherever it is used/
+    //          ^^^^ error[race]: /`size` may be written by one thread while another one uses it: `\$lock` is held only for reading where it is written, and several threads may hold it so at once/
     private int width;
 
     @Locked.Read

@@ -62,7 +62,7 @@ class Growing {
 class Table {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private final long[] data = new long[8];
-    //                   ^^^^ error[race]: /`data` may be written by one thread while another one uses it: no lock is held wherever it is used/
+    //                   ^^^^ error[race]: /`data` may be written by one thread while another one uses it: `lock` is held only for reading where it is written, and several threads may hold it so at once/
 
     long get(int index) {
         lock.readLock().lock();

@@ -56,3 +56,8 @@ class Readers { private int n; private final ReadWriteLock sides = new Reentrant
   //                                                                      ^^^^^^ error[race]: /`n` is written here without holding `sides`, which is held in most places where it is used/
   int get() { sides.readLock().lock(); try { return n; } finally { sides.readLock().unlock(); } }
   void set(int v) { sides.writeLock().lock(); try { n = v; } finally { sides.writeLock().unlock(); } } }
+class Kept { private int n;
+  // Nobody knows what `Makers` does with the function.
+  synchronized void f(List<Integer> l) { l.sort(Makers.comparing(x -> n++)); }
+  //                                                                  ^ error[race]: /`n` is read here without holding `this`/
+  synchronized int get() { return n; } synchronized void set(int v) { n = v; } }
