@@ -30,8 +30,8 @@ export interface InlineOptions {
    * many. None where not given.
    */
   readonly computable?: ReadonlySet<string>;
-  /** Those of them whose calls do so everywhere. */
-  readonly cuts?: ReadonlySet<string>;
+  /** Which of them do so although they could be inlined, by whose bodies they are called in: the method's own, then inlined ones. */
+  readonly cuts?: (callee: string, callers: readonly Procedure[]) => boolean;
 }
 
 /**
@@ -74,7 +74,7 @@ export function inlineCalls(program: Program, procedure: Procedure, options: Inl
     options.maxDepth ?? 12,
     options.maxOperations ?? 10_000,
     options.computable ?? new Set(),
-    options.cuts ?? new Set(),
+    options.cuts ?? (() => false),
   );
   const body = inliner.statement(procedure.body, { renaming: NO_RENAMING, stack: [procedure], outermost: undefined });
   return {
@@ -122,7 +122,7 @@ class Inliner {
     private readonly maxDepth: number,
     private readonly maxOperations: number,
     private readonly computable: ReadonlySet<string>,
-    private readonly cuts: ReadonlySet<string>,
+    private readonly cuts: NonNullable<InlineOptions['cuts']>,
   ) {
     this.procedures = proceduresById(program);
     this.models = new Set(program.classes.filter((one) => one.isModel === true).map((one) => one.name));
@@ -226,7 +226,7 @@ class Inliner {
       this.recursive(callee, place);
       return single;
     }
-    if (this.cuts.has(callee.id) && this.mayCut(callee, single)) return this.byComputed(callee, single);
+    if (this.cuts(callee.id, place.stack) && this.mayCut(callee, single)) return this.byComputed(callee, single);
     if (place.stack.length > this.maxDepth) {
       if (this.mayCut(callee, single)) return this.byComputed(callee, single);
       this.tooDeep(callee, place);

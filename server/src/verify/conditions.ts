@@ -82,14 +82,15 @@ export type Made =
  */
 export function conditionOf(shared: Shared, environment: Environment, procedure: Procedure): Made {
   let cause: unknown;
-  let longest = Infinity;
+  const tried = new Map<string, number>();
   for (const cut of cutsFor(procedure)) {
     try {
       const made = withEffort(MOST_STEPS, () => checkable(shared, procedure, cut));
       const length = made.kind === 'inlined' ? countOperations(made.inlined.body) : 0;
       // What is hardly shorter is hardly less work.
-      if (cut.size < Infinity && length > 0.8 * longest) continue;
-      longest = length;
+      const bounds = `${cut.part} ${cut.characters ?? ''}`;
+      if ((cut.size < Infinity && length > 0.8 * (tried.get(bounds) ?? Infinity)) || length > (cut.operations ?? Infinity)) continue;
+      tried.set(bounds, length);
       return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, cut.characters));
     } catch (error) {
       cause = error;

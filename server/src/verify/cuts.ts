@@ -9,9 +9,10 @@
 import { balancedLocks, type Balance } from '../effects/balanced-locks';
 import { computedSpecification } from '../effects/computed';
 import { ALL_EFFECTS, effectsOfSpecification, locksOf, type Effects } from '../effects/effects';
-import type { Inlined } from '../inline/inline';
+import type { Inlined, InlineOptions } from '../inline/inline';
 import type { Procedure, Program } from '../plato/ir';
-import { operationsOf, visitSteps } from '../plato/statements';
+import { storeOf, writesOf } from '../plato/footprint';
+import { callsOf, operationsOf, visitSteps } from '../plato/statements';
 import type { ProcedureTable } from '../sequential/modular/calls';
 
 /** What is known of all procedures. */
@@ -25,8 +26,13 @@ interface Known {
 export interface Cut {
   /** Methods with at least so many operations, with those of all that they call, are cut off. */
   readonly size: number;
-  /** Also those that await conditions of java.util.concurrent, or may not give back a lock that they take: less is known after the call. */
+  /**
+   * Also those that await conditions of java.util.concurrent, or may not give back a lock that they take, wherever they are called: after
+   * such a call nothing is known of the locks that its caller holds. Else only where no caller takes one.
+   */
   readonly ofLocks: boolean;
+  /** With more operations it is not tried. Absent: however many. */
+  readonly operations?: number;
   /** How many steps making it may take, as a part of the most that one method may. */
   readonly part: number;
   /** How long it may be, in characters. Absent: any length. */
@@ -34,16 +40,24 @@ export interface Cut {
 }
 
 /** What is longer takes the prover many seconds. */
-const LONG = 2_000_000;
+const LONG = 3_000_000;
+
+/** Conditions of bodies with more operations have been longer than that, or than can be made at all, in every project that was tried. */
+const MANY = 160;
+const TOO_MANY = 240;
 
 const WHOLE: Cut = { size: Infinity, ofLocks: false, part: 1 };
 const SIZES: readonly number[] = [400, 100, 25, 6];
 const FINE = SIZES.map((size): Cut => ({ size, ofLocks: false, part: 0.5 }));
 const COARSE = SIZES.map((size): Cut => ({ size, ofLocks: true, part: 0.5 }));
+/** Of a method of which nothing is stated: thousands of them come along, and nobody waits for one. */
+const short = (cut: Cut, part: number): Cut => ({ ...cut, part, characters: LONG, operations: MANY });
+const SHORT = [...[WHOLE, ...FINE].map((cut) => short(cut, 0.3)), ...COARSE.map((cut) => short(cut, 0.3))];
+const SHORTEST: Cut = { ...COARSE.at(-1)!, part: 1 };
 
 /**
- * In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: thousands of them
- * come along, and what is asked of them seldom depends on what their calls compute.
+ * In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: what is asked of
+ * it seldom depends on what its calls compute.
  */
 export function cutsFor(procedure: Procedure): readonly Cut[] {
   if (!mayCutIn(procedure)) return [WHOLE];
@@ -52,9 +66,7 @@ export function cutsFor(procedure: Procedure): readonly Cut[] {
     requires.length + ensures.length + exsures.length > 0 ||
     actions !== undefined ||
     (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
-  return isStated
-    ? [WHOLE, ...FINE, ...COARSE]
-    : [{ ...WHOLE, part: 0.25, characters: LONG }, ...FINE.map((cut) => ({ ...cut, part: 0.25, characters: LONG })), WHOLE, ...COARSE];
+  return isStated ? [WHOLE, ...FINE, ...COARSE] : [...SHORT, SHORTEST, { ...WHOLE, operations: TOO_MANY }];
 }
 
 /**
@@ -70,17 +82,44 @@ export function computableIn(program: Program, table: ProcedureTable): ReadonlyS
   return new Set(sizesOf(program, table).keys());
 }
 
-/** Those that are. */
-export function cutOff({ program, table, effects }: Known, { size, ofLocks }: Cut): ReadonlySet<string> {
-  if (size === Infinity) return new Set();
-  const locks = new Set(locksOf(program));
+/** Those that are, by where. */
+export function cutOff(known: Known, { size, ofLocks }: Cut): NonNullable<InlineOptions['cuts']> {
+  const { program, table } = known;
+  const sizes = sizesOf(program, table);
+  if (size === Infinity) return () => false;
+  return (callee, callers) =>
+    (sizes.get(callee) ?? 0) >= size && (ofLocks || !changesLocks(known, callee) || !callers.some((caller) => takesLocks(known, caller)));
+}
+
+/** Whether of the locks of java.util.concurrent that its caller holds less is known after a call than before. */
+function changesLocks({ program, effects }: Known, callee: string): boolean {
+  const { everything, stores, givenUp } = effects.get(callee) ?? ALL_EFFECTS;
+  const balance = balancedOf(program, effects).get(callee);
+  return everything || givenUp.size > 0 || (balance ? balance.awaits : [...stores].some((store) => locksIn(program).has(store)));
+}
+
+/** Whether a body itself may hold one of them at some call: it takes one, or calls what does not give back all that it takes. */
+function takesLocks({ program, effects }: Known, { body }: Procedure): boolean {
+  if (body === undefined) return false;
+  const locks = locksIn(program);
   const balanced = balancedOf(program, effects);
-  const changesLocks = (id: string): boolean => {
-    const { everything, stores, givenUp } = effects.get(id) ?? ALL_EFFECTS;
-    const balance = balanced.get(id);
-    return everything || givenUp.size > 0 || (balance ? balance.awaits : [...stores].some((store) => locks.has(store)));
-  };
-  return new Set([...sizesOf(program, table)].filter(([id, found]) => found >= size && (ofLocks || !changesLocks(id))).map(([id]) => id));
+  return (
+    operationsOf(body).some((op) => writesOf(op).some((location) => locks.has(storeOf(location) ?? ''))) ||
+    callsOf(body).some((call) =>
+      call.targets.some(({ procedure }) => {
+        const { everything, stores } = effects.get(procedure) ?? ALL_EFFECTS;
+        return !balanced.has(procedure) && (everything || [...stores].some((store) => locks.has(store)));
+      }),
+    )
+  );
+}
+
+const LOCKS = new WeakMap<Program, ReadonlySet<string>>();
+
+function locksIn(program: Program): ReadonlySet<string> {
+  const known = LOCKS.get(program) ?? new Set(locksOf(program));
+  LOCKS.set(program, known);
+  return known;
 }
 
 /** What stays the same while a program does. */

@@ -2,7 +2,7 @@
  * What every part of a check needs to know about the procedure under check, in one value; immutable but for the counter of names.
  * Neighbours: made by `thread-modular.ts`; read by everything beside it.
  */
-import type { Discipline, Procedure, Program } from '../../plato/ir';
+import type { Discipline, Expr, Procedure, Program } from '../../plato/ir';
 import type { Conjunct } from './environment';
 import type { Grants } from './grants';
 import type { Hierarchy } from '../logic/hierarchy';
@@ -26,6 +26,8 @@ export interface CheckContext {
   readonly relevant: ReadonlySet<string>;
   /** Whether some object may be known to this method alone (it allocates, or it is a constructor). */
   readonly hasLocalObjects: boolean;
+  /** Whether a value may refer to such an object (`modular/own-locals.ts`). */
+  readonly mayBeOwn: (value: Expr) => boolean;
   /** Exact classes that it allocates, and a constructor's own class: only such objects can be known to this method alone. */
   readonly localClasses: readonly string[];
   /**

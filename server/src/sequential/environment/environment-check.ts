@@ -319,6 +319,7 @@ function lawContext(
     grants: NO_GRANTS,
     relevant: new Set(all),
     hasLocalObjects: false,
+    mayBeOwn: () => false,
     localClasses: [],
     owedOnEscape: new Set(),
     hasWitness: false,

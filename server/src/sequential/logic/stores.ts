@@ -8,7 +8,7 @@
  * Neighbours: names agree with `effects/effects.ts`; used by `translate.ts` and the checks.
  */
 import type { FieldDecl, Program, Type } from '../../plato/ir';
-import { HOLDER_FIELD, START_FIELD, THREAD_CLASS } from '../../plato/ir';
+import { HOLDER_FIELD, START_FIELD, THREAD_CLASS, UNDETERMINED_CLASS } from '../../plato/ir';
 import { threadLocals } from '../../effects/thread-local';
 import { FALSE, NULL, apply, constantMap, equal, number, or, symbol, type Sort, type Symbol, type Term } from './terms';
 
@@ -53,6 +53,15 @@ export function defaultOf(type: Type): Term {
     case 'map':
       return constantMap({ key: sortOfType(type.key), value: sortOfType(type.value) }, defaultOf(type.value));
   }
+}
+
+/**
+ * What the models of the library read where Java leaves something open: any number or truth value at any time, so that reading it is no
+ * step that others could come between, as long as every read gives another one. An object must have been there when it was read, which
+ * says something of others.
+ */
+export function isUndetermined(field: FieldDecl | undefined): boolean {
+  return field?.owner === UNDETERMINED_CLASS && (field.type.kind === 'bool' || field.type.kind === 'int');
 }
 
 export function localSymbol(name: string, type: Type): Symbol {

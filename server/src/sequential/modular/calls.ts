@@ -10,9 +10,10 @@ import { procedureEffects, type Effects } from '../../effects/effects';
 import type { Call, Clause, Expr, Procedure } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
 import { namedLocations, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
+import { isQuietCall, mayGiveNew } from './quiet-calls';
 import { now, witnessObject, type CheckContext } from '../environment/context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from '../environment/environment-step';
-import { escape, isEverybodys } from './effect';
+import { escape } from './effect';
 import { frameObligation, locationsIn } from '../environment/frames';
 import { libraryAccesses, libraryWrites } from './library-accesses';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
@@ -166,9 +167,10 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   // (docs/soundness/visibility.md#constructors-let-go).
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
   const published = args
-    .filter(([name, held], index) => held.sort === 'Ref' && name !== kept && !isEverybodys(stmt.args[index]!))
+    .filter(([name, held], index) => held.sort === 'Ref' && name !== kept && context.mayBeOwn(stmt.args[index]!))
     .map(([, held]) => held);
-  parts.push(...publish(context, published, `this step (it ${stmt.description})`, place));
+  const owing = publish(context, published, `this step (it ${stmt.description})`, place);
+  parts.push(...owing);
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
   const isOfLibrary = context.hierarchy.declaration(callee.owner)?.isLibrary === true;
   for (const clause of callee.requires) {
@@ -194,15 +196,19 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
       ),
     );
   }
-  parts.push(...calleeFrame(context, callee, variables, stmt, place));
-  parts.push(...libraryAccesses(context, callee, stmt, variables, place));
+  const accesses = [...calleeFrame(context, callee, variables, stmt, place), ...libraryAccesses(context, callee, stmt, variables, place)];
+  parts.push(...accesses);
   // What others do before a call of which nothing is owed, and that promises nothing, is among what happens in it (calvin-tcs 6.3: `K*` and
   // their steps in any order).
   const isAnything =
     callee.isOpaque === true && stmt.args.every((arg) => storesOfExpr(arg).size === 0) && !parts.some((part) => hasAssertion(part));
-  if (!isAnything) parts.unshift(...catchUp(context, stmt));
+  const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
+  const isQuiet = isQuietCall(context, callee, stmt, effect) && ![...owing, ...accesses].some(hasAssertion);
+  if (!isAnything && !isQuiet) parts.unshift(...catchUp(context, stmt));
 
-  const relevant = context.stores.all.filter((store) => context.relevant.has(store));
+  const actions = callee.actions ?? [];
+  const spokenOf = new Set([...callee.ensures, ...callee.exsures.map((one) => one.clause)].flatMap(({ expr }) => [...storesOfExpr(expr)]));
+  const relevant = context.stores.all.filter((store) => context.relevant.has(store) && (actions.length > 0 || spokenOf.has(store)));
   const copied = (store: string): Symbol => {
     const current = context.stores.symbol(store);
     return copyOf(current, `${prefix} before ${current.name}`);
@@ -210,7 +216,6 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   const visibleBefore = copyOf(VISIBLE, `${prefix} before $visible`);
   parts.push(...relevant.map((store) => assign(copied(store), context.stores.symbol(store))), assign(visibleBefore, VISIBLE));
 
-  const effect = stutteringEffects(context.program, callee, effects.get(target.procedure)!);
   const written = effect.everything
     ? everythingOfOurs(context)
     : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
@@ -219,12 +224,12 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }),
     `${prefix} modified`,
   );
-  const actions = callee.actions ?? [];
   const conjuncts = surviving(context, effect);
-  /** `K*`, and whatever others do meanwhile. */
-  const stretch = (): Sequential[] =>
-    environmentStep(context, {
-      placed: everything(context),
+  /** `K*`, and whatever others do meanwhile; at a quiet call it is enough what they have published. */
+  const stretch = (): Sequential[] => {
+    if (isQuiet && !mayGiveNew(context, callee, stmt)) return [];
+    return environmentStep(context, {
+      placed: isQuiet ? new Set() : everything(context),
       conjuncts: actions.length > 0 ? inTheMiddle(conjuncts, effect) : conjuncts,
       overwritten: written,
       mayEscape: false,
@@ -236,6 +241,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
       watch: [],
       action: `${callee.display} and other threads run`,
     });
+  };
   const after: Scope = {
     ...currentScope(context, 'assume'),
     store: (name, when) =>
@@ -382,7 +388,12 @@ function behindCall(callee: Procedure, group: string, place: Place): Sequential 
 function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
   const parts: Sequential[] = [];
   const variables = new Map(after.variables);
-  if (callee.result) {
+  // That a result which nobody wants is this or that says nothing.
+  const isResult = (expr: Expr): boolean => expr.kind === 'var' && expr.name === RESULT_VARIABLE;
+  const namesResult = ({ expr }: Clause): boolean =>
+    expr.kind === 'binary' && expr.op === '=' && isResult(expr.left) && !someExpr(expr.right, isResult);
+  const promised = callee.ensures.filter((clause) => stmt.result !== undefined || !namesResult(clause));
+  if (callee.result && (stmt.result !== undefined || promised.some((clause) => someExpr(clause.expr, isResult)))) {
     const className = callee.result.kind === 'ref' ? callee.result.className : undefined;
     const held =
       stmt.result !== undefined ? localSymbol(stmt.result, callee.result) : symbol('unused result', sortOfType(callee.result), className);
@@ -402,7 +413,7 @@ function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
   } else {
     parts.push({ kind: 'mark', mark: { thread: 'this', action: stmt.description, span: stmt.span, within: stmt.within, watch: [] } });
   }
-  parts.push(...callee.ensures.map((clause) => assumeClause(clause, { ...after, variables })));
+  parts.push(...promised.map((clause) => assumeClause(clause, { ...after, variables })));
   return parts;
 }
 

@@ -30,17 +30,18 @@ function valueScope(context: CheckContext): Scope {
 }
 
 /** Whether the operation may store a reference to an object that only this method knows. */
-export function mayPublish(op: Operation): boolean {
+export function mayPublish(context: CheckContext, op: Operation): boolean {
+  if (!context.hasLocalObjects) return false;
   const refers = (target: Location, value: Expr | undefined): boolean =>
     target.kind !== 'local' &&
     target.type.kind !== 'int' &&
     target.type.kind !== 'bool' &&
     target.type.kind !== 'float' &&
     !(target.kind === 'field' && target.field === HOLDER_FIELD) &&
-    value?.kind !== 'null' &&
-    value?.kind !== 'tid';
+    !isFinalOfOwn(context, op, target) &&
+    (value === undefined || target.type.kind === 'map' || references(value).some(context.mayBeOwn));
   return (
-    op.publishes !== undefined ||
+    op.publishes?.some(context.mayBeOwn) === true ||
     op.assigns.some(({ target, value }) => refers(target, value)) ||
     op.havocs.some((target) => refers(target, undefined))
   );
@@ -80,7 +81,7 @@ export function escape(context: CheckContext, ...objects: readonly Term[]): Sequ
         kind: 'objects',
         className: 'java.lang.Object',
         variable: bound,
-        wholeHistory: true,
+        wholeHistory: context.procedure.modifies !== undefined || context.procedure.ensures.length > 0,
         body: equal(select(VISIBLE, bound), ite(becomesKnown, ESCAPED, old)),
       },
     },
@@ -93,6 +94,12 @@ function capture(context: CheckContext, object: Term): Sequential[] {
   return [
     assign(VISIBLE, ite(and(not(equal(object, NULL)), equal(select(VISIBLE, object), LOCAL)), store(VISIBLE, object, CAPTURED), VISIBLE)),
   ];
+}
+
+/** Such a field is written while nobody else can reach its object, which is asserted there (`operations.ts#finalWrite`). */
+export function isFinalOfOwn(context: CheckContext, op: Operation, target: Location): boolean {
+  if (op.role === 'specification' || op.role === 'assume' || op.role === 'assert' || op.isAlone === true) return false;
+  return target.kind === 'field' && context.stores.field(target.field)?.isFinal === true;
 }
 
 /** A reference is stored: into what only this method can reach, it is captured; into anything else, it escapes. */
@@ -111,7 +118,7 @@ function published(context: CheckContext, object: Term, holder: Term | undefined
 }
 
 /** Threads and literals, which never belong to one method alone. */
-export function isEverybodys(value: Expr): boolean {
+function isEverybodys(value: Expr): boolean {
   return value.kind === 'tid' || value.kind === 'main' || value.kind === 'string' || value.kind === 'classObject';
 }
 
@@ -128,13 +135,13 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
   const scope = valueScope(context);
   const parts: Sequential[] = [];
   if (op.allocates) parts.push(...allocation(context, op.allocates, scope));
-  for (const value of (op.publishes ?? []).filter((one) => !isEverybodys(one))) parts.push(...escape(context, translate(value, scope)));
+  for (const value of (op.publishes ?? []).filter(context.mayBeOwn)) parts.push(...escape(context, translate(value, scope)));
   const publications: Sequential[] = [];
   const targets = op.assigns.map(({ target, value }) => {
     if (target.kind !== 'local' && !(target.kind === 'field' && target.field === HOLDER_FIELD) && context.hasLocalObjects) {
       const base = target.kind === 'field' ? target.object : target.kind === 'elem' ? target.array : undefined;
       // Read before any target changes.
-      for (const reference of references(value)) {
+      for (const reference of references(value).filter(context.mayBeOwn)) {
         const index = publications.length;
         const [object, holder] = [
           symbol(`stored ${index}`, 'Ref', 'java.lang.Object'),
@@ -142,7 +149,10 @@ export function applyEffect(context: CheckContext, op: Operation): Sequential[] 
         ];
         parts.push(assign(object, translate(reference, scope)));
         if (base) parts.push(assign(holder, translate(base, scope)));
-        publications.push({ kind: 'seq', parts: published(context, object, base ? holder : undefined) });
+        publications.push({
+          kind: 'seq',
+          parts: isFinalOfOwn(context, op, target) ? capture(context, object) : published(context, object, base ? holder : undefined),
+        });
       }
     }
     return { place: resolve(context, target, scope), value: translate(value, scope) };

@@ -5,13 +5,15 @@
  *
  * `p` is asserted before the guard is assumed, as in calvin-tcs 5: an operation goes wrong even where it would block.
  * Inside an atomic block there is no E* and the block as a whole owes the guarantee (`atomic.ts`).
- * Soundness: docs/soundness/java.md#final-fields, docs/soundness/reduction.md#ghost-code-and-movers.
+ * Soundness: docs/soundness/java.md#final-fields, docs/soundness/reduction.md#ghost-code-and-movers,
+ * docs/soundness/environment.md#steps-without-a-placement.
  * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
  */
 import { lastPart } from '../../base/dotted-name';
 import { footprintOf, storeOf } from '../../plato/footprint';
 import type { Expr, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../../plato/ir';
+import { someExpr } from '../../plato/substitute';
 import { typeOf } from '../../plato/type-of';
 import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
@@ -21,20 +23,21 @@ import { elementAccess, mapAccess } from './element-access';
 import { currentScope, entryStore } from '../environment/entry';
 import {
   beforeSymbol,
+  conjunctAt,
   conjunctFact,
   environmentStep,
   escapedRefersToEscaped,
   placement,
   wellFormed,
 } from '../environment/environment-step';
-import { applyEffect, mayPublish } from './effect';
+import { applyEffect, isFinalOfOwn, mayPublish } from './effect';
 import type { Conjunct, StepView } from '../environment/environment';
 import { frameObligations } from '../environment/frames';
 import { monitorReads } from './monitor-reads';
 import { disciplineOf, storesOwed } from '../environment/guarantee';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
 import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from '../simulation/simulation';
-import { ESCAPED, LOCAL, VISIBLE, localSymbol } from '../logic/stores';
+import { ESCAPED, LOCAL, VISIBLE, isUndetermined, localSymbol } from '../logic/stores';
 import { watchParts } from '../logic/parts';
 import { NULL, equal, implies, not, select, type Symbol, type Term } from '../logic/terms';
 import { assertion } from '../logic/obligations';
@@ -49,26 +52,35 @@ export interface AtomicFrame {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of an operation, in their order (calvin-tcs 5).
-export function operation(context: CheckContext, op: Operation, atomic: AtomicFrame | undefined): Sequential[] {
+export function operation(context: CheckContext, given: Operation, atomic: AtomicFrame | undefined): Sequential[] {
+  const op = withAnyValue(context, given);
   const footprint = footprintOf(op);
   const written = new Set(footprint.writes.map((location) => storeOf(location)!));
   const accessed = new Set([...footprint.reads.map((location) => storeOf(location)!), ...written, ...footprint.elsewhere]);
-  const publishes = context.hasLocalObjects && mayPublish(op);
+  const publishes = mayPublish(context, op);
   const parts: Sequential[] = [];
   if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {
     const needed = storesOwed(context, isJudged(context, op) ? [...accessed, ...storesJudged(context)] : accessed, written, publishes);
-    parts.push(
-      ...environmentStep(context, {
-        placed: placement(context, needed, written),
-        conjuncts: context.conjuncts,
-        overwritten: new Set(),
-        mayEscape: false,
-        span: op.span,
-        within: op.within,
-        action: 'another thread runs',
-        watch: [...footprint.reads, ...footprint.writes].map((location) => watchLocation(context, op, location)),
-      }),
-    );
+    const placed = placement(context, needed, written);
+    const isPlaced =
+      placed.size > 0 ||
+      publishes ||
+      !footprint.writes.every((location) => isFinalOfOwn(context, op, location)) ||
+      asksOfAll(context, op, footprint);
+    if (!isPlaced) parts.push(...knownOfFinals(context, footprint));
+    else
+      parts.push(
+        ...environmentStep(context, {
+          placed,
+          conjuncts: context.conjuncts,
+          overwritten: new Set(),
+          mayEscape: false,
+          span: op.span,
+          within: op.within,
+          action: 'another thread runs',
+          watch: [...footprint.reads, ...footprint.writes].map((location) => watchLocation(context, op, location)),
+        }),
+      );
   }
   for (const assert of op.asserts) {
     const meant = (part: Expr): Term => translate(part, currentScope(context, 'prove'));
@@ -164,6 +176,65 @@ export function operation(context: CheckContext, op: Operation, atomic: AtomicFr
     );
   }
   return parts;
+}
+
+/**
+ * Whether an operation may depend on which objects others have published meanwhile, although it reads nothing that they may change: it
+ * speaks of all objects, or is compared with an action. What reads final fields of objects that are known already, or makes an object,
+ * commutes with their steps.
+ */
+function asksOfAll(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>): boolean {
+  const { asserts, guard, assigns, post, allocates } = op;
+  const exprs = [...asserts.map((one) => one.expr), guard, post, allocates?.length, ...assigns.map((one) => one.value)];
+  return (
+    footprint.elsewhere.length > 0 ||
+    op.role === 'specification' ||
+    isJudged(context, op) ||
+    exprs.some((expr) => expr !== undefined && someExpr(expr, (part) => part.kind === 'quantifier'))
+  );
+}
+
+/**
+ * What invariants of final fields alone say of the objects at which such fields are read: it holds as soon as the objects are known, and
+ * no step of others that would say it stands before the read.
+ */
+function knownOfFinals(context: CheckContext, footprint: ReturnType<typeof footprintOf>): Sequential[] {
+  const view: StepView = {
+    before: now(context),
+    after: now(context),
+    visibleBefore: VISIBLE,
+    visibleAfter: VISIBLE,
+    tid: TID,
+    stepName: '',
+  };
+  return footprint.reads.flatMap((location): Sequential[] => {
+    if (location.kind !== 'field' || context.stores.field(location.field)?.isFinal !== true) return [];
+    const type = typeOf(location.object);
+    const className = type.kind === 'ref' ? type.className : OBJECT_CLASS;
+    const object = translate(location.object, currentScope(context, 'assume'));
+    return context.conjuncts
+      .filter(
+        (one) =>
+          one.kind === 'invariant' &&
+          one.owner !== undefined &&
+          [...one.changes].includes(location.field) &&
+          ![...one.changes].some((store) => context.stores.isMutable(store)) &&
+          context.hierarchy.mayShare(one.owner, className),
+      )
+      .map((one) => conjunctAt(context, one, object, view));
+  });
+}
+
+/**
+ * A read of what Java leaves open gives any number or truth value, whoever writes meanwhile: the target is havocked, and nothing is read.
+ * An object must have been there when it was read, so that stays a read.
+ */
+function withAnyValue(context: CheckContext, op: Operation): Operation {
+  const isOpen = ({ target, value }: Operation['assigns'][number]): boolean =>
+    target.kind === 'local' && value.kind === 'static' && isUndetermined(context.stores.field(value.field));
+  const open = op.assigns.filter(isOpen);
+  if (open.length === 0) return op;
+  return { ...op, assigns: op.assigns.filter((one) => !isOpen(one)), havocs: [...op.havocs, ...open.map((one) => one.target)] };
 }
 
 function withConjuncts(context: CheckContext, isOne: (conjunct: Conjunct) => boolean): CheckContext {

@@ -61,7 +61,7 @@ function atomicBlock(walk: Walk, stmt: Stmt & { readonly kind: 'atomic' }): Sequ
     for (const location of [...footprint.reads, ...footprint.writes]) accessed.add(storeOf(location)!);
     for (const store of footprint.elsewhere) accessed.add(store);
   }
-  const publishes = context.hasLocalObjects && operations.some(mayPublish);
+  const publishes = operations.some((op) => mayPublish(context, op));
   const isPerforming = context.procedure.actions !== undefined && (context.hasWitness || operations.some((op) => isJudged(context, op)));
   const name = context.fresh('atomic');
   const copy = (store: string): Term => {

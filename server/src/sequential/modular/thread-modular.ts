@@ -8,8 +8,8 @@
  */
 import type { Effects } from '../../effects/effects';
 import { storesOfExpr } from '../../plato/footprint';
-import type { Clause, Expr, Procedure, Program, Stmt, Variable } from '../../plato/ir';
-import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL, ref } from '../../plato/ir';
+import type { Clause, Expr, Procedure, Program, Stmt, Type, Variable } from '../../plato/ir';
+import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROWABLE_CLASS, THROW_LABEL, ref } from '../../plato/ir';
 import type { ProcedureTable } from './calls';
 import { foreignParameters, ownedByFinals } from './array-owners';
 import { OTHER, TID } from '../logic/threads';
@@ -34,6 +34,7 @@ import { namedReferences } from './named-references';
 import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { contextBehind, owedBeforeOthersLook, publishedFrom } from './publishing';
+import { ownLocals } from './own-locals';
 import { entryPoint, exitPoint, visibly } from './reach';
 import { owedOnEscape, sliceOf } from '../slices/slice';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from '../logic/stores';
@@ -80,6 +81,7 @@ export function contextOf(given: CheckInput): CheckContext {
     owedOnEscape: slice.owedOnEscape,
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
     hasWitness: hasWitness(operations),
+    mayBeOwn: ownLocals(procedure, body),
     hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
     ...(input.standsStill && { standsStill: input.standsStill }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
@@ -341,7 +343,8 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   const parts = [...exitStep(context, procedure.ensures, storesJudged(context)), ...exitPoint(context, body)];
   const place = { span: procedure.nameSpan, within: [] };
   const leaving: Term[] = [];
-  if (procedure.result?.kind === 'ref') leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
+  if (procedure.result?.kind === 'ref' && mayLeave(context, RESULT_VARIABLE, procedure.result))
+    leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
   if (procedure.kind === 'constructor') leaving.push(localSymbol('this', ref(procedure.owner)));
   parts.push(...locksGivenBack(context, place), ...(owed ? leave(context, leaving, owed) : []));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
@@ -376,7 +379,8 @@ function exceptionalExit(context: CheckContext, body: Stmt): Sequential[] {
     ),
     ...exitPoint(context, body),
   ];
-  parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, [exception], context.conjuncts));
+  const leaving = mayLeave(context, EXCEPTION_VARIABLE, ref(THROWABLE_CLASS)) ? [exception] : [];
+  parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, leaving, context.conjuncts));
   for (const { className, clause } of procedure.exsures) {
     parts.push(
       ...assertion(
@@ -426,6 +430,10 @@ function exitStep(context: CheckContext, clauses: readonly Clause[], others: Rea
     watch: [],
     action: 'another thread runs',
   });
+}
+
+function mayLeave(context: CheckContext, name: string, type: Type): boolean {
+  return context.mayBeOwn({ kind: 'var', name, type });
 }
 
 /**

@@ -17,7 +17,7 @@ import { threadLocals } from '../../effects/thread-local';
 import { actionPredicates } from '../../effects/action-predicates';
 import { storeOf, storesOfExpr, writesOf, type Footprint } from '../../plato/footprint';
 import type { Discipline, FieldDecl, Location, Operation } from '../../plato/ir';
-import { HOLDER_FIELD, THREAD_CLASS, UNDETERMINED_CLASS } from '../../plato/ir';
+import { HOLDER_FIELD, THREAD_CLASS } from '../../plato/ir';
 import { entriesRead, keysWritten, type Entry } from '../../plato/keys-written';
 import { locationEquals } from '../../plato/substitute';
 import { TID } from '../logic/threads';
@@ -31,7 +31,7 @@ import { assign, assume, type Sequential } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { isOfEntries, isPlainRow } from '../environment/stability';
-import { ESCAPED, VISIBLE, isOurs } from '../logic/stores';
+import { ESCAPED, VISIBLE, isOurs, isUndetermined } from '../logic/stores';
 import { translate } from '../logic/translate';
 
 /** A location whose base has been evaluated: it means the same before and after the operation. */
@@ -103,15 +103,6 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
     writes: footprint.writes.flatMap((one) => place(one, 'write')),
     isUnbounded: elsewhere.length > 0,
   };
-}
-
-/**
- * What the models of the library read where Java leaves something open: any number or truth value at any time, so that reading it is no
- * step that others could come between, as long as every read gives another one (`anyValues`). An object must have been there when it was
- * read, which says something of others.
- */
-function isUndetermined(field: FieldDecl | undefined): boolean {
-  return field?.owner === UNDETERMINED_CLASS && (field.type.kind === 'bool' || field.type.kind === 'int');
 }
 
 /** To be placed before a step that reads what is undetermined. */

@@ -1,0 +1,52 @@
+/**
+ * Calls of the trusted library that have nothing to do with what threads share: `sb.append(x)`, `Math.max(a, b)`. Their steps touch nothing
+ * that others touch, so they commute with the steps of others, which need not be placed at them: a body has many such calls, and E* of
+ * everything at each was most of its condition.
+ * Soundness: docs/soundness/environment.md#quiet-calls.
+ * Neighbours: `calls.ts` asks; `operations.ts` has the same of operations (`asksOfAll`).
+ */
+import type { Effects } from '../../effects/effects';
+import { storesOfExpr } from '../../plato/footprint';
+import type { Call, Procedure } from '../../plato/ir';
+import { OBJECT_CLASS, THROWABLE_CLASS } from '../../plato/ir';
+import { someExpr } from '../../plato/substitute';
+import type { CheckContext } from '../environment/context';
+
+/** Whether a call writes, reads, waits for and gives up nothing that others may change, and asks and promises nothing of it. */
+export function isQuietCall(context: CheckContext, callee: Procedure, stmt: Call, effects: Effects): boolean {
+  if (!callee.isTrusted || callee.isOpaque === true || callee.isComputed === true || context.procedure.actions !== undefined) return false;
+  if ((callee.actions ?? []).length > 0 || callee.performs !== undefined || callee.entry !== undefined) return false;
+  if (effects.everything || effects.waits || effects.givenUp.size > 0 || effects.takenLocks.size > 0) return false;
+  if ([...effects.stores].some((store) => context.relevant.has(store))) return false;
+  const isSteady = (store: string): boolean => context.relevant.has(store) && !context.stores.isMutable(store);
+  return (
+    [...callee.requires, ...callee.ensures, ...callee.exsures.map((one) => one.clause)].every(
+      ({ expr }) => [...storesOfExpr(expr)].every(isSteady) && !someExpr(expr, (part) => part.kind === 'quantifier'),
+    ) && stmt.args.every((arg) => [...storesOfExpr(arg)].every(isSteady))
+  );
+}
+
+/**
+ * Whether what comes out of a call may be an object that others have published meanwhile and of which the condition says something: of
+ * others it does not matter when they became known.
+ */
+export function mayGiveNew(context: CheckContext, callee: Procedure, stmt: Call): boolean {
+  const classes = [
+    ...(callee.result?.kind === 'ref' ? [callee.result.className] : []),
+    ...(stmt.thrown && (callee.mayThrow || stmt.userCode?.throws !== undefined) ? [THROWABLE_CLASS] : []),
+  ];
+  return (
+    classes.some((one) => !isSpokenOfByNobody(context, one)) ||
+    callee.ensures.some(({ expr }) => someExpr(expr, (part) => part.kind === 'fresh'))
+  );
+}
+
+/** No store at hand has a cell for objects of the class, but those that every object has. */
+function isSpokenOfByNobody(context: CheckContext, className: string): boolean {
+  const declaration = context.hierarchy.declaration(className);
+  if (className === OBJECT_CLASS || className.endsWith('[]') || declaration === undefined || declaration.isInterface) return false;
+  return ![...context.relevant].some((store) => {
+    const field = context.stores.field(store);
+    return field !== undefined && !field.isStatic && field.owner !== OBJECT_CLASS && context.hierarchy.mayShare(className, field.owner);
+  });
+}

@@ -1,0 +1,38 @@
+//- verdict: failed
+// Calls that have nothing to do with what threads share stand between steps that have.
+
+class Tally {
+    private final Object lock = new Object();
+    /*@ unwritable_by_env_if lock.holder == tid */
+    private int count;
+    private final StringBuilder log = new StringBuilder();
+    //@ global_invariant count >= 0
+
+    String next(String name) {
+        StringBuilder line = new StringBuilder(16);
+        line.append(name).append('=');
+        synchronized (lock) {
+            int before = count;
+            line.append(before);
+            int larger = Math.max(before, 3);
+            count = before + 1;
+            //@ assert count == before + 1 && larger >= before
+            line.append(larger);
+        }
+        return line.toString();
+    }
+
+    int twice(int x) {
+        synchronized (lock) {
+            count = 2;
+            String text = String.valueOf(x);
+            int length = text.length();
+            count = 0;
+            x = length;
+        }
+        int positive = Math.abs(x);
+        count = 3;
+//      ^^^^^^^^^ error[write-discipline]: /`count` is written here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else writing it/
+        return positive;
+    }
+}
