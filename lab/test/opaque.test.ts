@@ -87,7 +87,7 @@ describe('calls of code without source', () => {
   });
 
   test('a JVM takes them, and shows claims that fail and claims that hold', { skip: !hasJava(), timeout: 120_000 }, () => {
-    const programs = SEEDS.slice(0, 80).map(generateOpaque);
+    const programs = SEEDS.slice(0, 80).map((seed) => generateOpaque(seed));
     const runs = ran(programs);
     assert.deepEqual(
       runs.flatMap(({ refused }, index) => (refused === undefined ? [] : [`${refused}\n${programs[index]!.text}`])),

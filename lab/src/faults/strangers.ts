@@ -1,6 +1,7 @@
 /**
- * Faults of how objects are followed that code without source has made.
- * Neighbours: `list.ts` puts them together; `../opaque/views.ts` makes programs in which such objects call back.
+ * Faults of how objects are followed that code without source has made, and of what reaches members by their names.
+ * Neighbours: `list.ts` puts them together; `../opaque/views.ts` and `../opaque/flows.ts` make programs in which such objects call back,
+ * `../opaque/locks.ts` and `../opaque/by-name.ts` those of locks and of names.
  */
 import type { Fault } from './fault';
 
@@ -134,5 +135,32 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     replace: 'what.is && this.mayBe(type)',
     forgotten: 'An object of a class below one that nobody knows has methods that nobody knows.',
     caughtBy: ['bad/opaque/HalfKnown.java'],
+  },
+  {
+    id: 'locks-of-strangers-are-plain',
+    pass: 'lower',
+    file: CALLS,
+    find: 'if (LOCKS.test(method.owner.name) && receiver !== undefined && strangers.of(receiver).is)',
+    replace: 'if (LOCKS.test(method.owner.name) && receiver === undefined)',
+    forgotten: 'A lock that code without source has made may be one that several threads have at once.',
+    caughtBy: ['bad/opaque/SharedLocks.java'],
+  },
+  {
+    id: 'members-by-name-are-nobodys',
+    pass: 'lower',
+    file: 'lower/opaque.ts',
+    find: "return type.kind === 'unknown' && BY_NAME.test(type.name) ? type.name : undefined;",
+    replace: 'return undefined;',
+    forgotten: 'Updaters of fields, handles and reflection write fields that nothing names.',
+    caughtBy: ['bad/opaque/FieldUpdaters.java', 'bad/opaque/FieldUpdatersRace.java'],
+  },
+  {
+    id: 'updaters-give-no-null',
+    pass: 'lower',
+    file: 'analyses/given-new.ts',
+    find: "if (sort === 'expr' && node.kind === 'call' && BY_NAME.has(node.name.name)) isOnlyNew = false;",
+    replace: '',
+    forgotten: 'A private field that is only ever given new objects may be set to null by its name.',
+    caughtBy: ['bad/sharing/Snapshots.updater.java'],
   },
 ];

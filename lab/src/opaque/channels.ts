@@ -12,6 +12,9 @@ export interface Channel {
   /** Run before everything. */
   readonly register?: string;
   readonly call: string;
+  /** Around what looks, the call included: what has to be there before the state is set, and which blocks it opens. */
+  readonly open?: readonly string[];
+  readonly close?: readonly string[];
   /** Top-level classes beside. */
   readonly beside?: readonly string[];
   /** What the test is given besides a `Hub`: type, name and argument. */

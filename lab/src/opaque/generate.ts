@@ -1,23 +1,30 @@
 /**
  * Programs that call code without source: a class with something behind a lock, a way for that code to come back (`channels.ts`), what then
- * happens (`effects.ts`), and tests that look at it (`shapes.ts`); or one of the `specials.ts`.
+ * happens (`effects.ts`), and tests that look at it (`shapes.ts`); or one of the `specials.ts`; or of what is about one way to a wrong
+ * proof (`flows.ts`, `locks.ts`, `by-name.ts`).
  * Neighbours: `program.ts` says what a program is.
  */
 import { Random } from '../random';
+import { byNameOf, nullByName } from './by-name';
 import { CHANNELS, type Channel } from './channels';
 import { effectOf, type Effect } from './effects';
+import { flowOf } from './flows';
+import { locksOf, ofStrangers } from './locks';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
-import { guarded, lookOf, shapeOf, type Shape } from './shapes';
+import { PLAIN, guarded, lookOf, shapeOf, type Shape } from './shapes';
 import { SPECIALS } from './specials';
 import { VIEWS } from './views';
 
 /** Where the names are from that programs use. */
 const PACKAGES: Readonly<Record<string, string>> = {
-  jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Oops Res Views Walk',
+  jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Locks Oops Res Views Walk',
+  'java.lang.invoke': 'MethodHandle MethodHandles MethodType VarHandle',
+  'java.lang.reflect': 'Constructor Field Method',
   'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator List Map Objects Optional Queue Set TreeSet',
   'java.util.concurrent': 'CompletableFuture Executor TimeUnit',
-  'java.util.concurrent.atomic': 'AtomicInteger AtomicReference',
-  'java.util.concurrent.locks': 'Condition ReentrantLock ReentrantReadWriteLock',
+  'java.util.concurrent.atomic': 'AtomicInteger AtomicIntegerFieldUpdater AtomicReference AtomicReferenceFieldUpdater',
+  'java.util.concurrent.locks': 'Condition Lock ReadWriteLock ReentrantLock ReentrantReadWriteLock StampedLock',
+  'java.util.function': 'Supplier',
   'java.util.stream': 'IntStream Stream',
   'net.jcip.annotations': 'GuardedBy',
 };
@@ -34,10 +41,60 @@ function importsOf(text: string): string {
     .join('');
 }
 
-/** The same seed, the same program. */
-export function generateOpaque(seed: number): OpaqueProgram {
-  const random = new Random(seed, 'opaque');
-  return finished(random.chance(25) ? random.pick(SPECIALS)(random) : composed(random), seed);
+/**
+ * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
+ * ways that the checker is known to miss.
+ */
+export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'open'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** The same seed, the same program. Without a family, one of any but those that are known to be missed. */
+export function generateOpaque(seed: number, family: Family = familyOf(seed)): OpaqueProgram {
+  return finished(made(new Random(seed, family === 'any' ? 'opaque' : `opaque ${family}`), family), seed);
+}
+
+function familyOf(seed: number): Family {
+  return new Random(seed, 'opaque family').weighted<Family>([
+    [65, 'any'],
+    [15, 'flows'],
+    [12, 'locks'],
+    [8, 'by-name'],
+  ]);
+}
+
+function made(random: Random, family: Family): OpaqueProgram {
+  switch (family) {
+    case 'any':
+      return random.chance(25) ? random.pick(SPECIALS)(random) : composed(random);
+    case 'flows':
+      return composed(random, flowParts(random));
+    case 'locks':
+      return composed(random, locksOf(random));
+    case 'by-name':
+      return byName(random, false);
+    case 'open':
+      return random.weighted([
+        [3, () => byName(random, true)],
+        [3, () => composed(random, { ...flowParts(random, true), looks: AROUND })],
+        [1, () => composed(random, { ...ofStrangers(random, true), looks: AROUND })],
+      ])();
+  }
+}
+
+function byName(random: Random, isOpen: boolean): OpaqueProgram {
+  if (random.chance(20)) return nullByName(random, isOpen);
+  return composed(random, { ...byNameOf(random, isOpen), effect: { about: 'nothing', body: '' }, looks: AROUND });
+}
+
+function flowParts(random: Random, isOpen = false): Parts {
+  const shape = random.chance(60) ? PLAIN : shapeOf(random);
+  const change = { about: 'changes', body: guarded(shape, random.pick(shape.state.changes)) };
+  return {
+    shape,
+    channel: flowOf(random, isOpen),
+    effect: random.chance(75) ? change : effectOf(random, shape),
+    ...(random.chance(75) && { looks: AROUND }),
+  };
 }
 
 /** With its imports, and with names that belong to the number. */
@@ -57,14 +114,19 @@ export interface Parts {
   readonly shape: Shape;
   readonly channel: Channel;
   readonly effect: Effect;
+  /** The looks of which one is taken; absent: any. */
+  readonly looks?: ReadonlySet<string>;
 }
+
+/** What is set before the call, and looked at behind it. */
+const AROUND: ReadonlySet<string> = new Set(['behind', 'copy', 'handler', 'behind a handler', 'finally', 'loop', 'branch']);
 
 function partsOf(random: Random): Parts {
   const shape = shapeOf(random);
   return { shape, channel: random.pick(random.pick(random.chance(40) ? VIEWS : CHANNELS)), effect: effectOf(random, shape) };
 }
 
-export function composed(random: Random, { shape, channel, effect }: Parts = partsOf(random)): OpaqueProgram {
+export function composed(random: Random, { shape, channel, effect, looks: wanted }: Parts = partsOf(random)): OpaqueProgram {
   const { state, guard } = shape;
   const filled = (text: string, hub: string): string =>
     text.replaceAll('{CB}', own(effect.body)).replaceAll('{CBI}', fromInside(effect.body)).replaceAll('HUB', hub);
@@ -91,15 +153,20 @@ export function composed(random: Random, { shape, channel, effect }: Parts = par
     index < count;
     index++
   ) {
-    const look = lookOf(random, shape, index);
+    const { open = [], close = [] } = channel;
+    let look = lookOf(random, shape, index);
+    while (wanted?.has(look.about) === false) look = lookOf(random, shape, index);
+    // Another method does not know the names that are declared before.
+    const isCalled = look.isCalled && open.length === 0;
     looks.push(look.about);
     const call = filled(channel.call, random.pick(['hub', 'hub_']));
     const [type, name, argument] = channel.given ?? [];
     const params = `Hub hub${type === undefined ? '' : `, ${type} ${name!}`}`;
-    if (look.isCalled) members.push(method(`${random.pick(['private ', ''])}void call${index}_(${params})`, [call]));
-    const inside = look.lines.map((line) =>
-      line !== 'CALL' ? own(line) : look.isCalled ? `call${index}_(hub${name === undefined ? '' : `, ${name}`});` : call,
+    if (isCalled) members.push(method(`${random.pick(['private ', ''])}void call${index}_(${params})`, [call]));
+    const lines = look.lines.map((line) =>
+      line !== 'CALL' ? own(line) : isCalled ? `call${index}_(hub${name === undefined ? '' : `, ${name}`});` : call,
     );
+    const inside = [...open.map((one) => filled(one, 'hub_')), ...lines, ...close];
     const isSection = guard.modifier !== undefined && random.chance(60);
     members.push(
       method(

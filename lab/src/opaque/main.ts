@@ -1,5 +1,5 @@
 /**
- * Calls of code without source against a JVM: `npm run opaque -- [--count N] [--seed S]` makes N programs that call code which the checker
+ * Calls of code without source against a JVM: `npm run opaque -- [--count N] [--seed S] [--family NAME]` makes N programs that call code which the checker
  * does not see, and which comes back into them; runs each on a JVM with that code, in several ways, alone and beside another thread; and
  * asks the checker about what failed there. A claim that failed in a run and is proved is a wrong proof: it is written to `lab/findings`,
  * and the run ends with 1. Claims that held in all runs are counted: how many of some of them are proved (`--every K`: of every K-th
@@ -17,7 +17,7 @@ import { initParsers } from '#server/syntax/parsers';
 import { remembering } from '../remembered';
 import { hasJava } from '../values/jvm';
 import { OpaqueCounts } from './counts';
-import { generateOpaque } from './generate';
+import { FAMILIES, generateOpaque } from './generate';
 import { judge, type Asked } from './judge';
 import { claimsOf } from './program';
 import { failedClaims, ran } from './runs';
@@ -32,6 +32,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    family: { type: 'string' },
     every: { type: 'string', default: '5' },
     show: { type: 'boolean', default: false },
     reasons: { type: 'string', default: '20' },
@@ -53,6 +54,9 @@ async function main(): Promise<number> {
     console.log('There is no javac here, so nothing was held against Java.');
     return 0;
   }
+  const family = FAMILIES.find((one) => one === values.family);
+  if (family === undefined && values.family !== undefined)
+    throw new Error(`there is no family ${values.family}; there are ${FAMILIES.join(', ')}`);
   await initParsers();
   const prover = remembering(createWasmProver({ workers: 1 }));
   const counts = new OpaqueCounts();
@@ -61,7 +65,7 @@ async function main(): Promise<number> {
   try {
     for (let from = first; from < first + count; from += ROUND) {
       const seeds = Array.from({ length: Math.min(ROUND, first + count - from) }, (_, index) => from + index);
-      const programs = seeds.map(generateOpaque);
+      const programs = seeds.map((seed) => generateOpaque(seed, family));
       const runs = ran(programs);
       const asked = programs.flatMap((program, index): readonly Asked[] => {
         const failed = failedClaims(program, runs[index]!);

@@ -71,7 +71,7 @@ const WAITS = (object: string): readonly string[] => [
   `try { ${object}.wait(5); } catch (InterruptedException e) { }`,
   `try { ${object}.wait(5); ${object}.wait(2); } catch (InterruptedException e) { }`,
 ];
-const MONITOR: Guard = {
+export const MONITOR: Guard = {
   about: 'monitor',
   members: [],
   before: 'synchronized (ME) {',
@@ -80,7 +80,7 @@ const MONITOR: Guard = {
   isHeld: 'Thread.holdsLock(ME)',
   modifier: 'synchronized ',
 };
-const CLASS: Guard = {
+export const CLASS: Guard = {
   about: 'class',
   members: [],
   before: 'synchronized (C.class) {',
@@ -89,7 +89,8 @@ const CLASS: Guard = {
   isHeld: 'Thread.holdsLock(C.class)',
 };
 const OWN = 'private final ReentrantLock lock_ = new ReentrantLock();';
-const REENTRANT: Guard = {
+/** With a condition of its own, `changed_`. */
+export const LOCK: Guard = {
   about: 'lock',
   isLock: true,
   members: [OWN, 'private final Condition changed_ = lock_.newCondition();'],
@@ -104,9 +105,11 @@ const REENTRANT: Guard = {
   isHeld: 'lock_.isHeldByCurrentThread()',
 };
 
+export const STATED: Guard = { ...MONITOR, about: 'stated', annotation: '@GuardedBy("this") ' };
+
 const GUARDS: readonly (readonly [number, Guard])[] = [
   [5, MONITOR],
-  [3, { ...MONITOR, about: 'stated', annotation: '@GuardedBy("this") ' }],
+  [3, STATED],
   [
     2,
     {
@@ -119,8 +122,8 @@ const GUARDS: readonly (readonly [number, Guard])[] = [
     },
   ],
   [2, CLASS],
-  [2, REENTRANT],
-  [2, { ...REENTRANT, about: 'stated lock', annotation: '@GuardedBy("lock_") ' }],
+  [2, LOCK],
+  [2, { ...LOCK, about: 'stated lock', annotation: '@GuardedBy("lock_") ' }],
   [
     1,
     {
@@ -141,9 +144,13 @@ export interface Shape {
   readonly guard: Guard;
 }
 
+export function stateOf(random: Random): State {
+  return random.weighted(STATES);
+}
+
 export function shapeOf(random: Random): Shape {
   const guard = random.weighted(GUARDS);
-  return { guard, state: guard === CLASS && random.chance(60) ? STATIC : random.weighted(STATES) };
+  return { guard, state: guard === CLASS && random.chance(60) ? STATIC : stateOf(random) };
 }
 
 /** The simplest. */

@@ -19,6 +19,8 @@ public final class Views {
   public static AutoCloseable closing() { return () -> Jar.met(); }
   public static RuntimeException failure() { return new Failure(); }
   public static Number number() { return new Figure(); }
+  /** Ends with one of them, and comes back into nothing. */
+  public static void fail() { throw new Failure(); }
 
   private static class Thing {
     @Override public String toString() { Jar.met(); return "thing"; }
