@@ -10,9 +10,9 @@ import { analyse } from '#server/verify/pipeline';
 import { hasJava } from '../src/values/jvm';
 import { createWasmProver } from '#server/solver/z3-wasm';
 import { CHANNELS } from '../src/opaque/channels';
-import { composed, finished, generateOpaque } from '../src/opaque/generate';
+import { FAMILIES, composed, finished, generateOpaque, type Family } from '../src/opaque/generate';
 import { judge, type Asked } from '../src/opaque/judge';
-import { checkedText, claimsOf, javaText } from '../src/opaque/program';
+import { checkedText, claimsOf, javaText, type OpaqueProgram } from '../src/opaque/program';
 import { failedClaims, ran } from '../src/opaque/runs';
 import { PLAIN, guarded } from '../src/opaque/shapes';
 import { Random } from '../src/random';
@@ -20,6 +20,10 @@ import { Random } from '../src/random';
 /** One that looks right after the call. */
 const BEHIND = 6;
 const SEEDS = Array.from({ length: 300 }, (_, index) => index);
+
+function firstOf(family: Family): readonly OpaqueProgram[] {
+  return SEEDS.slice(0, 100).map((seed) => generateOpaque(seed, family));
+}
 
 describe('calls of code without source', () => {
   before(() => initParsers());
@@ -33,9 +37,25 @@ describe('calls of code without source', () => {
     assert.ok(new Set(texts.map((text) => text.replace(/\d+/g, ''))).size > 0.8 * SEEDS.length);
   });
 
+  for (const family of FAMILIES)
+    test(`of ${family}: the same seed, the same program; other seeds, other programs`, () => {
+      const texts = SEEDS.map((seed) => generateOpaque(seed, family).text);
+      assert.deepEqual(
+        SEEDS.map((seed) => generateOpaque(seed, family).text),
+        texts,
+      );
+      const different = new Set(texts.map((text) => text.replace(/\d+/g, ''))).size;
+      assert.ok(different > 0.6 * SEEDS.length, `${different}`);
+    });
+
+  test('what the checker is known to miss is made on demand only', () => {
+    const missed = /Locks\.both\(\)|var handle =|import java\.lang\.reflect\.\*/;
+    for (const seed of SEEDS) assert.doesNotMatch(generateOpaque(seed).text, missed);
+    assert.ok(SEEDS.some((seed) => missed.test(generateOpaque(seed, 'open').text)));
+  });
+
   test('every claim is an assertion of what is checked, and of what runs', () => {
-    for (const seed of SEEDS) {
-      const program = generateOpaque(seed);
+    for (const program of [...SEEDS.map((seed) => generateOpaque(seed)), ...FAMILIES.flatMap(firstOf)]) {
       const { text, claims } = checkedText(program, 'p');
       assert.deepEqual([...claims.keys()], claimsOf(program), text);
       assert.ok(claims.size > 0, text);
@@ -99,5 +119,20 @@ describe('calls of code without source', () => {
       programs.some((one, index) => [...failedClaims(one, runs[index]!).values()].includes('shared')),
       'nothing fails beside another thread only',
     );
+  });
+
+  test('a JVM takes those of every family, and in each claims fail and claims hold', { skip: !hasJava(), timeout: 120_000 }, () => {
+    const families = FAMILIES.filter((one) => one !== 'any');
+    const programs = families.map((family) => firstOf(family).slice(0, 30));
+    const runs = ran(programs.flat());
+    families.forEach((family, index) => {
+      const own = programs[index]!.map((program, at) => ({ program, run: runs[index * 30 + at]! }));
+      assert.deepEqual(
+        own.flatMap(({ program, run }) => (run.refused === undefined ? [] : [`${run.refused}\n${program.text}`])),
+        [],
+      );
+      const failing = own.filter(({ program, run }) => failedClaims(program, run).size > 0).length;
+      assert.ok(failing > 8, `${family}: ${failing}`);
+    });
   });
 });

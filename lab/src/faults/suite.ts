@@ -9,7 +9,7 @@ import type { Catcher } from './fault';
 import type { Said } from './driver';
 
 /** A program of `npm run opaque`. */
-export const GENERATED = /^opaque (\d+)$/;
+export const GENERATED = /^opaque (?:([a-z-]+) )?(\d+)$/;
 
 /** A child that takes longer has not come to an end with the fault; that is noticed too, by whoever runs the suite. */
 const TIME_LIMIT = 120_000;
@@ -103,7 +103,7 @@ export async function tried(root: string, catcher: Catcher, keepsAnswers: boolea
       seconds: seconds(),
     };
   }
-  const seed = GENERATED.exec(catcher)?.[1];
+  const [, family, seed] = GENERATED.exec(catcher) ?? [];
   if (seed !== undefined) {
     // Linked folders are where the links are: the laboratory takes the server beside it.
     const compiled = path.join(root, 'lab', 'out', 'src', 'opaque', 'main.js');
@@ -116,6 +116,7 @@ export async function tried(root: string, catcher: Catcher, keepsAnswers: boolea
         seed,
         '--count',
         '1',
+        ...(family === undefined ? [] : ['--family', family]),
         '--findings',
         path.join(root, 'findings'),
       ],

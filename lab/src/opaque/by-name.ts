@@ -2,7 +2,7 @@
  * What reaches members of the class by their names, in the class itself: updaters of fields, handles and reflection. A field is
  * written, or a method or constructor is called that writes it, between setting it and looking at it; or a field that is only ever given new
  * objects is set to null in this way.
- * Ways that the checker is known to miss are `OPEN`: they are made on demand only (`--open`).
+ * Ways that the checker is known to miss are `OPEN`: they are made on demand only (`--family open`).
  * Neighbours: `generate.ts` takes some of these; `shapes.ts` says what is looked at.
  */
 import type { Random } from '../random';
@@ -17,6 +17,8 @@ interface Way {
   readonly about: string;
   readonly members: string;
   readonly before: string;
+  /** Right before the call. */
+  readonly within?: string;
   readonly name: string;
 }
 
@@ -51,7 +53,7 @@ const WAYS: readonly Way[] = [
 /** Not refused today: the type of the handle is written nowhere, or does not say which class it is. */
 const OPEN_WAYS: readonly Way[] = [
   { about: 'on the spot', members: '', before: '', name: 'MADE' },
-  { about: 'inferred', members: '', before: 'var handle = MADE;', name: 'handle' },
+  { about: 'inferred', members: '', before: '', within: 'var handle = MADE; ', name: 'handle' },
 ];
 
 interface Handle {
@@ -63,7 +65,6 @@ interface Handle {
   readonly isVolatile?: true;
   /** It is there without an exception, so that a field is simply given it. */
   readonly isPlain?: true;
-  readonly isOfClass?: true;
 }
 
 const LOOKUP = 'MethodHandles.lookup()';
@@ -135,15 +136,18 @@ const stateOf = (isVolatile: boolean): State => ({
 export interface NameParts {
   readonly shape: Shape;
   readonly channel: Channel;
+  readonly onDemand?: string;
 }
 
 /** `isOpen`: one of the ways that are known to be missed. */
 export function byNameOf(random: Random, isOpen: boolean): NameParts {
   const guard: Guard = random.pick([MONITOR, STATED, STATED]);
   const plain: Shape = { guard, state: stateOf(false) };
-  const handle = random.pick(handlesOf(plain));
+  // Which class a name is of that is imported on demand is not known.
+  const isOnDemand = isOpen && random.chance(30);
+  const handle = random.pick(handlesOf(plain).filter(({ type }) => !isOnDemand || /^(Field|Method|Constructor)\b/.test(type)));
   const shape: Shape = { guard, state: stateOf(handle.isVolatile === true) };
-  const way = random.pick(isOpen ? OPEN_WAYS : WAYS);
+  const way = random.pick(isOpen && !isOnDemand ? OPEN_WAYS : WAYS);
   const filled = (text: string): string => text.replaceAll('TYPE', handle.type).replaceAll('MADE', handle.made);
   // Without an exception to be caught Java refuses the handler.
   const fitted = (text: string): string =>
@@ -152,11 +156,12 @@ export function byNameOf(random: Random, isOpen: boolean): NameParts {
   return {
     shape,
     channel: {
-      about: `by name: ${/^\w+/.exec(handle.type)![0]}, ${way.about}`,
+      about: `by name: ${/^\w+/.exec(handle.type)![0]}, ${way.about}${isOnDemand ? ' on demand' : ''}`,
       members: [...(way.members === '' ? [] : [fitted(filled(way.members))]), ...(handle.members ?? [])],
-      ...(way.before !== '' && { open: [way.name === 'handle' && isOpen ? '' : fitted(filled(way.before))].filter((one) => one !== '') }),
-      call: QUIETLY(isOpen && way.name === 'handle' ? `${filled(way.before)} ${call}` : call),
+      ...(way.before !== '' && { open: [fitted(filled(way.before))] }),
+      call: QUIETLY(`${filled(way.within ?? '')}${call}`),
     },
+    ...(isOnDemand && { onDemand: 'java.lang.reflect' }),
   };
 }
 

@@ -29,15 +29,14 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'net.jcip.annotations': 'GuardedBy',
 };
 
-function importsOf(text: string): string {
+/** `onDemand`: a package whose classes are not named. */
+function importsOf(text: string, onDemand: string | undefined): string {
   const words = new Set(text.match(/\w+/g));
   return Object.entries(PACKAGES)
-    .flatMap(([name, classes]) =>
-      classes
-        .split(' ')
-        .filter((one) => words.has(one))
-        .map((one) => `import ${name}.${one};\n`),
-    )
+    .flatMap(([name, classes]) => {
+      const used = classes.split(' ').filter((one) => words.has(one));
+      return name === onDemand && used.length > 0 ? [`import ${name}.*;\n`] : used.map((one) => `import ${name}.${one};\n`);
+    })
     .join('');
 }
 
@@ -53,8 +52,9 @@ export function generateOpaque(seed: number, family: Family = familyOf(seed)): O
   return finished(made(new Random(seed, family === 'any' ? 'opaque' : `opaque ${family}`), family), seed);
 }
 
+/** By numbers of its own, which leave the programs as they are that the list of faults names. */
 function familyOf(seed: number): Family {
-  return new Random(seed, 'opaque family').weighted<Family>([
+  return new Random(seed, 'sort').weighted<Family>([
     [65, 'any'],
     [15, 'flows'],
     [12, 'locks'],
@@ -83,7 +83,9 @@ function made(random: Random, family: Family): OpaqueProgram {
 
 function byName(random: Random, isOpen: boolean): OpaqueProgram {
   if (random.chance(20)) return nullByName(random, isOpen);
-  return composed(random, { ...byNameOf(random, isOpen), effect: { about: 'nothing', body: '' }, looks: AROUND });
+  const { shape, channel, onDemand } = byNameOf(random, isOpen);
+  const program = composed(random, { shape, channel, effect: { about: 'nothing', body: '' }, looks: AROUND });
+  return { ...program, ...(onDemand !== undefined && { onDemand }) };
 }
 
 function flowParts(random: Random, isOpen = false): Parts {
@@ -99,7 +101,7 @@ function flowParts(random: Random, isOpen = false): Parts {
 
 /** With its imports, and with names that belong to the number. */
 export function finished(made: OpaqueProgram, seed: number): OpaqueProgram {
-  const text = `${importsOf(made.text)}\n${made.text}`;
+  const text = `${importsOf(made.text, made.onDemand)}\n${made.text}`;
   return {
     ...made,
     text: named(text, seed),

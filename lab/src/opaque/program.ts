@@ -21,6 +21,8 @@ export interface OpaqueProgram {
   readonly beside: string | undefined;
   /** Programs with different words are not checked together: what one gives up counts for all of a workspace. */
   readonly kind: string;
+  /** A package whose classes are imported on demand; absent: those that are used are imported one by one. */
+  readonly onDemand?: string;
 }
 
 const CLAIM = /^(\s*)ASSERT<(\d+)>\((.*)\);$/gm;
