@@ -10,6 +10,7 @@ import { analyse } from '#server/verify/pipeline';
 import { hasJava } from '../src/values/jvm';
 import { createWasmProver } from '#server/solver/z3-wasm';
 import { CHANNELS } from '../src/opaque/channels';
+import { flowOf } from '../src/opaque/flows';
 import { FAMILIES, composed, finished, generateOpaque, type Family } from '../src/opaque/generate';
 import { judge, type Asked } from '../src/opaque/judge';
 import { checkedText, claimsOf, javaText, type OpaqueProgram } from '../src/opaque/program';
@@ -99,6 +100,25 @@ describe('calls of code without source', () => {
         asked.flatMap(({ program }, index) =>
           answers[index]!.get(0)!.answer === 'proved' ? [] : [`${answers[index]!.get(0)!.why}\n${program.text}`],
         ),
+        [],
+      );
+    } finally {
+      await prover.dispose();
+    }
+  });
+
+  test('where an object of strangers changes something else when it is asked, that is proved', { timeout: 240_000 }, async () => {
+    const prover = createWasmProver({ workers: 1 });
+    try {
+      const asked = SEEDS.slice(0, 20).map((number): Asked => {
+        const random = new Random(number, 'opaque flows');
+        const effect = { about: 'elsewhere', body: guarded(PLAIN, 'told_++;') };
+        const program = composed(random, { shape: PLAIN, channel: flowOf(random), effect, looks: new Set(['behind']) });
+        return { number, program: finished(program, number), claims: new Map([[0, 'alone']]) };
+      });
+      const answers = await judge(asked, prover);
+      assert.deepEqual(
+        asked.flatMap(({ program }, index) => (answers[index]!.get(0)!.answer === 'proved' ? [] : [program.text])),
         [],
       );
     } finally {

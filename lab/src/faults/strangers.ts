@@ -62,7 +62,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     find: 'if (this.places.get(place)?.holds === true) this.fill(value);',
     replace: '',
     forgotten: 'What is put into a list by one name is in it by every other.',
-    caughtBy: ['bad/opaque/StrangersFlow.java'],
+    caughtBy: ['bad/opaque/StrangersFlow.java', 'opaque flows 21'],
   },
   {
     id: 'strangers-of-one-method',
@@ -80,7 +80,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     find: 'if (this.mayThrow(stmt.body)) for',
     replace: 'if (this.mayThrow(stmt.body) && stmt.catches.length < 0) for',
     forgotten: 'What is caught may be an exception that code without source has made.',
-    caughtBy: ['bad/opaque/StrangersFlow.java'],
+    caughtBy: ['bad/opaque/StrangersFlow.java', 'opaque flows 11'],
   },
   {
     id: 'subclasses-hold-no-strangers',
@@ -89,7 +89,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     find: 'if (stmt.constructor_.owner.isLibrary && stmt.args.some((one) => this.has(one))) this.mark(owner, HOLDS);',
     replace: '',
     forgotten: 'What a constructor of the library is given by a subclass is in the object.',
-    caughtBy: ['bad/opaque/StrangersFlow.java'],
+    caughtBy: ['bad/opaque/StrangersFlow.java', 'opaque flows 10'],
   },
   {
     id: 'threads-inherit-nothing',
@@ -152,7 +152,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     find: "return type.kind === 'unknown' && BY_NAME.test(type.name) ? type.name : undefined;",
     replace: 'return undefined;',
     forgotten: 'Updaters of fields, handles and reflection write fields that nothing names.',
-    caughtBy: ['bad/opaque/FieldUpdaters.java', 'bad/opaque/FieldUpdatersRace.java'],
+    caughtBy: ['bad/opaque/FieldUpdaters.java', 'bad/opaque/FieldUpdatersRace.java', 'opaque by-name 1'],
   },
   {
     id: 'updaters-give-no-null',
@@ -161,6 +161,6 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     find: "if (sort === 'expr' && node.kind === 'call' && BY_NAME.has(node.name.name)) isOnlyNew = false;",
     replace: '',
     forgotten: 'A private field that is only ever given new objects may be set to null by its name.',
-    caughtBy: ['bad/sharing/Snapshots.updater.java'],
+    caughtBy: ['bad/sharing/Snapshots.updater.java', 'opaque by-name 7'],
   },
 ];

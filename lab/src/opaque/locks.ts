@@ -5,8 +5,8 @@
  * Neighbours: `shapes.ts` has the locks that are what they seem; `generate.ts` puts what this makes together with what is looked at.
  */
 import type { Random } from '../random';
-import type { Channel } from './channels';
-import type { Effect } from './effects';
+import { CHANNELS, type Channel } from './channels';
+import { effectOf, type Effect } from './effects';
 import { LOCK, guarded, shapeOf, stateOf, type Guard, type Shape } from './shapes';
 
 export interface LockParts {
@@ -126,33 +126,44 @@ function byAnotherName(random: Random): LockParts {
   };
 }
 
-/** Bodies that take and give back `other_`, and those that do not on every way, in themselves or in what they call. */
+/** The same in a circle of two methods, of which a call from outside is by a computed specification at once. */
+function inTwo(member: string): string {
+  return member.replace(
+    /((?:@GuardedBy\("\w+"\) )?)private void go_\(int k\) \{/,
+    '$1private void go_(int k) { deep_(k); } $1private void deep_(int k) {',
+  );
+}
+
+/**
+ * Bodies that take and give back `other_`, and those that do not on every way, in themselves or in what they call. How deep they go nobody
+ * knows here (the hash code of a `Hub` is 7), so that they are not put in the place of their calls.
+ */
 const LEAVING: readonly { readonly about: string; readonly body: string; readonly members: readonly string[] }[] = [
   {
     about: 'gives back',
-    body: 'go_(2);',
+    body: 'go_(HUB.hashCode() - 5);',
     members: ['private void go_(int k) { other_.lock(); try { if (k > 0) { go_(k - 1); } } finally { other_.unlock(); } }'],
   },
   {
     about: 'leaves taken',
-    body: 'go_(2);',
+    body: 'go_(HUB.hashCode() - 5);',
     members: ['private void go_(int k) { other_.lock(); if (k == 1) { return; } if (k > 0) { go_(k - 1); } other_.unlock(); }'],
   },
   {
     about: 'leaves taken at a number',
-    body: 'go_(3);',
+    body: 'go_(HUB.hashCode() - 4);',
     members: ['private void go_(int k) { other_.lock(); if (k > 0) { go_(k - 1); } if (k != 2) { other_.unlock(); } }'],
   },
   {
     about: 'passes by with an exception',
-    body: 'go_(2);',
+    body: 'go_(HUB.hashCode() - 5);',
     members: [
       'private void go_(int k) { other_.lock(); if (k == 1) { throw new IllegalStateException(); } if (k > 0) { go_(k - 1); } other_.unlock(); }',
     ],
   },
   {
     about: 'leaves taken in a helper',
-    body: 'go_(2);',
+    body: 'go_(HUB.hashCode() - 5);',
     members: [
       'private void go_(int k) { begin_(k); if (k > 0) { go_(k - 1); } if (k > 1) { other_.unlock(); } }',
       'private void begin_(int k) { if (k > 9) { begin_(k - 1); } other_.lock(); }',
@@ -160,7 +171,7 @@ const LEAVING: readonly { readonly about: string; readonly body: string; readonl
   },
   {
     about: 'another lock in the next round',
-    body: 'go_(2);',
+    body: 'go_(HUB.hashCode() - 5);',
     members: [
       'private final ReentrantLock third_ = new ReentrantLock();',
       'private void go_(int k) { boolean isTaken = false; ReentrantLock one = other_; for (int at = 0; at < k; at++) { if (at == 7) { go_(k - 1); } one = at == 0 ? other_ : third_; if (isTaken) { one.unlock(); isTaken = false; } else { one.lock(); isTaken = true; } } if (isTaken) { one.unlock(); } }',
@@ -168,7 +179,7 @@ const LEAVING: readonly { readonly about: string; readonly body: string; readonl
   },
   {
     about: 'awaits',
-    body: 'go_(1);',
+    body: 'go_(HUB.hashCode() - 6);',
     members: [
       'private void go_(int k) { other_.lock(); try { ready_.await(2, TimeUnit.MILLISECONDS); if (k > 0) { go_(k - 1); } } catch (InterruptedException gone) { } finally { other_.unlock(); } }',
     ],
@@ -181,24 +192,25 @@ const OF_HELD: ReadonlySet<string> = new Set(['behind', 'handler', 'finally', 'l
 /** A lock beside that of the state, taken and given back, or not; what is claimed is whether this thread has it. */
 function leaving(random: Random): LockParts {
   const { about, body, members } = random.pick(LEAVING);
-  const condition = random.pick(['other_.isHeldByCurrentThread()', 'other_.getHoldCount() > 0']);
+  const isDirect = random.chance(50);
+  // What is called back has run before, when the hub was made, and may have left the lock taken then.
+  const [type, asked] = isDirect && random.chance(50) ? ['boolean', 'other_.isHeldByCurrentThread()'] : ['int', 'other_.getHoldCount()'];
   const shape: Shape = {
     guard: {
       ...LOCK,
       members: ['private final ReentrantLock other_ = new ReentrantLock();', 'private final Condition ready_ = other_.newCondition();'],
       before: '{',
       after: '}',
-      isHeld: `had == (${condition})`,
+      isHeld: `had == ${asked!}`,
     },
     state: {
       about: 'held',
       members: [],
-      set: `boolean had = ${condition};`,
+      set: `${type!} had = ${asked!};`,
       changes: [''],
-      same: `had == (${condition})`,
+      same: `had == ${asked!}`,
     },
   };
-  const isDirect = random.chance(50);
   return {
     shape,
     channel: isDirect
@@ -208,29 +220,55 @@ function leaving(random: Random): LockParts {
           register: 'hub_.add((Runnable) () -> { {CB} });',
           call: random.pick(['HUB.fire();', 'hub_.fire();', 'HUB.toString();']),
         },
-    effect: { about, body: isDirect ? '' : body, members, kind: 'locks' },
+    effect: { about, body: isDirect ? '' : body, members: random.chance(80) ? members.map(inTwo) : members, kind: 'locks' },
     looks: OF_HELD,
   };
 }
 
-/** The lock that the caller has is given up and taken again, or awaited, in a body that has taken it once more or says that it has it. */
+/** The lock or monitor that the caller has is given up and taken again, or awaited, by a method that calls itself. */
 function ofTheCaller(random: Random): LockParts {
-  const state = stateOf(random);
-  const shape: Shape = { guard: LOCK, state };
-  const [about, method] = random.pick([
-    ["gives up its caller's", 'private void go_(int k) { lock_.unlock(); PAUSE lock_.lock(); if (k > 0) { go_(k - 1); } }'],
-    [
-      'awaits',
-      'private void go_(int k) { lock_.lock(); try { changed_.await(3, TimeUnit.MILLISECONDS); if (k > 0) { go_(k - 1); } } catch (InterruptedException gone) { } finally { lock_.unlock(); } }',
-    ],
-    ['only changes', `private void go_(int k) { ${guarded(shape, 'told_++; if (k > 0) { go_(k - 1); }')} }`],
-  ] as const);
+  const { state, guard } = shapeOf(random);
+  const shape: Shape = { guard: guard.waits.length > 0 ? guard : LOCK, state };
+  const body = (does: string): string => `private void go_(int k) { ${own(guarded(shape, does))} }`;
+  const again = 'if (k > 0) { go_(k - 1); }';
+  const waits = `${random.pick(shape.guard.waits)} ${again}`;
   const asks = random.chance(50) ? '@GuardedBy("lock_") ' : '';
+  const [about, member] = random.pick<readonly [string, string]>([
+    ['awaits', body(waits)],
+    ['awaits', body(waits)],
+    shape.guard === LOCK
+      ? ['gives up what its caller has', `${asks}private void go_(int k) { lock_.unlock(); ${SLEEP} lock_.lock(); ${again} }`]
+      : ['awaits', body(waits)],
+    ['only changes', body(`told_++; ${again}`)],
+  ]);
+  const isDirect = random.chance(60);
   return {
     shape,
-    channel: { about: 'calls itself', call: 'go_(1);' },
-    effect: { about, body: '', members: [`${about.startsWith('gives') ? asks : ''}${method.replace('PAUSE', SLEEP)}`], kind: 'locks' },
+    channel: isDirect
+      ? { about: 'calls itself', call: 'go_(HUB.hashCode() - 6);' }
+      : { about: 'registered', register: 'hub_.add((Runnable) () -> { {CB} });', call: 'HUB.fire();' },
+    effect: {
+      about,
+      body: isDirect ? '' : 'go_(HUB.hashCode() - 6);',
+      members: [random.chance(80) ? inTwo(member) : member],
+      kind: shape.guard.isLock ? 'locks' : 'waits',
+    },
   };
+}
+
+/** What is called back waits, awaits, or gives a lock up, in any of the ways of other programs. */
+function calledBack(random: Random): LockParts {
+  for (;;) {
+    const shape = shapeOf(random);
+    const effect = effectOf(random, shape);
+    if (effect.kind === undefined) continue;
+    const channel = random.pick(random.pick(CHANNELS));
+    if (channel.kind === undefined) return { shape, channel, effect };
+  }
+}
+
+function own(text: string): string {
+  return text.replaceAll('ME', 'this');
 }
 
 export function locksOf(random: Random): LockParts {
@@ -238,6 +276,7 @@ export function locksOf(random: Random): LockParts {
     [6, ofStrangers],
     [5, byAnotherName],
     [4, leaving],
-    [2, ofTheCaller],
+    [3, ofTheCaller],
+    [3, calledBack],
   ])(random);
 }
