@@ -9,7 +9,7 @@ import { byNameOf, nullByName } from './by-name';
 import { CHANNELS, type Channel } from './channels';
 import { effectOf, type Effect } from './effects';
 import { flowOf } from './flows';
-import { locksOf, ofStrangers } from './locks';
+import { leaving, locksOf, ofStrangers } from './locks';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
 import { PLAIN, guarded, lookOf, shapeOf, type Shape } from './shapes';
 import { SPECIALS } from './specials';
@@ -77,6 +77,7 @@ function made(random: Random, family: Family): OpaqueProgram {
         [3, () => byName(random, true)],
         [3, () => composed(random, { ...flowParts(random, true), looks: AROUND })],
         [1, () => composed(random, { ...ofStrangers(random, true), looks: AROUND })],
+        [1, () => composed(random, leaving(random, true))],
       ])();
   }
 }

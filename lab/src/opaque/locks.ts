@@ -1,7 +1,7 @@
 /**
  * Locks and code without source: a lock that nobody here knows, so that several threads may have it at once (`jar/Locks.java`), by each
- * type of the library and by several ways to where it is taken; a lock of the class that is given up or awaited by another name, on an object
- * of which not even the type is known; and callbacks that leave a lock taken, or give back one that they have not taken.
+ * type of the library and by several ways to where it is taken; a lock of the class that is given up or awaited by another name, on an
+ * object of which not even the type is known; and methods that leave a lock taken, or give up what their caller has.
  * Neighbours: `shapes.ts` has the locks that are what they seem; `generate.ts` puts what this makes together with what is looked at.
  */
 import type { Random } from '../random';
@@ -126,6 +126,9 @@ function byAnotherName(random: Random): LockParts {
   };
 }
 
+/** Two (the hash code of a `Hub` is 7), which nobody knows here. */
+const DEPTH = 'private final int depth_ = new Hub().hashCode() - 5;';
+
 /** The same in a circle of two methods, of which a call from outside is by a computed specification at once. */
 function inTwo(member: string): string {
   return member.replace(
@@ -136,34 +139,34 @@ function inTwo(member: string): string {
 
 /**
  * Bodies that take and give back `other_`, and those that do not on every way, in themselves or in what they call. How deep they go nobody
- * knows here (the hash code of a `Hub` is 7), so that they are not put in the place of their calls.
+ * knows here, so that they are not put in the place of their calls.
  */
 const LEAVING: readonly { readonly about: string; readonly body: string; readonly members: readonly string[] }[] = [
   {
     about: 'gives back',
-    body: 'go_(HUB.hashCode() - 5);',
+    body: 'go_(depth_);',
     members: ['private void go_(int k) { other_.lock(); try { if (k > 0) { go_(k - 1); } } finally { other_.unlock(); } }'],
   },
   {
     about: 'leaves taken',
-    body: 'go_(HUB.hashCode() - 5);',
+    body: 'go_(depth_);',
     members: ['private void go_(int k) { other_.lock(); if (k == 1) { return; } if (k > 0) { go_(k - 1); } other_.unlock(); }'],
   },
   {
     about: 'leaves taken at a number',
-    body: 'go_(HUB.hashCode() - 4);',
+    body: 'go_(depth_ + 1);',
     members: ['private void go_(int k) { other_.lock(); if (k > 0) { go_(k - 1); } if (k != 2) { other_.unlock(); } }'],
   },
   {
     about: 'passes by with an exception',
-    body: 'go_(HUB.hashCode() - 5);',
+    body: 'go_(depth_);',
     members: [
       'private void go_(int k) { other_.lock(); if (k == 1) { throw new IllegalStateException(); } if (k > 0) { go_(k - 1); } other_.unlock(); }',
     ],
   },
   {
     about: 'leaves taken in a helper',
-    body: 'go_(HUB.hashCode() - 5);',
+    body: 'go_(depth_);',
     members: [
       'private void go_(int k) { begin_(k); if (k > 0) { go_(k - 1); } if (k > 1) { other_.unlock(); } }',
       'private void begin_(int k) { if (k > 9) { begin_(k - 1); } other_.lock(); }',
@@ -171,7 +174,7 @@ const LEAVING: readonly { readonly about: string; readonly body: string; readonl
   },
   {
     about: 'another lock in the next round',
-    body: 'go_(HUB.hashCode() - 5);',
+    body: 'go_(depth_);',
     members: [
       'private final ReentrantLock third_ = new ReentrantLock();',
       'private void go_(int k) { boolean isTaken = false; ReentrantLock one = other_; for (int at = 0; at < k; at++) { if (at == 7) { go_(k - 1); } one = at == 0 ? other_ : third_; if (isTaken) { one.unlock(); isTaken = false; } else { one.lock(); isTaken = true; } } if (isTaken) { one.unlock(); } }',
@@ -179,20 +182,27 @@ const LEAVING: readonly { readonly about: string; readonly body: string; readonl
   },
   {
     about: 'awaits',
-    body: 'go_(HUB.hashCode() - 6);',
+    body: 'go_(depth_ - 1);',
     members: [
       'private void go_(int k) { other_.lock(); try { ready_.await(2, TimeUnit.MILLISECONDS); if (k > 0) { go_(k - 1); } } catch (InterruptedException gone) { } finally { other_.unlock(); } }',
     ],
   },
 ];
 
+/** Missed today where they are called back: that who takes a lock gives it back is believed of the workspace's own callbacks, too. */
+const OPEN_LEAVING: typeof LEAVING = [
+  { about: 'keeps it', body: 'other_.lock();', members: [] },
+  { about: 'keeps it', body: 'go_();', members: ['private void go_() { other_.lock(); }'] },
+  { about: 'keeps it', body: 'if (!other_.tryLock()) { told_ = 3; }', members: [] },
+];
+
 /** Those in which only the names of the shape are used. */
 const OF_HELD: ReadonlySet<string> = new Set(['behind', 'handler', 'finally', 'loop']);
 
 /** A lock beside that of the state, taken and given back, or not; what is claimed is whether this thread has it. */
-function leaving(random: Random): LockParts {
-  const { about, body, members } = random.pick(LEAVING);
-  const isDirect = random.chance(50);
+export function leaving(random: Random, isOpen = false): LockParts {
+  const { about, body, members } = random.pick(isOpen ? OPEN_LEAVING : LEAVING);
+  const isDirect = !isOpen && random.chance(50);
   // What is called back has run before, when the hub was made, and may have left the lock taken then.
   const [type, asked] = isDirect && random.chance(50) ? ['boolean', 'other_.isHeldByCurrentThread()'] : ['int', 'other_.getHoldCount()'];
   const shape: Shape = {
@@ -220,7 +230,7 @@ function leaving(random: Random): LockParts {
           register: 'hub_.add((Runnable) () -> { {CB} });',
           call: random.pick(['HUB.fire();', 'hub_.fire();', 'HUB.toString();']),
         },
-    effect: { about, body: isDirect ? '' : body, members: random.chance(80) ? members.map(inTwo) : members, kind: 'locks' },
+    effect: { about, body: isDirect ? '' : body, members: [DEPTH, ...(random.chance(80) ? members.map(inTwo) : members)], kind: 'locks' },
     looks: OF_HELD,
   };
 }
@@ -228,16 +238,16 @@ function leaving(random: Random): LockParts {
 /** The lock or monitor that the caller has is given up and taken again, or awaited, by a method that calls itself. */
 function ofTheCaller(random: Random): LockParts {
   const { state, guard } = shapeOf(random);
-  const shape: Shape = { guard: guard.waits.length > 0 ? guard : LOCK, state };
+  const shape: Shape = { guard: guard.waits.length > 0 && random.chance(60) ? guard : LOCK, state };
   const body = (does: string): string => `private void go_(int k) { ${own(guarded(shape, does))} }`;
   const again = 'if (k > 0) { go_(k - 1); }';
   const waits = `${random.pick(shape.guard.waits)} ${again}`;
-  const asks = random.chance(50) ? '@GuardedBy("lock_") ' : '';
+  const asks = random.chance(80) ? '@GuardedBy("lock_") ' : '';
   const [about, member] = random.pick<readonly [string, string]>([
     ['awaits', body(waits)],
     ['awaits', body(waits)],
     shape.guard === LOCK
-      ? ['gives up what its caller has', `${asks}private void go_(int k) { lock_.unlock(); ${SLEEP} lock_.lock(); ${again} }`]
+      ? ['gives up what its caller has', `${asks}private void go_(int k) { lock_.unlock(); ${SLEEP} finally { lock_.lock(); } ${again} }`]
       : ['awaits', body(waits)],
     ['only changes', body(`told_++; ${again}`)],
   ]);
@@ -245,12 +255,12 @@ function ofTheCaller(random: Random): LockParts {
   return {
     shape,
     channel: isDirect
-      ? { about: 'calls itself', call: 'go_(HUB.hashCode() - 6);' }
+      ? { about: 'calls itself', call: 'go_(depth_ - 1);' }
       : { about: 'registered', register: 'hub_.add((Runnable) () -> { {CB} });', call: 'HUB.fire();' },
     effect: {
       about,
-      body: isDirect ? '' : 'go_(HUB.hashCode() - 6);',
-      members: [random.chance(80) ? inTwo(member) : member],
+      body: isDirect ? '' : 'go_(depth_ - 1);',
+      members: [DEPTH, random.chance(80) ? inTwo(member) : member],
       kind: shape.guard.isLock ? 'locks' : 'waits',
     },
   };
@@ -275,8 +285,8 @@ export function locksOf(random: Random): LockParts {
   return random.weighted<(from: Random) => LockParts>([
     [6, ofStrangers],
     [5, byAnotherName],
-    [4, leaving],
-    [3, ofTheCaller],
+    [6, leaving],
+    [5, ofTheCaller],
     [3, calledBack],
   ])(random);
 }

@@ -1,10 +1,10 @@
 /**
- * Calls of code without source against a JVM: `npm run opaque -- [--count N] [--seed S] [--family NAME]` makes N programs that call code which the checker
- * does not see, and which comes back into them; runs each on a JVM with that code, in several ways, alone and beside another thread; and
- * asks the checker about what failed there. A claim that failed in a run and is proved is a wrong proof: it is written to `lab/findings`,
- * and the run ends with 1. Claims that held in all runs are counted: how many of some of them are proved (`--every K`: of every K-th
- * program). Also `--show` (what is refused, by Java or by the checker, and what is left) and `--reasons N`; `--findings FOLDER` is where to
- * write.
+ * Calls of code without source against a JVM: `npm run opaque -- [--count N] [--seed S] [--family NAME]` makes N programs that call code
+ * which the checker does not see, and which comes back into them; runs each on a JVM with that code, in several ways, alone and beside
+ * another thread; and asks the checker about what failed there. A claim that failed in a run and is proved is a wrong proof: it is written
+ * to `lab/findings`, and the run ends with 1. Claims that held in all runs are counted: how many of some of them are proved (`--every K`:
+ * of every K-th program). Also `--show` (what is refused, by Java or by the checker, and what is left) and `--reasons N`; `--findings
+ * FOLDER` is where to write.
  *
  * What the code without source does is in `jar/`; it stays within what a result says it rests on.
  * Neighbours: `generate.ts` makes the programs; `runs.ts` runs them; `judge.ts` asks about them.
