@@ -19,8 +19,8 @@ export interface Channel {
   readonly beside?: readonly string[];
   /** What the test is given besides a `Hub`: type, name and argument. */
   readonly given?: readonly [string, string, string];
-  /** What counts for all of a workspace: the library runs it; it is not translated, and may do anything; it waits. */
-  readonly kind?: 'library' | 'untranslated' | 'waits';
+  /** What counts for all of a workspace: the library runs it; it is not translated, and may do anything; it waits; it calls by name. */
+  readonly kind?: 'library' | 'untranslated' | 'waits' | 'names';
 }
 
 const REGISTERED = 'hub_.add((Runnable) () -> { {CB} });';

@@ -121,7 +121,8 @@ function byAnotherName(random: Random): LockParts {
   );
   return {
     shape,
-    channel: { about, members: members.map((one) => filled(one)), call },
+    // Apart from programs in which what is called back gives up locks: beside these nothing would be claimed here.
+    channel: { about, members: members.map((one) => filled(one)), call, kind: 'names' },
     effect: { ...NOTHING, kind: guard.isLock ? 'locks' : 'waits' },
   };
 }
