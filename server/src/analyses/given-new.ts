@@ -9,18 +9,8 @@
 import { lastPart } from '../base/dotted-name';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { Expr } from '../syntax/ast';
+import { looksUpField } from './by-name';
 import { walkTypes } from '../syntax/walk-types';
-
-/** What gives others a way to write a private field, by its name: an updater of `java.util.concurrent.atomic`, a handle, reflection. */
-const BY_NAME: ReadonlySet<string> = new Set([
-  'newUpdater',
-  'findVarHandle',
-  'findStaticVarHandle',
-  'unreflectVarHandle',
-  'getDeclaredField',
-  'getDeclaredFields',
-  'objectFieldOffset',
-]);
 
 /** Annotations by which no framework finds a field and sets it; by the last part of their names. */
 const SETS_NOTHING: ReadonlySet<string> = new Set(['GuardedBy', 'NonNull', 'Nonnull', 'NotNull', 'SuppressWarnings', 'Deprecated']);
@@ -36,7 +26,7 @@ export function isOnlyGivenNew({ name, owner, isPrivate, isGhost, captured, isTr
   walkTypes(owner.unit.types, {
     node: ({ sort, node }) => {
       // (A part of a number is a number, so `+=` and `++` give no null either.)
-      if (sort === 'expr' && node.kind === 'call' && BY_NAME.has(node.name.name)) isOnlyNew = false;
+      if (sort === 'expr' && node.kind === 'call' && looksUpField(node.name.name, node.args.length)) isOnlyNew = false;
       if (sort !== 'expr' || node.kind !== 'assign' || node.op !== undefined || nameOf(node.target) !== name) return;
       if (!isCertainlyNew(node.value)) isOnlyNew = false;
     },

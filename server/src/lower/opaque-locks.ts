@@ -62,7 +62,12 @@ export function mayKeepOrLoseLocks(
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const reached = new Set(writers.map(({ id }) => id));
   for (const id of reached) for (const call of bodyCalls(table.get(id))) for (const { procedure } of call.targets) reached.add(procedure);
-  return [...reached].some((id) => locking.has(id) || asksForOwner(table.get(id), effects));
+  // Who asks after the call is told of a lock that was left taken.
+  const asks = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => bodyCalls(one).flatMap((call) => call.targets));
+  return (
+    [...reached].some((id) => locking.has(id) || asksForOwner(table.get(id), effects)) ||
+    asks.some(({ procedure }) => asksForOwner(table.get(procedure), effects))
+  );
 }
 
 function bodyCalls(procedure: Procedure | undefined): ReturnType<typeof callsOf> {

@@ -12,10 +12,11 @@
  * Why it may: docs/soundness/opaque.md#locks-of-code-without-source.
  */
 import type { Span } from '../base/span';
+import { isHandle, mayUseHandle } from '../analyses/by-name';
 import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';
 import { anywhere } from '../effects/frame-stores';
 import type { TypedExpr } from '../resolve/typed';
-import type { JavaType } from '../resolve/types';
+import type { ClassSymbol } from '../resolve/symbols';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
 import { ELEMENT_STORES } from '../plato/footprint';
@@ -42,10 +43,10 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       `a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
       expr.span,
     );
-  const handle = expr.parts[0] !== undefined && expr.isNew !== true ? byName(expr.parts[0].type) : undefined;
+  const handle = handleOf(expr, builder.owner);
   if (handle !== undefined)
     builder.reject(
-      `a call of \`${expr.method ?? ''}\` on a \`${handle}\`, which reaches a field or a method by its name, and which one is not followed`,
+      `a call of \`${expr.method ?? ''}\` on ${handle}, which reaches a field or a method by its name, and which one is not followed`,
       expr.span,
     );
   if (wantsNonNull(expr, builder.owner, builder.resolved))
@@ -92,12 +93,13 @@ function isGivenBack(expr: TypedExpr): boolean {
   return inner.kind === 'opaque' && (inner.method !== undefined || inner.field !== undefined);
 }
 
-/** What reads, writes or calls members of the workspace that nothing else names. */
-const BY_NAME =
-  /^(?:java\.lang\.reflect\.(?:Method|Field|Constructor)|(?:.*\.)?(?:Atomic(?:Integer|Long|Reference)FieldUpdater|VarHandle|MethodHandle|Unsafe))$/;
-
-function byName(type: JavaType): string | undefined {
-  return type.kind === 'unknown' && BY_NAME.test(type.name) ? type.name : undefined;
+/** What the call is made on, in words, if that may be what reads, writes or calls members of the workspace that nothing else names. */
+function handleOf(expr: TypedExpr & { readonly kind: 'opaque' }, { unit }: ClassSymbol): string | undefined {
+  const type = expr.parts[0]?.type;
+  if (type?.kind !== 'unknown' || expr.isNew === true) return undefined;
+  if (type.isWritten === true) return isHandle(type.name, unit) ? `a \`${type.name}\`` : undefined;
+  const isOnHandle = expr.method !== undefined && partsOfCall(expr).receiver !== undefined && mayUseHandle(expr.method, unit);
+  return isOnHandle ? 'what this file may have looked up by a name' : undefined;
 }
 
 /** `result`: the local that gets what it gives. */

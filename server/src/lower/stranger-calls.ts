@@ -11,18 +11,20 @@ import { followsOpaque } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import { THREAD_NAME } from '../resolve/types';
+import { OBJECT_NAME, THREAD_NAME } from '../resolve/types';
+import { isNamed as isAnnotation } from '../analyses/annotations';
+import { isModelled } from '../resolve/modelled';
 import type { Expr } from '../plato/ir';
 import type { Builder } from './builder';
 import { shortMethodName } from './names';
 import { emitOpaque } from './opaque';
-import { runsStrangers, strangersOf } from './strangers';
+import { strangersOf, type Strangers } from './strangers';
 
 /** What `%s` asks objects for that know how they are formatted. */
 const FORMATS = /^(format|formatted|printf)$/;
 /** To `System.err`. */
 const PRINTS = /^(printStackTrace|dumpStack)$/;
-const LOCKS = /^java\.util\.concurrent\.locks\.(Lock|ReadWriteLock|Condition)$/;
+const LOCKS = /^java\.util\.concurrent\.locks\.(?!LockSupport$)/;
 
 /** Before a call of a method or constructor of the library, by what is evaluated for it. */
 export function callStrangers(
@@ -42,6 +44,21 @@ export function callStrangers(
   if (LOCKS.test(method.owner.name) && receiver !== undefined && strangers.of(receiver).is)
     builder.reject(`a call of \`${name}\` on a lock that code without source has made, and which kind of lock is not known`, span);
   else emitOrRefuse(args, name, span, builder);
+}
+
+/**
+ * Whether a call of a method of the library may run what such an object keeps: on one, with one, or on what holds one, unless the stub says
+ * that the method asks nothing of what it is given and holds (`@Asks`).
+ */
+function runsStrangers(method: MethodSymbol, receiver: TypedExpr | undefined, args: readonly TypedExpr[], strangers: Strangers): boolean {
+  if (!method.owner.isLibrary || (method.isFinal && method.owner.name === OBJECT_NAME)) return false;
+  const on = receiver && strangers.of(receiver);
+  if (on?.is === true) return true;
+  const isGiven = args.some((one) => strangers.has(one));
+  // A body asks only what it is given: the models of locks and of atomic references look at nothing that is in them.
+  if (!method.isConstructor && isModelled(method)) return isGiven;
+  const asksNothing = method.annotations.filter(isAnnotation('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
+  return !asksNothing && (on?.holds === true || isGiven);
 }
 
 /** Before Java makes a text of the value. Whether there is anything to say. */

@@ -7,15 +7,15 @@
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `stranger-calls.ts` asks before a call is emitted; `opaque.ts` emits the other one.
  */
-import { isModelled } from '../resolve/modelled';
+import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
-import { OBJECT_NAME, isReference, type JavaType } from '../resolve/types';
+import type { JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
-import { isNamed as isAnnotation } from '../analyses/annotations';
 import { namesMentioned } from '../analyses/names-mentioned';
 import { isCollection } from '../sharing/collections';
+import { StrangerTypes } from './stranger-types';
 
 /** What an object may be: one of a class that nobody knows, or one that leads to such objects. */
 export interface Strangeness {
@@ -44,34 +44,19 @@ export function strangersOf(resolved: Resolved): Strangers {
   return known;
 }
 
-/**
- * Whether a call of a method of the library may run what such an object keeps: on one, with one, or on what holds one, unless the stub says
- * that the method asks nothing of what it is given and holds (`@Asks`).
- */
-export function runsStrangers(
-  method: MethodSymbol,
-  receiver: TypedExpr | undefined,
-  args: readonly TypedExpr[],
-  strangers: Strangers,
-): boolean {
-  if (!method.owner.isLibrary || (method.isFinal && method.owner.name === OBJECT_NAME)) return false;
-  const on = receiver === undefined ? NONE : strangers.of(receiver);
-  if (on.is) return true;
-  const isGiven = args.some((one) => strangers.has(one));
-  // A body asks only what it is given: the models of locks and of atomic references look at nothing that is in them.
-  if (!method.isConstructor && isModelled(method)) return isGiven;
-  const asksNothing = method.annotations.filter(isAnnotation('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
-  return !asksNothing && (on.holds || isGiven);
-}
-
 export class Strangers {
   private readonly places = new Map<Place, Strangeness>();
   private readonly throwing = new Set<Place>();
+  /** Into what they refer to something is put by that name, or by a copy of it. */
+  private readonly filled = new Set<Place>();
+  /** Of the parameters of methods that may be called back: the class of the method. */
+  private readonly calledOn = new Map<LocalVariable, ClassSymbol>();
   private readonly families = new Map<MethodSymbol, MethodSymbol>();
   private readonly parts = new Map<TypedStmt, readonly Visited[]>();
-  private readonly leading = new Map<ClassSymbol, boolean>();
-  private readonly halfBelow = new Map<ClassSymbol, boolean>();
+  private readonly types: StrangerTypes;
   private readonly members: ReadonlyMap<MethodSymbol, readonly MethodSymbol[]>;
+  /** Code without source may call them, and get what they give. */
+  private readonly calledBack: ReadonlySet<MethodSymbol>;
   private hasChanged = false;
   /** The library may run code of the workspace that ends with such an exception. */
   private libraryThrows = false;
@@ -79,6 +64,7 @@ export class Strangers {
   readonly replacesStreams: boolean;
 
   constructor(private readonly resolved: Resolved) {
+    this.types = new StrangerTypes(resolved.table);
     const bodies: readonly Body[] = [
       ...[...resolved.methods.values()].flatMap((one) => bodyOf(one.method.owner, one.method, one.body)),
       ...[...resolved.staticInitializers.values()].flatMap((one) => bodyOf(one.owner, undefined, one.body)),
@@ -88,8 +74,8 @@ export class Strangers {
     );
     this.joinFamilies();
     this.members = groupedBy(this.families.keys(), (one) => this.families.get(one)!);
-    const calledBack = [...resolved.methods.keys()].filter((one) => !one.owner.isLibrary && this.isCalledBack(one));
-    for (const method of calledBack) this.take(method);
+    this.calledBack = new Set([...resolved.methods.keys()].filter((one) => !one.owner.isLibrary && this.isCalledBack(one)));
+    for (const method of this.calledBack) this.take(method);
     this.takeUntranslated(bodies);
     do {
       this.hasChanged = false;
@@ -97,7 +83,7 @@ export class Strangers {
         for (const { node, isStmt } of body.visited)
           if (isStmt) this.statement(node, body);
           else this.expression(node, body);
-      if (calledBack.some((one) => this.throwing.has(this.placeOf(one)))) this.libraryThrows = true;
+      if ([...this.calledBack].some((one) => this.throwing.has(this.placeOf(one)))) this.libraryThrows = true;
     } while (this.hasChanged);
   }
 
@@ -157,49 +143,82 @@ export class Strangers {
   /** An assignment: what the value is the place may be; what the place comes to hold the object holds. */
   private give(place: Place, type: JavaType, value: TypedExpr): void {
     this.mark(place, this.seenAs(type, this.of(value)));
-    if (this.places.get(place)?.holds === true) this.fill(value);
+    if (this.places.get(place)?.holds === true) this.fill(value, this.filled.has(place));
   }
 
-  /** Something is put into the object that the expression gives. */
-  private fill(expr: TypedExpr): void {
-    if (!this.mayLead(expr.type)) return;
+  /**
+   * Something is put into the object that the expression gives, or into one that is in it. `isByName`: by this very name or a copy of it;
+   * else it is only known to hold something.
+   */
+  private fill(expr: TypedExpr, isByName: boolean): void {
+    if (!this.types.mayLead(expr.type)) return;
     switch (expr.kind) {
       case 'retype':
       case 'cast':
-        return this.fill(expr.operand);
-      case 'local':
+        return this.fill(expr.operand, isByName);
+      case 'local': {
+        if (isByName) this.fillParameter(expr.variable);
         return this.mark(expr.variable, HOLDS);
+      }
       case 'field': {
         const variable = captured(expr.field);
-        if (variable !== undefined) this.mark(variable, HOLDS);
+        if (variable !== undefined) {
+          if (isByName) this.fillParameter(variable);
+          this.mark(variable, HOLDS);
+        }
+        if (isByName) this.markFilled(expr.field);
         return this.mark(expr.field, HOLDS);
       }
       case 'static':
+        if (isByName) this.markFilled(expr.field);
         return this.mark(expr.field, HOLDS);
       case 'element':
-        return this.fill(expr.array);
+      case 'copyArray':
+        return this.fill(expr.array, isByName);
+      case 'arrayInit':
+        return expr.elements.forEach((one) => this.fill(one, isByName));
       case 'conditional':
-        this.fill(expr.then);
-        return this.fill(expr.else);
+        this.fill(expr.then, isByName);
+        return this.fill(expr.else, isByName);
       case 'assign':
-        return this.fill(expr.value);
+        return this.fill(expr.value, isByName);
       case 'switch':
-        return this.valuesOf(expr).forEach((one) => this.fill(one));
+        return this.valuesOf(expr).forEach((one) => this.fill(one, isByName));
       case 'this':
-      case 'new': {
-        const symbol = this.resolved.table.classOf(expr.type);
-        if (symbol !== undefined && !symbol.isLibrary) this.mark(symbol, HOLDS);
-        return;
-      }
+        return this.fillClass(this.resolved.table.classOf(expr.type));
+      case 'new':
+        // What the library was given may be what comes out of its object: `new AtomicReference<>(list).get()`.
+        if (expr.class.isLibrary) expr.args.forEach((one) => this.fill(one, isByName));
+        return this.fillClass(expr.class);
       case 'call':
         if (expr.method.owner.isLibrary) {
           // It may lead to what it was made or taken from: `map.values()`, `list.subList(0, 1)`.
-          for (const one of [...receiverOf(expr), ...expr.args]) this.fill(one);
+          for (const one of [...receiverOf(expr), ...expr.args]) this.fill(one, isByName);
           return;
         }
+        if (isByName) this.markFilled(this.placeOf(expr.method));
         return this.mark(this.placeOf(expr.method), HOLDS);
+      case 'opaque':
+        return expr.parts.forEach((one) => this.fill(one, isByName));
       default:
     }
+  }
+
+  private fillClass(symbol: ClassSymbol | undefined): void {
+    if (symbol !== undefined && !symbol.isLibrary) this.mark(symbol, HOLDS);
+  }
+
+  /** What is put into what a method that is called back was given is in what the library has it from: `lists.forEach(one -> one.add(x))`. */
+  private fillParameter(variable: LocalVariable): void {
+    this.markFilled(variable);
+    const owner = this.calledOn.get(variable);
+    if (owner !== undefined) this.mark(owner, HOLDS);
+  }
+
+  private markFilled(place: Place): void {
+    if (this.filled.has(place)) return;
+    this.filled.add(place);
+    this.hasChanged = true;
   }
 
   // ------------------------------------------------ bodies
@@ -212,7 +231,10 @@ export class Strangers {
       case 'forEachArray':
         return this.give(stmt.array, stmt.array.type, stmt.arrayInit);
       case 'return':
-        if (stmt.value !== undefined && method !== undefined) this.give(this.placeOf(method), method.returnType, stmt.value);
+        if (stmt.value === undefined || method === undefined) return;
+        this.give(this.placeOf(method), method.returnType, stmt.value);
+        // Whoever calls it may put something in: code without source, or who has it from the library (`() -> list`).
+        if (this.calledBack.has(method)) this.fill(stmt.value, true);
         return;
       case 'constructorCall':
         this.pass(stmt.constructor_, stmt.args);
@@ -247,6 +269,8 @@ export class Strangers {
       case 'new':
         this.pass(expr.constructor_, expr.args);
         return;
+      case 'opaque':
+        return this.giveAway(expr);
       case 'instanceof':
         if (expr.binding !== undefined) this.give(expr.binding, expr.tested, expr.operand);
         return;
@@ -271,8 +295,20 @@ export class Strangers {
     }
   }
 
+  /**
+   * Code without source may put objects of its own into what it is given. A method of the library that only has no stub does so with what
+   * it is given, and with nothing else.
+   */
+  private giveAway(expr: TypedExpr & { readonly kind: 'opaque' }): void {
+    const { receiver, args } = partsOfCall(expr);
+    if (receiver !== undefined && this.resolved.table.classOf(receiver.type)?.isLibrary === true) return this.keep(receiver, args);
+    for (const one of expr.parts) this.fill(one, true);
+  }
+
+  /** What is put into something comes out of it again; and what is put later into what came out is in what was put in. */
   private keep(holder: TypedExpr, values: readonly TypedExpr[]): void {
-    if (values.some((one) => this.has(one))) this.fill(holder);
+    if (values.some((one) => this.has(one))) this.fill(holder, true);
+    if (this.of(holder).holds) for (const one of values) this.fill(one, false);
   }
 
   private pass(method: MethodSymbol, args: readonly TypedExpr[]): void {
@@ -314,7 +350,10 @@ export class Strangers {
   }
 
   private take(method: MethodSymbol): void {
-    for (const param of this.resolved.methods.get(method)?.params ?? []) this.mark(param, this.seenAs(param.type, BOTH));
+    for (const param of this.resolved.methods.get(method)?.params ?? []) {
+      this.calledOn.set(param, method.owner);
+      this.mark(param, this.seenAs(param.type, BOTH));
+    }
   }
 
   /** A body that is not translated may bring such objects to whatever it names. */
@@ -441,8 +480,8 @@ export class Strangers {
   private seenAs(type: JavaType, what: Strangeness): Strangeness {
     const symbol = type.kind === 'array' ? undefined : this.resolved.table.classOf(type);
     const inside = symbol !== undefined && !symbol.isLibrary && this.leads(symbol);
-    const is = (what.is && this.mayBe(type)) || (symbol !== undefined && this.isHalf(symbol));
-    const holds = inside || (what.holds && this.mayLead(type));
+    const is = (what.is && this.types.mayBe(type)) || (symbol !== undefined && this.types.isHalf(symbol));
+    const holds = inside || (what.holds && this.types.mayLead(type));
     return is ? (holds ? BOTH : { is: true, holds: false }) : holds ? HOLDS : NONE;
   }
 
@@ -456,49 +495,6 @@ export class Strangers {
           (this.places.get(one)?.holds === true ||
             (one.kind === 'record' && one.fields.some((field) => !field.isStatic && this.places.has(field)))),
       );
-  }
-
-  /** Whether a value of the type may be an object of a class that nobody knows, or only half. */
-  private mayBe(type: JavaType): boolean {
-    if (type.kind === 'array') return this.mayBe(type.element);
-    if (!isReference(type)) return false;
-    const { table } = this.resolved;
-    const symbol = table.classOf(type);
-    if (symbol === undefined) return true;
-    if (symbol.isLibrary) return !symbol.isFinal;
-    let known = this.halfBelow.get(symbol);
-    if (known === undefined)
-      this.halfBelow.set(
-        symbol,
-        (known = table.classes.some((one) => (one === symbol || table.isSubclass(one.name, symbol.name)) && this.isHalf(one))),
-      );
-    return known;
-  }
-
-  /** A class of the workspace that may have methods of a superclass that nobody knows. */
-  private isHalf(symbol: ClassSymbol): boolean {
-    return !symbol.isLibrary && symbol.kind !== 'interface' && this.resolved.table.unknownSuperOf(symbol) !== undefined;
-  }
-
-  /** Whether a method of the library or of Java may be called on it that asks what it holds. */
-  private mayLead(type: JavaType): boolean {
-    if (type.kind === 'array') return this.mayLead(type.element);
-    if (!isReference(type)) return false;
-    const symbol = this.resolved.table.classOf(type);
-    if (symbol === undefined) return true;
-    let known = this.leading.get(symbol);
-    if (known === undefined) this.leading.set(symbol, (known = this.hasLeadingBelow(symbol)));
-    return known;
-  }
-
-  private hasLeadingBelow(symbol: ClassSymbol): boolean {
-    const { table } = this.resolved;
-    if (symbol.isLibrary) return !symbol.isFinal;
-    return table.classes.some(
-      (one) =>
-        (one === symbol || table.isSubclass(one.name, symbol.name)) &&
-        (one.kind === 'record' || table.lineage(one).some((above) => above.isLibrary && above.name !== OBJECT_NAME)),
-    );
   }
 }
 

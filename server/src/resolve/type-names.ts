@@ -11,7 +11,7 @@ import type { ClassSymbol, LocalTypes } from './symbols';
 import type { JavaType } from './types';
 import type { Unseen } from './unseen';
 import { isNameOfMember, unseenType } from './unseen';
-import { asOpen, OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownType } from './types';
+import { asOpen, OBJECT, VOID, arrayOf, asWildcard, classType, erasure, primitive, unknownNamed, unknownType } from './types';
 
 export type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
 
@@ -78,8 +78,8 @@ function resolveWildcard({ text, bound }: TypeRef & { readonly kind: 'wildcard' 
 /** The class, type variable or unknown type of a dotted name. */
 export function resolveTypeName(name: string, context: TypeContext): JavaType {
   const found = name.includes('.') ? findClass(name, context) : findSimple(name, context);
-  if (found === undefined) return unknownType(importedName(name, context.unit));
-  if (isUnseen(found)) return unknownType(`${found.from}.${name}`);
+  if (found === undefined) return unknownNamed(importedName(name, context.unit));
+  if (isUnseen(found)) return unknownNamed(`${found.from}.${name}`);
   return isVariable(found) ? found : classType(found.name);
 }
 

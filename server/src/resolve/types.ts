@@ -47,7 +47,8 @@ export type JavaType =
   /** A ghost map. */
   | { readonly kind: 'map'; readonly key: JavaType; readonly value: JavaType }
   /** A class that has neither source nor a trusted specification here, by the best name known; or an expression of unknown type. */
-  | { readonly kind: 'unknown'; readonly name: string };
+  /** `isWritten`: the name stands in the source, as written or with the package of its import; else it is words. */
+  | { readonly kind: 'unknown'; readonly name: string; readonly isWritten?: true };
 
 export const OBJECT_NAME = 'java.lang.Object';
 export const THREAD_NAME = 'java.lang.Thread';
@@ -71,6 +72,11 @@ export function arrayOf(element: JavaType): JavaType {
 
 export function unknownType(name: string): JavaType {
   return { kind: 'unknown', name };
+}
+
+/** The type of a name in the source of which nobody knows a class. */
+export function unknownNamed(name: string): JavaType {
+  return { kind: 'unknown', name, isWritten: true };
 }
 
 export const BOOLEAN = primitive('boolean');

@@ -1,0 +1,92 @@
+/**
+ * Ways to reach a field or a method by its name: reflection, handles, and the updaters of `java.util.concurrent.atomic`. Which member is
+ * meant stands in a text, or nowhere, and is not followed: who asks takes it that it may be any.
+ * Soundness: docs/soundness/opaque.md#members-reached-by-their-names.
+ * Neighbours: `given-new.ts` (which fields are never null); `lower/opaque.ts` refuses calls on what such a look-up gives.
+ */
+import type { CompilationUnit, Expr } from '../syntax/ast';
+import { walkTypes } from '../syntax/walk-types';
+
+/** What gives a way to write a field. */
+const TO_WRITE: ReadonlySet<string> = new Set([
+  'newUpdater',
+  'findVarHandle',
+  'findStaticVarHandle',
+  'findSetter',
+  'findStaticSetter',
+  'unreflectVarHandle',
+  'unreflectSetter',
+  'getDeclaredField',
+  'getDeclaredFields',
+  'getFields',
+  'objectFieldOffset',
+  'staticFieldOffset',
+]);
+
+/** What gives a way to call a method or to make an object. */
+const TO_CALL: ReadonlySet<string> = new Set([
+  'findVirtual',
+  'findStatic',
+  'findSpecial',
+  'findConstructor',
+  'bind',
+  'unreflect',
+  'unreflectSpecial',
+  'unreflectConstructor',
+  'getDeclaredMethod',
+  'getDeclaredMethods',
+  'getMethods',
+  'getDeclaredConstructor',
+  'getDeclaredConstructors',
+  'getConstructors',
+]);
+
+/** The same with the name of the member; without one they are the names of many other methods. */
+const WITH_NAME: ReadonlySet<string> = new Set(['getField', 'getMethod', 'getConstructor']);
+
+/** The types of what a look-up gives, by their full names. */
+const HANDLE =
+  /^(?:java\.lang\.reflect\.(?:Method|Field|Constructor)|(?:.*\.)?(?:Atomic(?:Integer|Long|Reference)FieldUpdater|VarHandle|MethodHandle|Unsafe))$/;
+/** By their simple names, where a file imports all of the package. */
+const REFLECTED = /^(?:Method|Field|Constructor)$/;
+
+/** What is called on a handle of which the type is not written anywhere. */
+const USES =
+  /^(?:set(?:Boolean|Byte|Char|Short|Int|Long|Float|Double|Volatile|Opaque|Release)?|invoke(?:Exact|WithArguments)?|newInstance|(?:weak)?[cC]ompareAnd(?:Set|Exchange)\w*|getAnd(?:Set|Add|Increment|Decrement|Update|Accumulate|Bitwise)\w*|(?:add|increment|decrement|update|accumulate)AndGet|lazySet|put\w*|compareAndSwap\w+)$/;
+
+/** Whether a call of that name with so many arguments looks up a field to write it. */
+export function looksUpField(name: string, args: number): boolean {
+  return TO_WRITE.has(name) || (name === 'getField' && args > 0);
+}
+
+const FOUND = new WeakMap<CompilationUnit, boolean>();
+
+/** Whether some call in the file looks up a member by its name. */
+export function looksUpMembers(unit: CompilationUnit): boolean {
+  const known = FOUND.get(unit);
+  if (known !== undefined) return known;
+  let found = false;
+  walkTypes(unit.types, {
+    node: ({ sort, node }) => {
+      if (sort === 'expr' && isLookUp(node)) found = true;
+    },
+  });
+  FOUND.set(unit, found);
+  return found;
+}
+
+function isLookUp(node: Expr): boolean {
+  if (node.kind !== 'call') return false;
+  const { name } = node.name;
+  return TO_WRITE.has(name) || TO_CALL.has(name) || (WITH_NAME.has(name) && node.args.length > 0);
+}
+
+/** Whether a type is that of a handle. `name`: as it is written, or imported. */
+export function isHandle(name: string, unit: CompilationUnit): boolean {
+  return HANDLE.test(name) || (REFLECTED.test(name) && unit.imports.some((one) => one.onDemand && one.name === 'java.lang.reflect'));
+}
+
+/** Whether a call of that name, on an object of which nobody has written the type, may use a handle that the file has looked up. */
+export function mayUseHandle(method: string, unit: CompilationUnit): boolean {
+  return USES.test(method) && looksUpMembers(unit);
+}
