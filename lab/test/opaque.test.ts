@@ -49,7 +49,7 @@ describe('calls of code without source', () => {
       assert.ok(different > 0.6 * SEEDS.length, `${different}`);
     });
 
-  test('what the checker is known to miss is made on demand only', () => {
+  test('what an earlier checker missed is made on demand only', () => {
     const missed = /Locks\.both\(\)|var handle =|import java\.lang\.reflect\.\*/;
     for (const seed of SEEDS) assert.doesNotMatch(generateOpaque(seed).text, missed);
     assert.ok(SEEDS.some((seed) => missed.test(generateOpaque(seed, 'open').text)));

@@ -244,4 +244,13 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     forgotten: 'Who runs code without source may ask for a lock that it has left taken.',
     caughtBy: ['bad/opaque/LocksKeptAreTold.java'],
   },
+  {
+    id: 'names-in-one-file-only',
+    pass: 'lower',
+    file: 'lower/non-null.ts',
+    find: '(!isOnlyGivenNew(field) || isLookedUpElsewhere(field, resolved))',
+    replace: '!isOnlyGivenNew(field)',
+    forgotten: 'Another file may set a private field to null by its name.',
+    caughtBy: ['bad/workspaces/NullFromElsewhere'],
+  },
 ];

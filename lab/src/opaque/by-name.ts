@@ -2,7 +2,7 @@
  * What reaches members of the class by their names, in the class itself: updaters of fields, handles and reflection. A field is written,
  * or a method or constructor is called that writes it, between setting it and looking at it; or a field that is only ever given new objects
  * is set to null in this way.
- * Ways that the checker is known to miss are `OPEN`: they are made on demand only (`--family open`).
+ * Ways that an earlier checker missed are `OPEN`: they are made on demand only (`--family open`).
  * Neighbours: `generate.ts` takes some of these; `shapes.ts` says what is looked at.
  */
 import type { Random } from '../random';

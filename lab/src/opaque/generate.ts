@@ -42,7 +42,7 @@ function importsOf(text: string, onDemand: string | undefined): string {
 
 /**
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
- * ways that the checker is known to miss.
+ * ways that an earlier checker missed.
  */
 export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'open'] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -59,6 +59,33 @@ export function looksUpField(name: string, args: number): boolean {
   return TO_WRITE.has(name) || (name === 'getField' && args > 0);
 }
 
+/** What a file looks up to write it: fields by the names that stand in texts; `isAny`: others as well. */
+interface LookedUp {
+  readonly names: ReadonlySet<string>;
+  readonly isAny: boolean;
+}
+
+const LOOKED_UP = new WeakMap<CompilationUnit, LookedUp>();
+
+/** Whether a call in the file may look up a field of that name to write it, of whatever class. */
+export function looksUpFieldNamed(name: string, unit: CompilationUnit): boolean {
+  let known = LOOKED_UP.get(unit);
+  if (known === undefined) {
+    const names = new Set<string>();
+    let isAny = false;
+    walkTypes(unit.types, {
+      node: ({ sort, node }) => {
+        if (sort !== 'expr' || node.kind !== 'call' || !looksUpField(node.name.name, node.args.length)) return;
+        const texts = node.args.flatMap((arg) => (arg.kind === 'stringLit' ? [arg.value] : []));
+        for (const text of texts) names.add(text);
+        if (texts.length === 0) isAny = true;
+      },
+    });
+    LOOKED_UP.set(unit, (known = { names, isAny }));
+  }
+  return known.isAny || known.names.has(name);
+}
+
 const FOUND = new WeakMap<CompilationUnit, boolean>();
 
 /** Whether some call in the file looks up a member by its name. */

@@ -2,15 +2,17 @@
  * Declarations of classes, and the clauses of their bodies: environment assumptions, invariants and axioms.
  * Neighbours: `fields.ts`; collected by `../lower.ts`. Ghost fields are fields like others.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { lastPart } from '../base/dotted-name';
+import type { Span } from '../base/span';
+import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import { erasure } from '../resolve/types';
 import type { JavaType } from '../resolve/types';
 import { clauseKeyword } from '../syntax/placement';
 import type { SpecClause } from '../syntax/spec-ast';
-import type { ClassClause, ClassDecl, Unsupported } from '../plato/ir';
-import { freeVars } from '../plato/substitute';
+import { THREAD_CLASS, type ClassClause, type ClassDecl, type Expr, type Unsupported } from '../plato/ir';
+import { freeVars, someExpr } from '../plato/substitute';
 import { isModel, isNamed } from '../analyses/annotations';
 import { isThreadUnsafe } from '../sharing/collections';
 import { clauseOf } from './formula';
@@ -49,6 +51,27 @@ export interface ClassClauses {
   readonly notUnderstood: readonly Unsupported[];
 }
 
+/** The class of the library over whose objects the formula ranges, if there is one: the library makes such objects, and owes nothing. */
+function libraryRange(expr: Expr, { table }: Resolved): string | undefined {
+  const found: string[] = [];
+  someExpr(expr, (part) => {
+    if (part.kind === 'quantifier')
+      for (const { type } of part.variables)
+        if (type.kind === 'ref' && type.className !== THREAD_CLASS && table.get(type.className)?.isLibrary === true)
+          found.push(type.className);
+    return false;
+  });
+  return found[0];
+}
+
+function ofLibrary(className: string, span: Span): Diagnostic {
+  return diagnostic(
+    'spec-type',
+    span,
+    `An invariant may not speak of all objects of \`${lastPart(className)}\`: the library makes such objects too, and nobody shows it of them.`,
+  );
+}
+
 /** The clauses before a class and in its body. */
 export function clausesOfClass(symbol: ClassSymbol): readonly SpecClause[] {
   return [...symbol.specs, ...symbol.members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : []))];
@@ -68,7 +91,10 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
   ): void => {
     const made = clauseOf(clause.expr, { resolved, owner: symbol, mode, hasThis: true });
     diagnostics.push(...made.diagnostics);
-    if (made.clause === undefined) hasErrors = true;
+    const range =
+      made.clause && clause.kind === 'globalInvariant' && !symbol.isLibrary ? libraryRange(made.clause.expr, resolved) : undefined;
+    if (range !== undefined) diagnostics.push(ofLibrary(range, clause.span));
+    if (made.clause === undefined || range !== undefined) hasErrors = true;
     else into.push({ owner: symbol.name, usesThis: freeVars(made.clause.expr).has('this'), clause: { ...made.clause, span: clause.span } });
   };
   for (const clause of clausesOfClass(symbol)) {

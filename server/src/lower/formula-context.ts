@@ -48,6 +48,8 @@ export interface FormulaContext {
   readonly usesPrimes: boolean;
   /** Which store a plain access reads. */
   readonly when: When;
+  /** Inside of `\\old`. */
+  readonly isOld?: true;
   readonly diagnostics: Diagnostic[];
   /** Settings without which the formula could mean something else. */
   readonly restsOn: string[];

@@ -296,6 +296,12 @@ export function quantifierFormula(expr: Of<'quantifier'>, context: FormulaContex
   });
   const names = new Set(bound.map((one) => one.name));
   if (names.size < bound.length) return reportWrong('A quantifier binds the same name twice.', expr.span, context);
+  if (context.isOld === true && bound.some((one) => isReference(one.type)))
+    return reportWrong(
+      'A quantifier over objects has no meaning inside of `\\old`: which objects there were is not kept. Put `\\old` inside of the quantifier, around what is compared.',
+      expr.span,
+      context,
+    );
   const inside: FormulaContext = { ...context, variables: [...bound, ...context.variables] };
   const range = expr.range === undefined ? undefined : boolean(expr.range, inside);
   const body = boolean(expr.body, inside);

@@ -162,7 +162,7 @@ function oldFormula(expr: SpecExpr & { readonly kind: 'old' }, context: FormulaC
   if (context.mode === 'state') return reportWrong('`\\old` has no meaning here: this speaks of one moment only.', expr.span, context);
   if (context.usesPrimes) return reportWrong('An action is written either with `\\old` or with primes, not with both.', expr.span, context);
   if (context.when === 'pre') return reportWrong('`\\old` inside of `\\old` has no meaning.', expr.span, context);
-  return context.typed(expr.operand, { ...context, when: 'pre' });
+  return context.typed(expr.operand, { ...context, when: 'pre', isOld: true });
 }
 
 function primedFormula(expr: SpecExpr & { readonly kind: 'primed' }, context: FormulaContext): TypedFormula {

@@ -13,6 +13,7 @@ import { lockPartOf } from './lock-parts';
 import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from '../analyses/harmless-methods';
 import { namesConstant } from '../analyses/constant-names';
 import { calledFromAbove } from './called-from-above';
+import { looksUpFieldNamed } from '../analyses/by-name';
 import { isFreshOrLiteral, isOnlyGivenNew } from '../analyses/given-new';
 import { isSetByConstructors } from '../analyses/set-non-null';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
@@ -52,6 +53,11 @@ export function misusedNonNull({ span, mayMeanElements }: NeverNull, name: strin
   };
 }
 
+/** Some other file may reach the field by its name, private or not. */
+function isLookedUpElsewhere({ name, owner }: FieldSymbol, { table }: Resolved): boolean {
+  return table.classes.some((one) => !one.isLibrary && one.unit !== owner.unit && looksUpFieldNamed(name, one.unit));
+}
+
 /**
  * Whether a field is known to be non-null from its initializer: it is set to a new object or a literal before any code of the workspace can
  * run that might see it still null; and it is final, or never given anything else.
@@ -59,7 +65,7 @@ export function misusedNonNull({ span, mayMeanElements }: NeverNull, name: strin
 export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner } = field;
   if (!isReference(field.type) || owner.isLibrary || owner.untranslated !== undefined) return false;
-  if (!field.isFinal && !isOnlyGivenNew(field)) return false;
+  if (!field.isFinal && (!isOnlyGivenNew(field) || isLookedUpElsewhere(field, resolved))) return false;
   if (unknownSuperclass(owner) !== undefined) return false;
   if (!field.isStatic && calledFromAbove(owner, resolved).length > 0) return false;
   for (const above of workspaceSupers(owner, resolved)) {

@@ -11,7 +11,7 @@ import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
-import type { JavaType } from '../resolve/types';
+import { OBJECT_NAME, type JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
 import { namesMentioned } from '../analyses/names-mentioned';
 import { isCollection } from '../sharing/collections';
@@ -204,11 +204,17 @@ export class Strangers {
     }
   }
 
+  /**
+   * What a class of the library keeps that it extends. Its own methods keep what they are given, and that may be anything where the library
+   * or code without source calls them.
+   */
   private fillClass(symbol: ClassSymbol | undefined): void {
-    if (symbol !== undefined && !symbol.isLibrary) this.mark(symbol, HOLDS);
+    if (symbol === undefined || symbol.isLibrary) return;
+    const above = this.resolved.table.lineage(symbol);
+    if (above.some((one) => one.isLibrary && one.kind !== 'interface' && one.name !== OBJECT_NAME)) this.mark(symbol, HOLDS);
   }
 
-  /** What is put into what a method that is called back was given is in what the library has it from: `lists.forEach(one -> one.add(x))`. */
+  /** What is put into what a function was given is in what the library has it from: `lists.forEach(one -> one.add(x))`. */
   private fillParameter(variable: LocalVariable): void {
     this.markFilled(variable);
     const owner = this.calledOn.get(variable);
@@ -300,6 +306,8 @@ export class Strangers {
    * it is given, and with nothing else.
    */
   private giveAway(expr: TypedExpr & { readonly kind: 'opaque' }): void {
+    // A value of which only the type is not known is handed to nobody.
+    if (expr.name === undefined) return;
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined && this.resolved.table.classOf(receiver.type)?.isLibrary === true) return this.keep(receiver, args);
     for (const one of expr.parts) this.fill(one, true);

@@ -7,7 +7,7 @@
  * elements of all arrays of one kind of element.
  */
 import type { Expr, Location, Operation, Type, When } from './ir';
-import { children, freeVars, locationEquals, setWhen, substituteVars } from './substitute';
+import { children, freeVars, locationEquals, setWhen, someExpr, substituteVars } from './substitute';
 
 /** The store of the elements of arrays with elements of this type: `elem:int`, `elem:bool`, `elem:float`, `elem:ref`, `elem:map`. */
 export function elementStore(type: Type): string {
@@ -41,6 +41,11 @@ export function storesOfExpr(e: Expr, when?: When): Set<string> {
   };
   visit(e);
   return stores;
+}
+
+/** Whether which objects there are makes a difference to the expression: it ranges over them. */
+export function rangesOverObjects(e: Expr): boolean {
+  return someExpr(e, (part) => part.kind === 'quantifier' && part.variables.some(({ type }) => type.kind === 'ref'));
 }
 
 /**

@@ -78,14 +78,13 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     args.map((arg) => arg.type),
     waitingArguments(args, candidates.length > 1, context),
     failed !== undefined,
+    expr.typeArguments?.map((type) => resolveType(type, context.typeContext)),
   );
   if (failed !== undefined) {
     // Passing them tells which interfaces the lambdas among the arguments implement.
     if (!('reason' in chosen)) passArguments(chosen, args, expr.span, context);
     return failed;
   }
-  if (expr.hasTypeArguments === true && candidates.some((one) => one.typeParams.length > 0))
-    return unsupportedExpr('a call with type arguments of its own', expr.span, expr);
   if (isOpen(place.type) && !isOwn && hasOthersBelow(context.table, place.owner, expr.name.name, candidates))
     return unsupportedExpr(
       `a call of \`${expr.name.name}\` on an object whose type Java infers and that is not known here`,

@@ -7,10 +7,11 @@ import type { BodyContext } from './body-context';
 import { bindingsOf, firstUnsupported, unsupportedExpr, withBindings } from './body-context';
 import { conditionalType } from './conditional-type';
 import { asCondition, convertTo } from './conversions';
+import { followsOpaque, opaqueValue } from './opaque';
 import { isNumeric } from './poly';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { isReference } from './types';
+import { isReference, unknownType } from './types';
 
 export function elaborateConditional(
   expr: Expr & { readonly kind: 'conditional' },
@@ -24,7 +25,13 @@ export function elaborateConditional(
   const failed = firstUnsupported(cond, then, otherwise);
   if (failed !== undefined) return failed;
   const common = conditionalType(then, otherwise, context);
-  if ('reason' in common) return unsupportedExpr(common.reason, expr.span, expr);
+  if ('reason' in common) {
+    if (!followsOpaque(context)) return unsupportedExpr(common.reason, expr.span, expr);
+    // A value of a type that is not known here may be any number; so may the other, once it is converted.
+    const type = expected ?? unknownType('a conditional');
+    const open = (one: TypedExpr): TypedExpr => opaqueValue([one], type, one.span, one.source);
+    return { kind: 'conditional', cond, then: open(then), else: open(otherwise), type, span: expr.span, source: expr };
+  }
   // Where both are references the place decides, which spares us the bounds of intersections.
   const type =
     wanted !== undefined && isReference(wanted) && isReference(common) && common.kind !== 'null' && wanted.kind !== 'unknown'

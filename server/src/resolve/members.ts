@@ -122,7 +122,7 @@ export function hasOthersBelow(
 
 /**
  * Chooses among methods of one name by the types of the arguments (those that wait have none); `object` is the type that the method is
- * called on. `isGuess`: any will do.
+ * called on. `isGuess`: any will do. `written`: the type arguments of the call, where they are not inferred (JLS 15.12.2.1).
  */
 export function chooseMethod(
   table: ClassTable,
@@ -131,11 +131,12 @@ export function chooseMethod(
   args: readonly JavaType[],
   waiting: WaitingArguments = [],
   isGuess = false,
+  written?: readonly JavaType[],
 ): Choice {
   for (const phase of ['strict', 'loose', 'varargs'] as const) {
     const applicable: ChosenMethod[] = [];
     for (const method of candidates) {
-      const chosen = applicableBy(table, method, object, args, phase, waiting);
+      const chosen = applicableBy(table, method, object, args, phase, waiting, written);
       if (chosen !== undefined) applicable.push(chosen);
     }
     if (applicable.length === 0) continue;
@@ -157,21 +158,28 @@ function applicableBy(
   args: readonly JavaType[],
   phase: 'strict' | 'loose' | 'varargs',
   waiting: WaitingArguments,
+  written: readonly JavaType[] | undefined,
 ): ChosenMethod | undefined {
+  const { typeParams } = method;
+  // (What has no type parameters takes any number of arguments for them.)
+  if (written !== undefined && typeParams.length > 0 && typeParams.length !== written.length) return undefined;
   if (phase === 'varargs' ? !method.isVarArgs || args.length < method.params.length - 1 : args.length !== method.params.length)
     return undefined;
   const declared = method.params.map((param) => table.memberType(object, method.owner, param.type));
   const formals = phase === 'varargs' ? spread(declared, args.length) : declared;
   const given = formals.flatMap((formal, index) => valuesAt(index, args, waiting).map((value) => [formal, value] as const));
-  const inferred = inferTypeArguments(
-    table,
-    method,
-    given.map(([formal]) => formal),
-    given.map(([, value]) => value),
-  );
+  const inferred =
+    written !== undefined
+      ? new Map(typeParams.map((param, index) => [param.name, written[index]!]))
+      : inferTypeArguments(
+          table,
+          method,
+          given.map(([formal]) => formal),
+          given.map(([, value]) => value),
+        );
   const bind = (type: JavaType): JavaType =>
     substitute(type, (variable) =>
-      method.typeParams.some((param) => param.name === variable.name && param.owner === variable.owner)
+      typeParams.some((param) => param.name === variable.name && param.owner === variable.owner)
         ? (inferred.get(variable.name) ?? asOpen(erasure(variable)))
         : undefined,
     );

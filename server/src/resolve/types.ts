@@ -46,8 +46,10 @@ export type JavaType =
   | { readonly kind: 'array'; readonly element: JavaType }
   /** A ghost map. */
   | { readonly kind: 'map'; readonly key: JavaType; readonly value: JavaType }
-  /** A class that has neither source nor a trusted specification here, by the best name known; or an expression of unknown type. */
-  /** `isWritten`: the name stands in the source, as written or with the package of its import; else it is words. */
+  /**
+   * A class that has neither source nor a trusted specification here, by the best name known; or an expression of unknown type.
+   * `isWritten`: the name stands in the source, as written or with the package of its import; else it is words.
+   */
   | { readonly kind: 'unknown'; readonly name: string; readonly isWritten?: true };
 
 export const OBJECT_NAME = 'java.lang.Object';

@@ -350,7 +350,8 @@ export type Expr =
       readonly isSuper: boolean;
       readonly name: Identifier;
       readonly args: readonly Expr[];
-      readonly hasTypeArguments?: true | undefined;
+      /** Those that are written: `List.<String>of()`. */
+      readonly typeArguments?: readonly TypeRef[] | undefined;
       readonly span: Span;
     }
   | {

@@ -101,13 +101,14 @@ function call(context: BuildContext, node: SyntaxNode): Expr {
   const span = context.span(node);
   const object = childOf(node, 'object');
   const isPlainSuper = object?.type === 'super';
+  const written = childOfType(node, 'type_arguments');
   return {
     kind: 'call',
     object: object === undefined || isPlainSuper ? undefined : expression(context, object),
     isSuper: isPlainSuper || childOfType(node, 'super') !== undefined,
     name: context.nameOf(node),
     args: argumentsOf(context, childOf(node, 'arguments')),
-    ...(childOfType(node, 'type_arguments') === undefined ? {} : { hasTypeArguments: true }),
+    ...(written === undefined ? {} : { typeArguments: namedChildren(written).map((child) => typeRef(context, child)) }),
     span,
   };
 }

@@ -341,7 +341,7 @@ describe('expressions', () => {
     ['super.a', { kind: 'superField', name: id('a') }],
     ['a[i][j]', { kind: 'index', array: { kind: 'index', array: name('a'), index: name('i') }, index: name('j') }],
     ['f(a, b)', { kind: 'call', isSuper: false, name: id('f'), args: [name('a'), name('b')] }],
-    ['o.<T>f()', { kind: 'call', object: name('o'), isSuper: false, name: id('f'), args: [], hasTypeArguments: true }],
+    ['o.<T>f()', { kind: 'call', object: name('o'), isSuper: false, name: id('f'), args: [], typeArguments: [named('T')] }],
     ['super.f()', { kind: 'call', isSuper: true, name: id('f'), args: [] }],
     ['a + b * c', { kind: 'binary', op: '+', left: name('a'), right: { kind: 'binary', op: '*', left: name('b'), right: name('c') } }],
     ['a - b - c', { kind: 'binary', op: '-', left: { kind: 'binary', op: '-', left: name('a'), right: name('b') }, right: name('c') }],

@@ -26,7 +26,7 @@ class WhatJavaPicks {
   static void body() { int r = b((Object o) -> 1L); /*@ assert r == 1 */ }
   //                           ^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.b`: the choice among its overloads is not clear/
   static void given() { int r = WhatJavaPicks.<Low>id(new High()).n; /*@ assert r == 2 */ }
-  //                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call with type arguments of its own/
+  //                                                                            ^^^^^^ error[assertion]: /`r == 2` may not hold here\./
   static void caught() { try { throw new IllegalStateException(); } catch (IllegalStateException | IllegalArgumentException e) { int r = tr(e); /*@ assert r == 1 */ } }
   //                                                                                                                                     ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `WhatJavaPicks\.tr`: the choice among its overloads depends on a type that Java infers and that is not known here/
   static void member() { int r = Chi.g(); /*@ assert r == 2 */ }

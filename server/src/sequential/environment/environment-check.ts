@@ -10,7 +10,7 @@ import { HOLDER_FIELD } from '../../plato/ir';
 import { OTHER, TID } from '../logic/threads';
 import { now, witnessObject, type CheckContext } from './context';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
-import { conjunctFact, environmentStep, everything, wellFormed } from './environment-step';
+import { conjunctFact, environmentStep, everything, standingView, wellFormed } from './environment-step';
 import { isThread, keywordText, provedOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import { NO_GRANTS } from './grants';
 import type { Hierarchy } from '../logic/hierarchy';
@@ -222,14 +222,7 @@ function smallValues(watches: readonly Watch[]): Sequential[] {
 
 function start(context: CheckContext, besides: readonly Expr[] = []): Sequential[] {
   const object = symbol('object', 'Ref', 'java.lang.Object');
-  const view: StepView = {
-    before: now(context),
-    after: now(context),
-    visibleBefore: VISIBLE,
-    visibleAfter: VISIBLE,
-    tid: TID,
-    stepName: 'start',
-  };
+  const view = standingView(context, 'start');
   return [
     assume(and(equal(select(VISIBLE, TID), ESCAPED), equal(select(VISIBLE, NULL), UNALLOCATED))),
     ...literalsAreShared(context, besides),
@@ -320,6 +313,7 @@ function lawContext(
     relevant: new Set(all),
     hasLocalObjects: false,
     mayBeOwn: () => false,
+    speaksOfAll: true,
     localClasses: [],
     owedOnEscape: new Set(),
     hasWitness: false,

@@ -11,7 +11,7 @@ import type { Span } from '../../base/span';
 import type { CallSite } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../../plato/ir';
 import { TID } from '../logic/threads';
-import { mayBeOurs, type CheckContext } from './context';
+import { mayBeOurs, now, type CheckContext } from './context';
 import { assumedElsewhere, assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Located } from './frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
@@ -90,6 +90,11 @@ export interface StepOptions {
     readonly stores: ReadonlySet<string>;
   }[];
   readonly action: string;
+}
+
+/** A step in which nothing happens: for what holds of one store. */
+export function standingView(context: CheckContext, stepName = ''): StepView {
+  return { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName };
 }
 
 /** The sequential statements of one placement of E*. */

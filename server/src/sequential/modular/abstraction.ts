@@ -15,10 +15,10 @@ import { frameStores } from '../../effects/frame-stores';
 import type { AtomicAction, Call, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import { TID } from '../logic/threads';
-import { now, witnessObject, type CheckContext } from '../environment/context';
+import { witnessObject, type CheckContext } from '../environment/context';
 import { deferredBy, owedByStep } from './deferred';
-import { conjunctFact, environmentStep, wellFormed } from '../environment/environment-step';
-import { storesOfConjunct, type Conjunct, type StepView } from '../environment/environment';
+import { conjunctFact, environmentStep, standingView, wellFormed } from '../environment/environment-step';
+import { storesOfConjunct, type Conjunct } from '../environment/environment';
 import { frameObligation, locationsIn, type Located } from '../environment/frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
 import { copyOf, equal, implies, select, sortOf, store, symbol, type Symbol, type Term } from '../logic/terms';
@@ -61,14 +61,7 @@ export function invariantsAtEnd(context: CheckContext): Sequential[] {
 }
 
 function invariants(context: CheckContext, wanted: (conjunct: Conjunct) => boolean): Sequential[] {
-  const view: StepView = {
-    before: now(context),
-    after: now(context),
-    visibleBefore: VISIBLE,
-    visibleAfter: VISIBLE,
-    tid: TID,
-    stepName: 'invariant',
-  };
+  const view = standingView(context, 'invariant');
   return context.conjuncts
     .filter(
       (conjunct) =>

@@ -11,7 +11,7 @@
  * Soundness: docs/soundness/loops.md#loops-are-cut.
  * Neighbours: `survival.ts`, `statements.ts`.
  */
-import { storesOfExpr } from '../../plato/footprint';
+import { rangesOverObjects, storesOfExpr } from '../../plato/footprint';
 import { effectsOfCall, writtenStores, type Effects } from '../../effects/effects';
 import type { CallSite, Clause, Expr, Stmt, Type } from '../../plato/ir';
 import { withinOf } from '../../plato/within';
@@ -99,8 +99,9 @@ export function loop(
   ]);
 }
 
-function caughtUp(context: CheckContext, needed: ReadonlySet<string>, span: Span, within: readonly CallSite[]): Sequential[] {
-  if (needed.size === 0) return [];
+function caughtUp(context: CheckContext, invariants: readonly Clause[], span: Span, within: readonly CallSite[]): Sequential[] {
+  const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
+  if (needed.size === 0 && !invariants.some(({ expr }) => rangesOverObjects(expr))) return [];
   return environmentStep(context, {
     placed: placement(context, needed, []),
     conjuncts: context.conjuncts,
@@ -123,8 +124,7 @@ function proveInvariants(
 ): Sequential[] {
   if (invariants.length === 0) return [];
   const parts: Sequential[] = [];
-  const needed = new Set(invariants.flatMap((invariant) => [...storesOfExpr(invariant.expr)]));
-  if (!atomic) parts.push(...caughtUp(context, needed, span, within));
+  if (!atomic) parts.push(...caughtUp(context, invariants, span, within));
   for (const invariant of invariants) {
     const meant = (part: Expr): Term => translate(part, currentScope(context, 'prove'));
     parts.push(

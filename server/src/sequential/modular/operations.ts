@@ -10,10 +10,9 @@
  * Neighbours: `environment-step.ts`, `guarantee.ts`, `effect.ts`; called by `thread-modular.ts`.
  */
 import { lastPart } from '../../base/dotted-name';
-import { footprintOf, storeOf } from '../../plato/footprint';
+import { footprintOf, rangesOverObjects, storeOf } from '../../plato/footprint';
 import type { Expr, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../../plato/ir';
-import { someExpr } from '../../plato/substitute';
 import { typeOf } from '../../plato/type-of';
 import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
@@ -28,10 +27,11 @@ import {
   environmentStep,
   escapedRefersToEscaped,
   placement,
+  standingView,
   wellFormed,
 } from '../environment/environment-step';
 import { applyEffect, isFinalOfOwn, mayPublish } from './effect';
-import type { Conjunct, StepView } from '../environment/environment';
+import type { Conjunct } from '../environment/environment';
 import { frameObligations } from '../environment/frames';
 import { monitorReads } from './monitor-reads';
 import { disciplineOf, storesOwed } from '../environment/guarantee';
@@ -59,14 +59,21 @@ export function operation(context: CheckContext, given: Operation, atomic: Atomi
   const accessed = new Set([...footprint.reads.map((location) => storeOf(location)!), ...written, ...footprint.elsewhere]);
   const publishes = mayPublish(context, op);
   const parts: Sequential[] = [];
-  if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes)) {
+  // A text or a boxed number may be new (`a + k`); where no condition asks which objects there are, it does not matter.
+  const mayBeNew = context.speaksOfAll && op.havocs.some((location) => location.kind === 'local' && location.type.kind === 'ref');
+  const asksOfAll = speaksOfAll(op);
+  if (!atomic && (accessed.size > 0 || op.allocates !== undefined || publishes || mayBeNew || asksOfAll)) {
     const needed = storesOwed(context, isJudged(context, op) ? [...accessed, ...storesJudged(context)] : accessed, written, publishes);
     const placed = placement(context, needed, written);
     const isPlaced =
       placed.size > 0 ||
       publishes ||
-      !footprint.writes.every((location) => isFinalOfOwn(context, op, location)) ||
-      asksOfAll(context, op, footprint);
+      mayBeNew ||
+      asksOfAll ||
+      footprint.elsewhere.length > 0 ||
+      op.role === 'specification' ||
+      isJudged(context, op) ||
+      !footprint.writes.every((location) => isFinalOfOwn(context, op, location));
     if (!isPlaced) parts.push(...knownOfFinals(context, footprint));
     else
       parts.push(
@@ -179,19 +186,12 @@ export function operation(context: CheckContext, given: Operation, atomic: Atomi
 }
 
 /**
- * Whether an operation may depend on which objects others have published meanwhile, although it reads nothing that they may change: it
- * speaks of all objects, or is compared with an action. What reads final fields of objects that are known already, or makes an object,
- * commutes with their steps.
+ * Whether an operation depends on which objects others have published meanwhile, whatever it reads. What reads final fields of objects that
+ * are known already, or makes an object, commutes with their steps.
  */
-function asksOfAll(context: CheckContext, op: Operation, footprint: ReturnType<typeof footprintOf>): boolean {
-  const { asserts, guard, assigns, post, allocates } = op;
+function speaksOfAll({ asserts, guard, assigns, post, allocates }: Operation): boolean {
   const exprs = [...asserts.map((one) => one.expr), guard, post, allocates?.length, ...assigns.map((one) => one.value)];
-  return (
-    footprint.elsewhere.length > 0 ||
-    op.role === 'specification' ||
-    isJudged(context, op) ||
-    exprs.some((expr) => expr !== undefined && someExpr(expr, (part) => part.kind === 'quantifier'))
-  );
+  return exprs.some((expr) => expr !== undefined && rangesOverObjects(expr));
 }
 
 /**
@@ -199,14 +199,7 @@ function asksOfAll(context: CheckContext, op: Operation, footprint: ReturnType<t
  * no step of others that would say it stands before the read.
  */
 function knownOfFinals(context: CheckContext, footprint: ReturnType<typeof footprintOf>): Sequential[] {
-  const view: StepView = {
-    before: now(context),
-    after: now(context),
-    visibleBefore: VISIBLE,
-    visibleAfter: VISIBLE,
-    tid: TID,
-    stepName: '',
-  };
+  const view = standingView(context);
   return footprint.reads.flatMap((location): Sequential[] => {
     if (location.kind !== 'field' || context.stores.field(location.field)?.isFinal !== true) return [];
     const type = typeOf(location.object);
@@ -243,14 +236,7 @@ function withConjuncts(context: CheckContext, isOne: (conjunct: Conjunct) => boo
 
 /** The steps of a called method keep the invariants; it was checked for that. */
 function invariantsKept(context: CheckContext, written: ReadonlySet<string>): Sequential[] {
-  const view: StepView = {
-    before: now(context),
-    after: now(context),
-    visibleBefore: VISIBLE,
-    visibleAfter: VISIBLE,
-    tid: TID,
-    stepName: '',
-  };
+  const view = standingView(context);
   return context.conjuncts
     .filter(
       (conjunct) =>

@@ -6,11 +6,14 @@
  * Neighbours: `calls.ts` asks; `operations.ts` has the same of operations (`asksOfAll`).
  */
 import type { Effects } from '../../effects/effects';
-import { storesOfExpr } from '../../plato/footprint';
-import type { Call, Procedure } from '../../plato/ir';
-import { OBJECT_CLASS, THROWABLE_CLASS } from '../../plato/ir';
+import { rangesOverObjects, storesOfExpr } from '../../plato/footprint';
+import type { Call, Clause, Expr, Procedure, Program, Stmt } from '../../plato/ir';
+import { OBJECT_CLASS, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
 import { someExpr } from '../../plato/substitute';
+import { callsOf, operationsOf, someStmt } from '../../plato/statements';
 import type { CheckContext } from '../environment/context';
+import type { Conjunct } from '../environment/environment';
+import type { Stores } from '../logic/stores';
 
 /** Whether a call writes, reads, waits for and gives up nothing that others may change, and asks and promises nothing of it. */
 export function isQuietCall(context: CheckContext, callee: Procedure, stmt: Call, effects: Effects): boolean {
@@ -21,7 +24,7 @@ export function isQuietCall(context: CheckContext, callee: Procedure, stmt: Call
   const isSteady = (store: string): boolean => context.relevant.has(store) && !context.stores.isMutable(store);
   return (
     [...callee.requires, ...callee.ensures, ...callee.exsures.map((one) => one.clause)].every(
-      ({ expr }) => [...storesOfExpr(expr)].every(isSteady) && !someExpr(expr, (part) => part.kind === 'quantifier'),
+      ({ expr }) => [...storesOfExpr(expr)].every(isSteady) && !rangesOverObjects(expr),
     ) && stmt.args.every((arg) => [...storesOfExpr(arg)].every(isSteady))
   );
 }
@@ -36,6 +39,7 @@ export function mayGiveNew(context: CheckContext, callee: Procedure, stmt: Call)
     ...(stmt.thrown && (callee.mayThrow || stmt.userCode?.throws !== undefined) ? [THROWABLE_CLASS] : []),
   ];
   return (
+    (context.speaksOfAll && classes.length > 0) ||
     classes.some((one) => !isSpokenOfByNobody(context, one)) ||
     callee.ensures.some(({ expr }) => someExpr(expr, (part) => part.kind === 'fresh'))
   );
@@ -49,4 +53,52 @@ function isSpokenOfByNobody(context: CheckContext, className: string): boolean {
     const field = context.stores.field(store);
     return field !== undefined && !field.isStatic && field.owner !== OBJECT_CLASS && context.hierarchy.mayShare(className, field.owner);
   });
+}
+
+/**
+ * Whether a formula of the condition ranges over objects or asks for new ones, or a map at hand has an entry for each object: of what comes
+ * out of the library it matters then that it was not there before.
+ */
+export function speaksOfAll(
+  {
+    program,
+    procedure,
+    body,
+    table,
+    stores,
+  }: {
+    readonly program: Program;
+    readonly procedure: Procedure;
+    readonly body: Stmt;
+    readonly table: ReadonlyMap<string, Procedure>;
+    readonly stores: Stores;
+  },
+  conjuncts: readonly Conjunct[],
+): boolean {
+  const isAboutAll = (expr: Expr | undefined): boolean =>
+    expr !== undefined && (rangesOverObjects(expr) || someExpr(expr, (part) => part.kind === 'fresh'));
+  const clauses = (one: Procedure): readonly Clause[] => [
+    ...one.requires,
+    ...one.ensures,
+    ...one.exsures.map(({ clause }) => clause),
+    ...[...(one.actions ?? []), ...(one.performs?.actions ?? [])].map((action) => action.condition),
+  ];
+  const called = callsOf(body).flatMap((call) => call.targets.flatMap((target) => table.get(target.procedure) ?? []));
+  return (
+    [procedure, ...called].some((one) => clauses(one).some(({ expr }) => isAboutAll(expr))) ||
+    conjuncts.some((conjunct) => isAboutAll(conjunct.clause.expr)) ||
+    program.axioms.some(({ clause }) => isAboutAll(clause.expr)) ||
+    stores.all.some((store) => {
+      const type = stores.field(store)?.type;
+      return type?.kind === 'map' && type.key.kind === 'ref' && type.key.className !== THREAD_CLASS;
+    }) ||
+    operationsOf(body).some(
+      (op) =>
+        op.asserts.some((one) => isAboutAll(one.expr)) ||
+        isAboutAll(op.guard) ||
+        isAboutAll(op.post) ||
+        op.assigns.some((one) => isAboutAll(one.value)),
+    ) ||
+    someStmt(body, (one) => one.kind === 'loop' && [...one.invariants, ...one.decreases].some(({ expr }) => isAboutAll(expr)))
+  );
 }

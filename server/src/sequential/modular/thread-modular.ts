@@ -7,7 +7,7 @@
  * Neighbours: `statements.ts` walks the body; vc takes the result.
  */
 import type { Effects } from '../../effects/effects';
-import { storesOfExpr } from '../../plato/footprint';
+import { rangesOverObjects, storesOfExpr } from '../../plato/footprint';
 import type { Clause, Expr, Procedure, Program, Stmt, Type, Variable } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROWABLE_CLASS, THROW_LABEL, ref } from '../../plato/ir';
 import type { ProcedureTable } from './calls';
@@ -17,8 +17,16 @@ import { mayBeOurs, now, type CheckContext } from '../environment/context';
 import { deferredBy } from './deferred';
 import { escape, defaults } from './effect';
 import { copyAtEntry, entryStore, entryVisible } from '../environment/entry';
-import { conjunctFact, environmentStep, escapedRefersToEscaped, everything, placement, wellFormed } from '../environment/environment-step';
-import { isThread, storesOfConjunct, type Conjunct, type StepView } from '../environment/environment';
+import {
+  conjunctFact,
+  environmentStep,
+  escapedRefersToEscaped,
+  everything,
+  placement,
+  standingView,
+  wellFormed,
+} from '../environment/environment-step';
+import { isThread, storesOfConjunct, type Conjunct } from '../environment/environment';
 import { locksGivenBack } from '../environment/frames';
 import type { Grants } from '../environment/grants';
 import { isHidden } from './element-access';
@@ -35,6 +43,7 @@ import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { contextBehind, owedBeforeOthersLook, publishedFrom } from './publishing';
 import { ownLocals } from './own-locals';
+import { speaksOfAll } from './quiet-calls';
 import { entryPoint, exitPoint, visibly } from './reach';
 import { owedOnEscape, sliceOf } from '../slices/slice';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from '../logic/stores';
@@ -82,6 +91,7 @@ export function contextOf(given: CheckInput): CheckContext {
     deferred: deferredBy(program, input.hierarchy, conjuncts, procedure),
     hasWitness: hasWitness(operations),
     mayBeOwn: ownLocals(procedure, body),
+    speaksOfAll: speaksOfAll(given, slice.conjuncts),
     hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
     ...(input.standsStill && { standsStill: input.standsStill }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
@@ -298,14 +308,7 @@ function constantReferences(context: CheckContext): Sequential[] {
 
 /** The invariants hold of every escaped object in every store that this thread can see at a point where it does not own the step. */
 function invariantsNow(context: CheckContext): Sequential[] {
-  const view: StepView = {
-    before: now(context),
-    after: now(context),
-    visibleBefore: VISIBLE,
-    visibleAfter: VISIBLE,
-    tid: TID,
-    stepName: 'entry',
-  };
+  const view = standingView(context, 'entry');
   return context.conjuncts
     .filter((conjunct) => conjunct.kind === 'invariant' && [...conjunct.changes].every((store) => context.relevant.has(store)))
     .map((conjunct) => conjunctFact(context, conjunct, view));
@@ -419,7 +422,7 @@ function exitScope(context: CheckContext): Scope {
 function exitStep(context: CheckContext, clauses: readonly Clause[], others: ReadonlySet<string> = new Set()): Sequential[] {
   const needed = new Set([...others, ...clauses.flatMap((clause) => [...storesOfExpr(clause.expr)])]);
   const mustPublish = context.hasLocalObjects && [...context.owedOnEscape].some((conjunct) => conjunct.isForEscape !== true);
-  if (needed.size === 0 && !mustPublish) return [];
+  if (needed.size === 0 && !mustPublish && !clauses.some(({ expr }) => rangesOverObjects(expr))) return [];
   return environmentStep(context, {
     placed: mustPublish ? everything(context) : placement(context, needed, []),
     conjuncts: context.conjuncts,

@@ -16,9 +16,8 @@ import { userCodeThrows } from '../modular/calls';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../../plato/ir';
 import { atomicFootprint } from './atomic-footprint';
 import { TID } from '../logic/threads';
-import { now } from '../environment/context';
-import { storesOfConjunct, type Conjunct, type StepView } from '../environment/environment';
-import { beforeSymbol, conjunctAt, environmentStep, everything, wellFormed } from '../environment/environment-step';
+import { storesOfConjunct, type Conjunct } from '../environment/environment';
+import { beforeSymbol, conjunctAt, environmentStep, everything, standingView, wellFormed } from '../environment/environment-step';
 import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
@@ -274,14 +273,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
  * after every operation of every interleaving. (Not inside of atomic blocks, where it has not.)
  */
 function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
-  const view: StepView = {
-    before: now(context),
-    after: now(context),
-    visibleBefore: VISIBLE,
-    visibleAfter: VISIBLE,
-    tid: TID,
-    stepName: 'read',
-  };
+  const view = standingView(context, 'read');
   return op.assigns.flatMap(({ target, value }) => {
     if (
       target.kind !== 'local' ||
