@@ -10,6 +10,33 @@ const CALLS = 'lower/stranger-calls.ts';
 
 export const STRANGER_FAULTS: readonly Fault[] = [
   {
+    id: 'functions-give-nothing',
+    pass: 'lower',
+    file: 'lower/given-functions.ts',
+    find: 'if (this.strange.size === 0 || !isReference(expr.type)) return false;',
+    replace: 'if (this.strange.size >= 0 || !isReference(expr.type)) return false;',
+    forgotten: 'What a function gives to the library that runs it is in what the library puts it into.',
+    caughtBy: ['bad/opaque/GivenByFunctions.java', 'opaque functions 2'],
+  },
+  {
+    id: 'functions-of-no-interface-give-nothing',
+    pass: 'resolve',
+    file: 'resolve/elaborate-functions.ts',
+    find: "if (fn.returnType.kind === 'void' && target.name === OBJECT_NAME && (",
+    replace: "if (fn.returnType.kind === 'void' && target.name === VOID.kind && (",
+    forgotten: 'A function whose interface nobody knows gives the value of its expression, if that is a call.',
+    caughtBy: ['bad/opaque/GivenByFunctions.java'],
+  },
+  {
+    id: 'out-of-maps-comes-nothing',
+    pass: 'lower',
+    file: 'lower/strangers.ts',
+    find: 'this.functions.comesOutOfMap(expr) && !this.areHanded(expr.parts) ? NONE : BOTH',
+    replace: 'this.functions.comesOutOfMap(expr) ? NONE : BOTH',
+    forgotten: 'What comes out of a map by a method without a stub may be what was put in, or what the function gives.',
+    caughtBy: ['bad/opaque/GivenByFunctions.java'],
+  },
+  {
     id: 'made-by-strangers-is-harmless',
     pass: 'lower',
     file: CALLS,
@@ -86,7 +113,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     id: 'subclasses-hold-no-strangers',
     pass: 'lower',
     file: FLOW,
-    find: 'if (stmt.constructor_.owner.isLibrary && stmt.args.some((one) => this.has(one))) this.mark(owner, HOLDS);',
+    find: 'if (stmt.constructor_.owner.isLibrary && this.areGiven(stmt.constructor_, stmt.args)) this.mark(owner, HOLDS);',
     replace: '',
     forgotten: 'What a constructor of the library is given by a subclass is in the object.',
     caughtBy: ['bad/opaque/StrangersFlow.java', 'opaque flows 10'],

@@ -324,6 +324,85 @@ function asksOf({ value }: Flow): readonly string[] {
   return value.type === value.origin.type ? [...value.origin.asks, ...ANY] : ANY;
 }
 
+/** A function of the program gives it to the library, which keeps it: what is asked comes out of where it was put so. */
+const GIVEN: Step = (flow) => {
+  const { random, value } = flow;
+  const letter = flow.letter();
+  const it = `in${letter.toUpperCase()}`;
+  const maker = `made${letter}_`;
+  flow.members.push(`private Object ${maker}(Object one) { return one; }`);
+  // The value itself, by a method, or made in the function.
+  const given = random.pick([value.name, `${maker}(${value.name})`, value.origin.made]);
+  const body = random.pick([given, given, `{ return ${given}; }`, `{ told_ = 2; return ${given}; }`]);
+  const declared = (type: string, made: string): string => {
+    if (random.chance(50)) {
+      flow.open.push(`${type} ${it} = ${made};`);
+      return it;
+    }
+    flow.members.push(`private final ${type} ${it}_ = ${made};`);
+    return `${it}_`;
+  };
+  const mapOf = (): string =>
+    declared('Map<String, Object>', random.pick(['new HashMap<String, Object>()', 'new ConcurrentHashMap<String, Object>()']));
+  const listOf = (): string => declared('List<Object>', 'new ArrayList<Object>()');
+  const at = random.pick<() => string>([
+    () => {
+      const map = mapOf();
+      flow.open.push(`${map}.computeIfAbsent("a", key -> ${body});`);
+      return `${map}.get("a")`;
+    },
+    () => `${mapOf()}.computeIfAbsent("a", key -> ${body})`,
+    () => {
+      const map = mapOf();
+      flow.open.push(`${map}.put("a", "b");`, `${map}.merge("a", "c", (old, other) -> ${body});`);
+      return `${map}.get("a")`;
+    },
+    () => {
+      const map = mapOf();
+      flow.open.push(`${map}.compute("a", (key, old) -> ${body});`);
+      return random.pick([`${map}.get("a")`, `${map}.getOrDefault("a", "b")`]);
+    },
+    () => {
+      const map = mapOf();
+      flow.open.push(`${map}.put("a", "b");`, `${map}.replaceAll((key, old) -> ${body});`);
+      return `${map}.get("a")`;
+    },
+    () => {
+      const list = listOf();
+      flow.open.push(`${list}.add("a");`, `${list}.replaceAll(old -> ${body});`);
+      return `${list}.get(0)`;
+    },
+    () => {
+      const one = declared('AtomicReference<Object>', 'new AtomicReference<Object>("a")');
+      const call = random.pick(['updateAndGet', 'getAndUpdate']);
+      flow.open.push(`${one}.${call}(old -> ${body});`);
+      return `${one}.get()`;
+    },
+    () => {
+      const one = declared('AtomicReference<Object>', 'new AtomicReference<Object>("a")');
+      flow.open.push(`${one}.accumulateAndGet("b", (old, other) -> ${body});`);
+      return `${one}.get()`;
+    },
+    () => {
+      const one = `held${letter.toUpperCase()}`;
+      flow.open.push(`ThreadLocal<Object> ${one} = ThreadLocal.withInitial(() -> ${body});`);
+      return `${one}.get()`;
+    },
+  ])();
+  flow.local('Object', at);
+};
+
+/** A value of code without source that comes out of where a function of the program put it. */
+export function givenFlowOf(random: Random): Channel {
+  const origin = random.weighted(ORIGINS);
+  const flow = new Flow(random, { name: origin.made, type: origin.type, origin });
+  flow.local(origin.type, origin.made);
+  if (random.chance(40)) random.pick(PASSES)(flow);
+  GIVEN(flow);
+  if (random.chance(40)) random.pick(PASSES)(flow);
+  return channelOf(flow, 'given by a function');
+}
+
 /** `isOpen`: one that is known to be missed. */
 export function flowOf(random: Random, isOpen = false): Channel {
   const isThrown = random.chance(25);
@@ -338,9 +417,13 @@ export function flowOf(random: Random, isOpen = false): Channel {
     if (flow.value.isHolder && random.chance(50)) random.pick(OUT)(flow);
     if (!flow.value.isHolder && random.chance(30)) random.pick(PASSES)(flow);
   }
-  const ask = random.pick(asksOf(flow)).replaceAll('V', flow.value.name);
+  return channelOf(flow, isThrown ? 'flow of an exception' : 'flow');
+}
+
+function channelOf(flow: Flow, about: string): Channel {
+  const ask = flow.random.pick(asksOf(flow)).replaceAll('V', flow.value.name);
   return {
-    about: isThrown ? 'flow of an exception' : 'flow',
+    about,
     members: flow.members,
     register: 'hub_.add((Runnable) () -> { {CB} });',
     open: [...flow.open, `if (${flow.value.name} == null) { return; }`],

@@ -8,7 +8,7 @@ import { Random } from '../random';
 import { byNameOf, nullByName } from './by-name';
 import { CHANNELS, type Channel } from './channels';
 import { effectOf, type Effect } from './effects';
-import { flowOf } from './flows';
+import { flowOf, givenFlowOf } from './flows';
 import { leaving, locksOf, ofStrangers } from './locks';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
 import { PLAIN, guarded, lookOf, shapeOf, type Shape } from './shapes';
@@ -21,7 +21,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'java.lang.invoke': 'MethodHandle MethodHandles MethodType VarHandle',
   'java.lang.reflect': 'Constructor Field Method',
   'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator List Map Objects Optional Queue Set TreeSet',
-  'java.util.concurrent': 'CompletableFuture Executor TimeUnit',
+  'java.util.concurrent': 'CompletableFuture ConcurrentHashMap Executor TimeUnit',
   'java.util.concurrent.atomic': 'AtomicInteger AtomicIntegerFieldUpdater AtomicReference AtomicReferenceFieldUpdater',
   'java.util.concurrent.locks': 'Condition Lock ReadWriteLock ReentrantLock ReentrantReadWriteLock StampedLock',
   'java.util.function': 'Supplier',
@@ -44,7 +44,7 @@ function importsOf(text: string, onDemand: string | undefined): string {
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
  * ways that an earlier checker missed.
  */
-export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'open'] as const;
+export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'open'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** The same seed, the same program. Without a family, one of any but those that are known to be missed. */
@@ -55,7 +55,8 @@ export function generateOpaque(seed: number, family: Family = familyOf(seed)): O
 /** By numbers of its own, which leave the programs as they are that the list of faults names. */
 function familyOf(seed: number): Family {
   return new Random(seed, 'sort').weighted<Family>([
-    [65, 'any'],
+    [57, 'any'],
+    [8, 'functions'],
     [15, 'flows'],
     [12, 'locks'],
     [8, 'by-name'],
@@ -72,10 +73,12 @@ function made(random: Random, family: Family): OpaqueProgram {
       return composed(random, locksOf(random));
     case 'by-name':
       return byName(random, false);
+    case 'functions':
+      return composed(random, flowParts(random, givenFlowOf(random)));
     case 'open':
       return random.weighted([
         [3, () => byName(random, true)],
-        [3, () => composed(random, { ...flowParts(random, true), looks: AROUND })],
+        [3, () => composed(random, { ...flowParts(random, flowOf(random, true)), looks: AROUND })],
         [1, () => composed(random, { ...ofStrangers(random, true), looks: AROUND })],
         [1, () => composed(random, leaving(random, true))],
       ])();
@@ -89,12 +92,12 @@ function byName(random: Random, isOpen: boolean): OpaqueProgram {
   return { ...program, ...(onDemand !== undefined && { onDemand }) };
 }
 
-function flowParts(random: Random, isOpen = false): Parts {
+function flowParts(random: Random, given?: Channel): Parts {
   const shape = random.chance(60) ? PLAIN : shapeOf(random);
   const change = { about: 'changes', body: guarded(shape, random.pick(shape.state.changes)) };
   return {
     shape,
-    channel: flowOf(random, isOpen),
+    channel: given ?? flowOf(random),
     effect: random.chance(75) ? change : effectOf(random, shape),
     ...(random.chance(75) && { looks: AROUND }),
   };

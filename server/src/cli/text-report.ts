@@ -91,11 +91,20 @@ function summaryText(files: readonly FileResult[], sources: Sources, paths: read
   return lines;
 }
 
-/** What verdicts are worth is part of them (docs/theory.md#verdicts). */
+/** Of so many methods that rest on the same fact the names are given; `--format json` has all of them. */
+const NAMED = 3;
+
+/** What verdicts are worth is part of them (docs/theory.md#verdicts): each fact once, with the methods that rest on it. */
 function restsOn(file: FileResult, sources: Sources): readonly string[] {
-  return file.methods.flatMap((method) =>
-    groundsOf(method, (span) => sources.range(span).start.line).map((fact) => `  ${method.name} (${method.verdict}) rests on: ${fact}`),
-  );
+  const byFact = new Map<string, FileResult['methods'][number][]>();
+  for (const method of file.methods)
+    for (const fact of groundsOf(method, (span) => sources.range(span).start.line)) byFact.set(fact, [...(byFact.get(fact) ?? []), method]);
+  return [...byFact].map(([fact, methods]) => {
+    const [first, ...others] = methods;
+    if (first !== undefined && others.length === 0) return `  ${first.name} (${first.verdict}) rests on: ${fact}`;
+    const names = methods.slice(0, NAMED).map((one) => one.name);
+    return `  each of ${methods.length} methods (${[...names, ...(methods.length > NAMED ? ['...'] : [])].join(', ')}) rests on: ${fact}`;
+  });
 }
 
 /** Files that are no part of the program that was checked, although they should be. */

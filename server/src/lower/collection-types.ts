@@ -6,7 +6,7 @@
  */
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
-import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
@@ -19,16 +19,23 @@ import { promisingClasses } from './thread-safe';
 export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner, init } = field;
   if (owner.isLibrary || field.isGhost || !isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
-  if (
-    field.isFinal &&
-    init?.kind === 'new' &&
-    init.type.kind === 'named' &&
-    !isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)
-  )
-    return false;
+  const made = madeFor(field, resolved);
+  if (made !== undefined && !isThreadUnsafe(made.symbol, resolved)) return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
   const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
   return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
+}
+
+/** A final field that is given, where it is declared, a collection that several threads may use at once, whatever its type says. */
+export function isMadeForThreads(field: FieldSymbol, resolved: Resolved): boolean {
+  const made = madeFor(field, resolved);
+  return made?.symbol !== undefined && !isThreadUnsafe(made.symbol, resolved);
+}
+
+/** What a final field is given where it is declared, if that is a new object, of a class that may not be known. */
+function madeFor({ owner, init, isFinal }: FieldSymbol, { table }: Resolved): { readonly symbol: ClassSymbol | undefined } | undefined {
+  if (!isFinal || init?.kind !== 'new' || init.type.kind !== 'named') return undefined;
+  return { symbol: findClass(init.type.name, contextOf(table, owner)) };
 }
 
 /** The lock by which alone a field is guarded, as written; undefined where it is guarded in another way. */

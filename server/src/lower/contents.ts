@@ -21,7 +21,7 @@ import { partsOfCall } from '../resolve/opaque';
 import { argumentUse, changes, isThreadUnsafe, mutates, opaqueUse } from '../sharing/collections';
 import { isWeak } from '../sharing/restless-maps';
 import { expressionsOf } from '../sharing/statements';
-import { hasGuardedContents, isFresh } from './collection-types';
+import { hasGuardedContents, isFresh, isMadeForThreads } from './collection-types';
 import { restOnEntry } from './set-entries';
 
 export function contentsId(field: FieldSymbol): string {
@@ -78,13 +78,15 @@ function restOn(name: string, receiver: TypedExpr, span: Span, builder: Builder)
  */
 function restOnOneThread(receiver: TypedExpr, builder: Builder): void {
   const { resolved } = builder;
+  const inner = stripped(receiver);
   if (
+    ((inner.kind === 'field' || inner.kind === 'static') && isMadeForThreads(inner.field, resolved)) ||
     !isThreadUnsafe(resolved.table.classOf(receiver.type), resolved) ||
     flowOf(builder).sourcesOf(receiver).length > 0 ||
     isMadeInBody(receiver, builder)
   )
     return;
-  const name = nameOf(stripped(receiver));
+  const name = nameOf(inner);
   builder.rest(
     `takes ${name === undefined ? 'a collection' : `what \`${name}\` holds`} as used by one thread at a time: nothing guards it (races on it are not looked for)`,
   );

@@ -24,6 +24,7 @@ import { callsOf } from '../plato/statements';
 import { partsOfCall } from '../resolve/opaque';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
+import { computesObject } from './given-functions';
 import { balancedLocks } from '../effects/balanced-locks';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { shortMethodName } from './names';
@@ -77,7 +78,8 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       changesLocks: expr.changesLocks === true,
     });
   else if (known) anyValue(known, expr.span, builder);
-  if (result !== undefined && expr.isNew === true) builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
+  if (result !== undefined && (expr.isNew === true || computesObject(expr, builder.resolved)))
+    builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
 }
 

@@ -54,11 +54,10 @@ function runsStrangers(method: MethodSymbol, receiver: TypedExpr | undefined, ar
   if (!method.owner.isLibrary || (method.isFinal && method.owner.name === OBJECT_NAME)) return false;
   const on = receiver && strangers.of(receiver);
   if (on?.is === true) return true;
-  const isGiven = args.some((one) => strangers.has(one));
   // A body asks only what it is given: the models of locks and of atomic references look at nothing that is in them.
-  if (!method.isConstructor && isModelled(method)) return isGiven;
+  if (!method.isConstructor && isModelled(method)) return args.some((one) => strangers.has(one));
   const asksNothing = method.annotations.filter(isAnnotation('Asks')).some(({ values }) => values?.length === 1 && values[0] === 'nothing');
-  return !asksNothing && (on?.holds === true || isGiven);
+  return !asksNothing && (on?.holds === true || strangers.areGiven(method, args));
 }
 
 /** Before Java makes a text of the value. Whether there is anything to say. */

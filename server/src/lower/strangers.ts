@@ -15,6 +15,8 @@ import { OBJECT_NAME, type JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
 import { namesMentioned } from '../analyses/names-mentioned';
 import { isCollection } from '../sharing/collections';
+import { GivenFunctions } from './given-functions';
+import { familiesOf } from './method-families';
 import { StrangerTypes } from './stranger-types';
 
 /** What an object may be: one of a class that nobody knows, or one that leads to such objects. */
@@ -51,12 +53,13 @@ export class Strangers {
   private readonly filled = new Set<Place>();
   /** Of the parameters of methods that may be called back: the class of the method. */
   private readonly calledOn = new Map<LocalVariable, ClassSymbol>();
-  private readonly families = new Map<MethodSymbol, MethodSymbol>();
+  private readonly families: ReadonlyMap<MethodSymbol, MethodSymbol>;
   private readonly parts = new Map<TypedStmt, readonly Visited[]>();
   private readonly types: StrangerTypes;
   private readonly members: ReadonlyMap<MethodSymbol, readonly MethodSymbol[]>;
   /** Code without source may call them, and get what they give. */
   private readonly calledBack: ReadonlySet<MethodSymbol>;
+  private readonly functions: GivenFunctions;
   private hasChanged = false;
   /** The library may run code of the workspace that ends with such an exception. */
   private libraryThrows = false;
@@ -72,9 +75,10 @@ export class Strangers {
     this.replacesStreams = bodies.some(({ visited }) =>
       visited.some(({ node, isStmt }) => !isStmt && node.kind === 'opaque' && /^set(Out|Err)$/.test(node.method ?? '')),
     );
-    this.joinFamilies();
+    this.families = familiesOf(resolved);
     this.members = groupedBy(this.families.keys(), (one) => this.families.get(one)!);
     this.calledBack = new Set([...resolved.methods.keys()].filter((one) => !one.owner.isLibrary && this.isCalledBack(one)));
+    this.functions = new GivenFunctions(resolved.table, this.calledBack);
     for (const method of this.calledBack) this.take(method);
     this.takeUntranslated(bodies);
     do {
@@ -97,31 +101,16 @@ export class Strangers {
     return this.seenAs(expr.type, this.found(expr));
   }
 
-  // ------------------------------------------------ places
-
-  /** Methods of which a call of one may run another; one of each stands for all. */
-  private joinFamilies(): void {
-    const first = new Map<MethodSymbol, MethodSymbol>();
-    const head = (one: MethodSymbol): MethodSymbol => {
-      let at = one;
-      for (let above = first.get(at); above !== undefined && above !== at; above = first.get(at)) at = above;
-      return at;
-    };
-    for (const symbol of this.resolved.table.classes) {
-      if (symbol.isLibrary) continue;
-      const byKey = new Map<string, MethodSymbol>();
-      for (const above of this.resolved.table.lineage(symbol)) {
-        for (const method of above.methods) {
-          if (method.isStatic || method.isConstructor) continue;
-          const key = `${method.name}/${method.params.length}`;
-          const other = byKey.get(key);
-          if (other === undefined) byKey.set(key, method);
-          else if (head(other) !== head(method)) first.set(head(method), head(other));
-        }
-      }
-    }
-    for (const one of first.keys()) this.families.set(one, head(one));
+  /** Whether a method or constructor of the library gets one of them by its arguments, or from a function that is among these. */
+  areGiven(method: MethodSymbol, args: readonly TypedExpr[]): boolean {
+    return args.some((one, index) => this.has(one) || this.functions.givesTo(method, index, one));
   }
+
+  private areHanded(args: readonly TypedExpr[]): boolean {
+    return args.some((one) => this.has(one) || this.functions.gives(one));
+  }
+
+  // ------------------------------------------------ places
 
   private placeOf(method: MethodSymbol): MethodSymbol {
     return this.families.get(method) ?? method;
@@ -239,13 +228,14 @@ export class Strangers {
       case 'return':
         if (stmt.value === undefined || method === undefined) return;
         this.give(this.placeOf(method), method.returnType, stmt.value);
+        if (this.has(stmt.value) && this.functions.note(method)) this.hasChanged = true;
         // Whoever calls it may put something in: code without source, or who has it from the library (`() -> list`).
         if (this.calledBack.has(method)) this.fill(stmt.value, true);
         return;
       case 'constructorCall':
         this.pass(stmt.constructor_, stmt.args);
         // What the library keeps of it is in the object.
-        if (stmt.constructor_.owner.isLibrary && stmt.args.some((one) => this.has(one))) this.mark(owner, HOLDS);
+        if (stmt.constructor_.owner.isLibrary && this.areGiven(stmt.constructor_, stmt.args)) this.mark(owner, HOLDS);
         return;
       case 'try':
         if (this.mayThrow(stmt.body)) for (const one of stmt.catches) this.mark(one.variable, this.seenAs(one.variable.type, BOTH));
@@ -263,14 +253,15 @@ export class Strangers {
       case 'assign': {
         const { target } = expr;
         if (target.kind === 'local') this.give(target.variable, target.type, expr.value);
-        else if (target.kind === 'element') this.keep(target.array, [expr.value]);
+        else if (target.kind === 'element') this.keep(target.array, [expr.value], this.has(expr.value));
         else this.give(target.field, target.type, expr.value);
         return;
       }
       case 'call':
         this.pass(expr.method, expr.args);
         // What is put into a collection comes out again.
-        if (expr.method.owner.isLibrary) for (const one of receiverOf(expr)) this.keep(one, expr.args);
+        if (expr.method.owner.isLibrary)
+          for (const one of receiverOf(expr)) this.keep(one, expr.args, this.areGiven(expr.method, expr.args));
         return;
       case 'new':
         this.pass(expr.constructor_, expr.args);
@@ -309,13 +300,14 @@ export class Strangers {
     // A value of which only the type is not known is handed to nobody.
     if (expr.name === undefined) return;
     const { receiver, args } = partsOfCall(expr);
-    if (receiver !== undefined && this.resolved.table.classOf(receiver.type)?.isLibrary === true) return this.keep(receiver, args);
+    if (receiver !== undefined && this.resolved.table.classOf(receiver.type)?.isLibrary === true)
+      return this.keep(receiver, args, this.areHanded(args));
     for (const one of expr.parts) this.fill(one, true);
   }
 
   /** What is put into something comes out of it again; and what is put later into what came out is in what was put in. */
-  private keep(holder: TypedExpr, values: readonly TypedExpr[]): void {
-    if (values.some((one) => this.has(one))) this.fill(holder, true);
+  private keep(holder: TypedExpr, values: readonly TypedExpr[], bringSome: boolean): void {
+    if (bringSome) this.fill(holder, true);
     if (this.of(holder).holds) for (const one of values) this.fill(one, false);
   }
 
@@ -441,7 +433,7 @@ export class Strangers {
   private found(expr: TypedExpr): Strangeness {
     switch (expr.kind) {
       case 'opaque':
-        return BOTH;
+        return this.functions.comesOutOfMap(expr) && !this.areHanded(expr.parts) ? NONE : BOTH;
       case 'retype':
       case 'cast':
         return this.of(expr.operand);
@@ -468,10 +460,11 @@ export class Strangers {
       case 'compound':
         return NONE;
       case 'call':
-        if (expr.method.owner.isLibrary && [...receiverOf(expr), ...expr.args].some((one) => this.has(one))) return BOTH;
+        if (expr.method.owner.isLibrary && (receiverOf(expr).some((one) => this.has(one)) || this.areGiven(expr.method, expr.args)))
+          return BOTH;
         return this.places.get(this.placeOf(expr.method)) ?? NONE;
       case 'new':
-        if (!expr.class.isLibrary || !expr.args.some((one) => this.has(one))) return NONE;
+        if (!expr.class.isLibrary || !this.areGiven(expr.constructor_, expr.args)) return NONE;
         return isCollection(expr.class, this.resolved) ? HOLDS : BOTH;
       default:
         return NONE;
