@@ -35,7 +35,6 @@ class GivenByFunctions implements Runnable {
     synchronized void compared() { List<String> l = new ArrayList<>(); x = 1; l.sort(Comparator.comparing(one -> Foo.key(this))); assert x == 1; }
     //                                                                                                                                   ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
     synchronized void kept() { List<Object> l = known.computeIfAbsent("a", key -> new ArrayList<>()); l.add(Foo.list(this)); x = 1; boolean b = known.get("a").contains("b"); assert x == 1; }
-    //                                                                                                ^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`l` may be null here\./
     //                                                                                                                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`known\.get\("a"\)` may be null here\./
     //                                                                                                                                                                               ^^^^^^ error[assertion]: /`x == 1` may not hold here\./
 }
