@@ -28,6 +28,7 @@ export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): bool
 
 /** A final field that is given, where it is declared, a collection that several threads may use at once, whatever its type says. */
 export function isMadeForThreads(field: FieldSymbol, resolved: Resolved): boolean {
+  if (field.isFinal && field.init?.kind === 'call' && /^(newKeySet|synchronized\w+)$/.test(field.init.name.name)) return true;
   const made = madeFor(field, resolved);
   return made?.symbol !== undefined && !isThreadUnsafe(made.symbol, resolved);
 }

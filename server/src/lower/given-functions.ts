@@ -5,6 +5,7 @@
  * Neighbours: `strangers.ts` notes results and asks.
  */
 import { partsOfCall } from '../resolve/opaque';
+import { ASKS_FOR_NOTHING } from '../resolve/opaque-functions';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
@@ -49,8 +50,14 @@ export class GivenFunctions {
     }
   }
 
+  /** The same of what a call without a stub hands to the library. */
+  givesIn({ method }: Opaque, arg: TypedExpr): boolean {
+    return (method === undefined || !ASKS_FOR_NOTHING.test(method)) && this.gives(arg);
+  }
+
   /** The same of an argument of a method or constructor with a stub: what it takes as a mere object it does not call. */
-  givesTo({ params }: MethodSymbol, index: number, arg: TypedExpr): boolean {
+  givesTo({ params, name }: MethodSymbol, index: number, arg: TypedExpr): boolean {
+    if (ASKS_FOR_NOTHING.test(name)) return false;
     const type = params[index]?.type;
     const symbol = type?.kind === 'class' ? this.table.classOf(type) : undefined;
     return (type === undefined || symbol?.kind === 'interface') && this.gives(arg);

@@ -106,8 +106,8 @@ export class Strangers {
     return args.some((one, index) => this.has(one) || this.functions.givesTo(method, index, one));
   }
 
-  private areHanded(args: readonly TypedExpr[]): boolean {
-    return args.some((one) => this.has(one) || this.functions.gives(one));
+  private areHanded(args: readonly TypedExpr[], call: TypedExpr & { readonly kind: 'opaque' }): boolean {
+    return args.some((one) => this.has(one) || this.functions.givesIn(call, one));
   }
 
   // ------------------------------------------------ places
@@ -301,7 +301,7 @@ export class Strangers {
     if (expr.name === undefined) return;
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined && this.resolved.table.classOf(receiver.type)?.isLibrary === true)
-      return this.keep(receiver, args, this.areHanded(args));
+      return this.keep(receiver, args, this.areHanded(args, expr));
     for (const one of expr.parts) this.fill(one, true);
   }
 
@@ -433,7 +433,7 @@ export class Strangers {
   private found(expr: TypedExpr): Strangeness {
     switch (expr.kind) {
       case 'opaque':
-        return this.functions.comesOutOfMap(expr) && !this.areHanded(expr.parts) ? NONE : BOTH;
+        return this.functions.comesOutOfMap(expr) && !this.areHanded(expr.parts, expr) ? NONE : BOTH;
       case 'retype':
       case 'cast':
         return this.of(expr.operand);

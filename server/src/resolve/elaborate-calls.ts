@@ -57,7 +57,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
       : opaqueCall(
           reasonOf(place.expr),
           place.opaque.name,
-          [place.opaque.receiver, ...opaqueArguments(args, context)],
+          [place.opaque.receiver, ...opaqueArguments(args, context, expr.name.name)],
           expr.span,
           expr,
           context,
@@ -99,7 +99,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
       !isWeaker(place.owner, expr.name.name);
     return isUnseen
       ? ofClass(
-          opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context),
+          opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context, expr.name.name)], expr.span, expr, context),
           place.owner,
         )
       : unsupportedExpr(reason, expr.span, expr);
@@ -118,7 +118,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
       opaqueCall(
         `a call of \`${expr.name.name}\`: ${other}`,
         expr.name.name,
-        [place.receiver, ...opaqueArguments(args, context)],
+        [place.receiver, ...opaqueArguments(args, context, expr.name.name)],
         expr.span,
         expr,
         context,
@@ -135,7 +135,14 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     if (!followsOpaque(context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
     // What runs may want an object of another type: Java tests that where the override begins.
     if (mayNarrow(method, context))
-      return opaqueCall(UNCHECKED_USE, expr.name.name, [place.receiver, ...opaqueArguments(args, context)], expr.span, expr, context);
+      return opaqueCall(
+        UNCHECKED_USE,
+        expr.name.name,
+        [place.receiver, ...opaqueArguments(args, context, expr.name.name)],
+        expr.span,
+        expr,
+        context,
+      );
   }
   const isExact = expr.isSuper || method.isPrivate || method.isFinal || method.owner.isFinal;
   const unseen = isExact ? undefined : overriddenUnseen(method, place.owner, context);
@@ -143,7 +150,7 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     return opaqueCall(
       `a call of \`${method.name}\`, which \`${unseen}\` may have, of which nothing is known here`,
       expr.name.name,
-      [place.receiver, ...opaqueArguments(args, context)],
+      [place.receiver, ...opaqueArguments(args, context, expr.name.name)],
       expr.span,
       expr,
       context,

@@ -20,7 +20,7 @@ import { resolveType } from './type-names';
 import type { TypedBody, TypedExpr, TypedStmt } from './typed';
 import { typesOf } from './poly';
 import type { JavaType } from './types';
-import { OBJECT, OBJECT_NAME, VOID, asOpen, boxed, classType, displayType, isReference, substitute } from './types';
+import { OBJECT, VOID, asOpen, boxed, classType, displayType, isReference, substitute } from './types';
 import { isStatement } from '../syntax/walk';
 
 type TypeVariable = JavaType & { readonly kind: 'typeVariable' };
@@ -234,7 +234,7 @@ export function bodyOf(
     const value = context.expr(lambda.body, context, returnType);
     const converted = returnType === undefined || fn.returnType.kind === 'void' ? value : convertTo(value, returnType, context);
     const { span } = lambda.body;
-    if (fn.returnType.kind === 'void' && target.name === OBJECT_NAME && (isReference(value.type) || value.type.kind === 'unknown')) {
+    if (fn.mayGive === true && (isReference(value.type) || value.type.kind === 'unknown')) {
       // Nobody knows the interface: whoever runs the function may get what it gives.
       symbol.methods = symbol.methods.map((one) => (one.isConstructor ? one : { ...one, returnType: OBJECT }));
       return { stmts: [{ kind: 'return', value: convertTo(value, OBJECT, context), span }], types: [], context };

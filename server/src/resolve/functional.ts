@@ -17,6 +17,8 @@ export interface FunctionType {
   readonly method: MethodSymbol;
   readonly params: readonly JavaType[];
   readonly returnType: JavaType;
+  /** Nobody knows its interface, so whoever runs it may look at what it gives, although it need not give anything. */
+  readonly mayGive?: true;
 }
 
 /** The function type of a functional interface; undefined for every other type, and where the method has type parameters of its own. */

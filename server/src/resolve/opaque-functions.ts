@@ -22,11 +22,22 @@ import type { JavaType } from './types';
 import { OBJECT, OBJECT_NAME, VOID, unknownType } from './types';
 import { isStatement, walkBody } from '../syntax/walk';
 
-/** The arguments of a call of code without source; what waits for a parameter is elaborated without one. */
-export function opaqueArguments(args: readonly TypedExpr[], context: BodyContext): readonly TypedExpr[] {
+/** What a function gives that it hands to one of these, the library throws away, or uses as a truth value. */
+export const ASKS_FOR_NOTHING =
+  /^(forEach(Ordered|Remaining)?|ifPresent(OrElse)?|peek|removeIf|filter|(any|all|none)Match|execute|runAsync|then(Run|Accept)\w*)$/;
+
+/**
+ * The arguments of a call of code without source; what waits for a parameter is elaborated without one. `method`: its name, unless an
+ * object is made.
+ */
+export function opaqueArguments(args: readonly TypedExpr[], context: BodyContext, method?: string): readonly TypedExpr[] {
   if (!followsOpaque(context)) return args;
   return args.map((arg) =>
-    !isWaiting(arg) ? arg : isFunctionExpr(arg.source) ? opaqueFunction(arg, arg.source, context) : context.expr(arg.source, context),
+    !isWaiting(arg)
+      ? arg
+      : isFunctionExpr(arg.source)
+        ? opaqueFunction(arg, arg.source, context, method)
+        : context.expr(arg.source, context),
   );
 }
 
@@ -37,9 +48,9 @@ export function ofUnknownInterface(made: TypedExpr, expr: FunctionExpr, context:
   return found.kind === 'unsupported' || expected === undefined ? found : ({ ...found, type: expected } as TypedExpr);
 }
 
-function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyContext): TypedExpr {
+function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyContext, givenTo = ''): TypedExpr {
   const known = context.nested.functions.get(expr);
-  const fn = expr.kind === 'lambda' ? functionType(expr.params.length, isVoid(expr.body), context) : referenced(expr, context);
+  const fn = expr.kind === 'lambda' ? lambdaType(expr, givenTo, context) : referenced(expr, context);
   if (fn === 'nothing') {
     const bound = expr.kind === 'methodRef' && expr.object !== undefined ? classify(expr.object, context) : undefined;
     const type = unknownType('a function');
@@ -68,6 +79,12 @@ function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyCon
     ),
   );
   return created(symbol, expr, desugared, context);
+}
+
+function lambdaType({ params, body }: FunctionExpr & { readonly kind: 'lambda' }, givenTo: string, context: BodyContext): FunctionType {
+  const isVoidFunction = isVoid(body);
+  const found = functionType(params.length, isVoidFunction, context);
+  return isVoidFunction && !ASKS_FOR_NOTHING.test(givenTo) ? { ...found, mayGive: true } : found;
 }
 
 function functionType(count: number, isVoidFunction: boolean, { table }: BodyContext): FunctionType {

@@ -13,9 +13,12 @@ import { expressionsOf } from './statements';
 
 const CONCURRENT =
   /^java\.util\.(concurrent\.(atomic\.Atomic(Integer|Long|Boolean|Reference)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue)|Vector|Stack|Hashtable|Properties)$/;
+/** Of those without a stub, as they are written. */
+const CONCURRENT_BY_NAME = /^(Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue)$/;
 const LOOKS =
   /^(get|getPlain|intValue|longValue|contains|containsKey|containsValue|getOrDefault|isEmpty|size|peek|peekFirst|peekLast|element|firstElement|lastElement|indexOf)$/;
 const CHANGES = /^(set|put|add|addElement|addFirst|addLast|push|pop|remove|removeFirst|removeLast)$/;
+const POLLS = /^(poll|pollFirst|pollLast)$/;
 const MAPS_AND_SETS = /(Map|Set|Hashtable|Properties)$/;
 
 export type ContainerCall = 'look' | 'change';
@@ -35,14 +38,28 @@ export function changesAnyNumber({ name, owner }: MethodSymbol): boolean {
 
 /**
  * What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`,
- * `compareAndSet`).
+ * `compareAndSet`). `use`: of what it gives; `as object`: something is called on it
+ * at once, so it may not be null.
  */
-export function containerCall(method: MethodSymbol, receiver: TypedExpr, containers: Containers): ContainerCall | undefined {
+export function containerCall(
+  method: MethodSymbol,
+  receiver: TypedExpr,
+  use: 'thrown away' | 'as object' | 'value',
+  containers: Containers,
+): ContainerCall | undefined {
   if (!isContainer(receiver, containers)) return undefined;
   if (LOOKS.test(method.name)) return 'look';
+  // Whoever asks a set whether it was there already lets the set decide.
+  if (method.name === 'add' && isSet(receiver) && use !== 'thrown away') return undefined;
+  // What takes the first element has nothing to give from a queue that somebody else has emptied.
+  if (POLLS.test(method.name)) return use === 'as object' ? 'change' : undefined;
   // Taking out of a map or a set what is not there any more does nothing.
   if (/^remove$/.test(method.name) && MAPS_AND_SETS.test(nameOf(receiver))) return undefined;
   return CHANGES.test(method.name) && !(method.name === 'remove' && isQueue(receiver)) ? 'change' : undefined;
+}
+
+export function isSet(receiver: TypedExpr): boolean {
+  return /Set$/.test(nameOf(receiver));
 }
 
 function isQueue(receiver: TypedExpr): boolean {
@@ -68,6 +85,22 @@ export function isConcurrentMap({ field, type }: FieldRead, { synchronizedFields
 
 function isConcurrentType(type: JavaType): boolean {
   return type.kind === 'class' && CONCURRENT.test(type.name);
+}
+
+/** Whether it is a new object of which several threads may use each call at once, with a stub or without. */
+function isConcurrentValue(expr: TypedExpr): boolean {
+  const inner = stripped(expr);
+  switch (inner.kind) {
+    case 'new':
+      return isConcurrentType(inner.type);
+    case 'call':
+      return inner.method.name === 'newSetFromMap' && inner.args.some(isConcurrentValue);
+    case 'opaque':
+      if (inner.isNew === true) return inner.method !== undefined && CONCURRENT_BY_NAME.test(inner.method);
+      return inner.method === 'newKeySet' || (inner.method === 'newSetFromMap' && inner.parts.some(isConcurrentValue));
+    default:
+      return false;
+  }
 }
 
 /** Whether single calls take its monitor, so that whoever walks through it must hold that. */
@@ -96,7 +129,7 @@ export function containersOf(resolved: Resolved): Containers {
     const inner = stripped(value);
     const isWrapped =
       inner.kind === 'call' && inner.method.owner.name === 'java.util.Collections' && inner.method.name.startsWith('synchronized');
-    if (!isWrapped && !(inner.kind === 'new' && isConcurrentType(inner.type))) return;
+    if (!isWrapped && !isConcurrentValue(inner)) return;
     if ('owner' in target) synchronizedFields.add(target);
     else synchronizedLocals.add(keyOf(target));
     if (isWrapped) wrapped.add('owner' in target ? target : keyOf(target));

@@ -12,6 +12,7 @@ import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import type { Held } from './accesses';
 import { childrenOf } from './children';
+import { isSet } from './container-calls';
 import { expressionsOf } from './statements';
 import type { Step, Steps } from './steps';
 
@@ -159,13 +160,17 @@ function isTogether(left: readonly Held[], right: readonly Held[]): boolean {
   return left.some((one) => right.some((other) => one.section === other.section && one.place.key === other.place.key));
 }
 
-/** `if (closed) return; closed = true;` and nothing else: who does it a second time changes nothing. */
-function isRepeatable({ change: { expr }, isUpdate }: Stale, stmts: readonly TypedStmt[]): boolean {
-  if (isUpdate || expr.kind !== 'assign' || expr.value.kind !== 'constant') return false;
+/** `if (closed) return; closed = true;`, or the same with an element of a set, and nothing else: a second time changes nothing. */
+function isRepeatable({ look, change: { expr }, isUpdate }: Stale, stmts: readonly TypedStmt[]): boolean {
+  const isFlag = expr.kind === 'assign' && expr.value.kind === 'constant';
+  const isElement = expr.kind === 'call' && expr.method.name === 'add' && expr.dispatch.kind !== 'static' && isSet(expr.dispatch.receiver);
+  if (isUpdate || (!isFlag && !isElement)) return false;
   return expressionsOf(stmts).every(({ node, isStmt }) =>
     isStmt
       ? (node.kind !== 'expr' || node.expr === expr) && node.kind !== 'throw' && (node.kind !== 'return' || node.value === undefined)
-      : node === expr || !['call', 'opaque', 'new', 'assign', 'compound', 'startThread', 'monitor'].includes(node.kind),
+      : node === expr ||
+        (isElement && node === look.expr) ||
+        !['call', 'opaque', 'new', 'assign', 'compound', 'startThread', 'monitor'].includes(node.kind),
   );
 }
 

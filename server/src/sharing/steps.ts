@@ -10,8 +10,9 @@ import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
 import { changesAnyNumber, containerCall, partCall, type Containers } from './container-calls';
 import type { Entry } from './entries';
-import { fieldOf, placeOf, type Place } from './places';
-import { expressionsOf } from './statements';
+import { partsOfCall } from '../resolve/opaque';
+import { fieldOf, placeOf, stripped, type Place } from './places';
+import { expressionsOf, type Visited } from './statements';
 
 export interface Step {
   readonly kind: 'look' | 'change';
@@ -100,12 +101,14 @@ export class StepFinder {
       });
     }
     const heldAt = new Map(body.calls.map((call) => [call.span, call.held]));
-    for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
+    const visited = expressionsOf(body.body.stmts);
+    const uses = usesOf(visited);
+    for (const { node, isStmt } of visited) {
       if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static') continue;
       const place = placeOf(node.dispatch.receiver, body.owner, new Map());
       if (place === undefined || !isReachable(place, body)) continue;
       if (node.method.owner.isLibrary) {
-        const kind = containerCall(node.method, node.dispatch.receiver, this.containers);
+        const kind = containerCall(node.method, node.dispatch.receiver, uses.get(node) ?? 'value', this.containers);
         if (kind !== undefined)
           add(node, {
             kind,
@@ -180,6 +183,21 @@ export class StepFinder {
     );
     return { returns, returnsParts: new Set(parts.map((one) => one.field)), writes };
   }
+}
+
+/** What becomes of the values of calls, where they are no mere values. */
+function usesOf(visited: readonly Visited[]): ReadonlyMap<TypedExpr, 'thrown away' | 'as object'> {
+  const found = new Map<TypedExpr, 'thrown away' | 'as object'>();
+  for (const { node, isStmt } of visited) {
+    if (isStmt && node.kind === 'expr') found.set(node.expr, 'thrown away');
+    if (isStmt) continue;
+    if (node.kind === 'call' && node.dispatch.kind !== 'static') found.set(stripped(node.dispatch.receiver), 'as object');
+    if (node.kind === 'opaque') {
+      const { receiver } = partsOfCall(node);
+      if (receiver !== undefined) found.set(stripped(receiver), 'as object');
+    }
+  }
+  return found;
 }
 
 /** The subject of what the collection holds to which a field refers. */
