@@ -7,6 +7,7 @@
  */
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
+import { hasMember } from '../resolve/unseen';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { JavaType } from '../resolve/types';
@@ -46,11 +47,9 @@ export function handsOverCode(values: readonly JavaExpr[], owner: ClassSymbol, r
   const { table } = resolved;
   const hasOwn = (made: ClassSymbol): boolean => {
     const lineage = table.lineage(made);
-    const isOfLibrary = (name: string): boolean =>
-      name !== 'run' &&
-      name !== 'call' &&
-      lineage.some((above) => above.isLibrary && above.methods.some((one) => one.name === name && !one.isConstructor));
-    return lineage.some((above) => !above.isLibrary && above.methods.some((one) => !one.isConstructor && isOfLibrary(one.name)));
+    const isOfLibrary = (method: MethodSymbol): boolean =>
+      method.name !== 'run' && method.name !== 'call' && lineage.some((above) => above.isLibrary && hasMember(above, method));
+    return lineage.some((above) => !above.isLibrary && above.methods.some((one) => !one.isConstructor && isOfLibrary(one)));
   };
   let found = false;
   for (const value of values)

@@ -7,6 +7,7 @@
 import type { Procedure } from '../plato/ir';
 import { callsOf } from '../plato/statements';
 import type { Resolved } from '../resolve/resolve';
+import { hasMember } from '../resolve/unseen';
 import type { ClassSymbol } from '../resolve/symbols';
 import { opaqueTarget } from './opaque-kinds';
 import { isCalledByName } from './opaque-names';
@@ -42,8 +43,10 @@ export function calledBack(made: readonly MadeProcedure[], resolved: Resolved): 
       .filter(
         (one) =>
           one !== owner &&
-          (one.isLibrary || one.kind === 'interface') &&
-          one.methods.some((other) => other.name === method.name && other.params.length === method.params.length),
+          (one.isLibrary
+            ? hasMember(one, method)
+            : one.kind === 'interface' &&
+              one.methods.some((other) => other.name === method.name && other.params.length === method.params.length)),
       );
     const isUnknown = inheriting.some((one) => (one === owner || method.access === undefined) && table.unknownSuperOf(one) !== undefined);
     if (isUnknown || overridden.some((one) => one.isLibrary)) byStrangers.add(procedure.id);

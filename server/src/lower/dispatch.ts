@@ -20,6 +20,7 @@ import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
 import { entryCondition } from './entry';
 import { emitOpaque } from './opaque';
+import { PLAIN } from './opaque-kinds';
 import { followsOpaque } from '../resolve/opaque';
 import { substituteVars } from '../plato/substitute';
 import { shortMethodName } from './names';
@@ -299,6 +300,7 @@ function refuse(
     shortMethodName(method),
     span,
     builder,
+    { ...PLAIN, keepsArrays: true },
   );
 }
 

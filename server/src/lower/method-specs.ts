@@ -46,9 +46,24 @@ export interface MethodSpec {
   readonly hasErrors: boolean;
 }
 
-/** The method whose specification holds for this one: itself, or the nearest one that it overrides and that has one. */
+/**
+ * The method whose specification holds for this one: itself, or the nearest one that it overrides and that has one, of which more is said
+ * than what it requires if there is such a one.
+ */
 export function specifiedBy(method: MethodSymbol, resolved: Resolved): MethodSymbol {
-  return hasClauses(method) ? method : (overridden(method, resolved).find(hasClauses) ?? method);
+  if (hasClauses(method)) return method;
+  const specified = overridden(method, resolved).filter(hasClauses);
+  return specified.find(saysWhatItDoes) ?? specified[0] ?? method;
+}
+
+function saysWhatItDoes({ specs }: MethodSymbol): boolean {
+  return specs.some(({ kind }) => PROMISES.has(kind) || isProgram(kind));
+}
+
+const PROMISES: ReadonlySet<string> = new Set(['ensures', 'exsures', 'modifies']);
+
+function isProgram(kind: string): boolean {
+  return kind === 'performs' || kind === 'action';
 }
 
 /** The methods of the workspace that a method overrides, nearest first. */
@@ -73,7 +88,12 @@ function hasHead(method: MethodSymbol): boolean {
 export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): MethodSpec {
   const source = specifiedBy(method, resolved);
   const own = withClausesOf(source, method, resolved);
-  const spec = source === method ? { ...own, ensures: [...own.ensures, ...promisedAbove(method, own, resolved)] } : own;
+  const spec = {
+    ...own,
+    ensures: [...own.ensures, ...promisedAbove(method, source, own, resolved)],
+    unsupported: [...own.unsupported, ...severalAbove(method, source, resolved)],
+    restsOn: [...own.restsOn, ...notComparedAbove(method, own, resolved)],
+  };
   // What the heads of overridden methods ask of whoever calls them is asked by this one, too, unless its own head says something else.
   const head = hasHead(method) ? undefined : overridden(method, resolved).find(hasHead);
   if (head === undefined || head === source) return spec;
@@ -82,20 +102,46 @@ export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): Metho
 }
 
 /**
- * What the methods promise that a method with a specification of its own overrides: whoever calls it by them, and keeps what they require,
- * relies on that. A method with `performs` or `action` clauses says what it does in its steps, and one that only requires something is put
+ * What the methods promise that a method overrides, but for the one whose specification is its own: whoever calls it by them, and keeps
+ * what they require, relies on that. A method with `performs` or `action` clauses says what it does in its steps, and one that only
+ * requires something is put
  * in the place of its calls: nothing is added to these.
  */
-function promisedAbove(method: MethodSymbol, own: MethodSpec, resolved: Resolved): readonly Clause[] {
+function promisedAbove(method: MethodSymbol, source: MethodSymbol, own: MethodSpec, resolved: Resolved): readonly Clause[] {
   const isKnownBySpecification = own.ensures.length > 0 || own.exsures.length > 0 || own.modifies !== undefined;
   if (!isKnownBySpecification || own.performs !== undefined || own.actions.length > 0 || own.isHelper) return [];
   return overridden(method, resolved)
-    .filter(hasClauses)
+    .filter((above) => above !== source && hasClauses(above))
     .flatMap((above) => {
       const { requires, ensures } = inheritedAs(method, above, new SpecReader(above, resolved).read());
       const asked = requires.map((one) => setWhen(one.expr, 'pre'));
       return ensures.map((one): Clause => ({ ...one, expr: asked.length === 0 ? one.expr : binary('==>', and(...asked), one.expr) }));
     });
+}
+
+/** What a method that performs actions of its own overrides: callers go by what it performs. */
+function notComparedAbove(method: MethodSymbol, own: MethodSpec, resolved: Resolved): readonly string[] {
+  if (!hasClauses(method) || (own.performs === undefined && own.actions.length === 0)) return [];
+  return overridden(method, resolved)
+    .filter(saysWhatItDoes)
+    .map(
+      (above) =>
+        `takes it that what \`${method.owner.display}.${method.name}\` performs is what \`${above.owner.display}.${above.name}\` says: they are not compared`,
+    );
+}
+
+/**
+ * A method without a specification of its own that would have to keep to two of which one is a program of actions: which one it performs,
+ * and that this is what the other one says, nobody has written.
+ */
+function severalAbove(method: MethodSymbol, source: MethodSymbol, resolved: Resolved): readonly Unsupported[] {
+  if (source === method) return [];
+  const above = overridden(source, resolved);
+  const other = overridden(method, resolved).find((one) => one !== source && !above.includes(one) && saysWhatItDoes(one));
+  if (other === undefined || ![source, other].some(({ specs }) => specs.some(({ kind }) => isProgram(kind)))) return [];
+  const [first, second] = [source, other].map((one) => `\`${one.owner.display}.${one.name}\``);
+  const reason = `the specifications of both ${first} and ${second}, of which one says what is performed (write down what this method does)`;
+  return [{ reason, span: method.nameSpan }];
 }
 
 function withClausesOf(source: MethodSymbol, method: MethodSymbol, resolved: Resolved): MethodSpec {

@@ -10,21 +10,24 @@ const OPAQUE = 'calvin.<opaque>';
 
 /**
  * What is known of such a call. `count`: of the references that it is given. `mayGiveUp`: it may be `wait` or its kin, which give up what
- * the thread holds and take it again; `changesLocks`: it may take a lock, or give it back.
+ * the thread holds and take it again; `changesLocks`: it may take a lock, or give it back; `keepsArrays`: it may keep an array that it is
+ * given, and use its elements whenever it runs again.
  */
 export interface Kind {
   readonly count: number;
   readonly mayGiveUp: boolean;
   readonly changesLocks: boolean;
+  readonly keepsArrays: boolean;
 }
 
 /** The method that stands for code without source. */
-export function opaqueId({ count, mayGiveUp, changesLocks }: Kind): string {
-  return `${OPAQUE}${mayGiveUp ? 'waiting' : ''}${changesLocks ? 'locking' : ''}${count}()`;
+export function opaqueId({ count, mayGiveUp, changesLocks, keepsArrays }: Kind): string {
+  return `${OPAQUE}${mayGiveUp ? 'waiting' : ''}${changesLocks ? 'locking' : ''}${keepsArrays ? 'keeping' : ''}${count}()`;
 }
 
-export const PLAIN: Kind = { count: 0, mayGiveUp: false, changesLocks: false };
-const WAYS: readonly Kind[] = [PLAIN, { ...PLAIN, mayGiveUp: true }, { ...PLAIN, changesLocks: true }];
+export const PLAIN: Kind = { count: 0, mayGiveUp: false, changesLocks: false, keepsArrays: false };
+const OF_LOCKS: readonly Kind[] = [PLAIN, { ...PLAIN, mayGiveUp: true }, { ...PLAIN, changesLocks: true }];
+const WAYS: readonly Kind[] = OF_LOCKS.flatMap((way) => [way, { ...way, keepsArrays: true }]);
 
 /** What is called, if it is code without source. */
 export function opaqueTarget(call: Call): Kind | undefined {

@@ -13,6 +13,7 @@
  */
 import type { Span } from '../base/span';
 import { isHandle, mayUseHandle } from '../analyses/by-name';
+import { madeByJava } from '../analyses/made-by-java';
 import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';
 import { anywhere } from '../effects/frame-stores';
 import type { TypedExpr } from '../resolve/typed';
@@ -26,6 +27,7 @@ import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { computesObject } from './given-functions';
 import { balancedLocks } from '../effects/balanced-locks';
+import { mayKeepArrays } from './kept-arrays';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { shortMethodName } from './names';
 import { PLAIN, opaqueId, opaqueTarget, type Kind } from './opaque-kinds';
@@ -44,6 +46,8 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       `a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
       expr.span,
     );
+  const made = madeByJava(expr, builder.resolved);
+  if (made !== undefined) builder.reject(`a call of \`${expr.method}\`, which ${made}`, expr.span);
   const handle = handleOf(expr, builder.owner);
   if (handle !== undefined)
     builder.reject(
@@ -76,6 +80,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
     emitOpaque(values, known, expr.name, expr.span, builder, {
       mayGiveUp: expr.mayGiveUp === true,
       changesLocks: expr.changesLocks === true,
+      keepsArrays: mayKeepArrays(expr, builder),
     });
   else if (known) anyValue(known, expr.span, builder);
   if (result !== undefined && (expr.isNew === true || computesObject(expr, builder.resolved)))
@@ -219,6 +224,7 @@ function procedureOf(kind: Kind, modifies: readonly FrameItem[], gives: GivenUp)
     entry: undefined,
     mayWait: true,
     isOpaque: true,
+    ...(kind.keepsArrays && { keepsArrays: true }),
     ...gives,
     requires: [],
     ensures: [],

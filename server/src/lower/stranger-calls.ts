@@ -43,7 +43,7 @@ export function callStrangers(
   // It may be a lock that several threads have at once (`StampedLock.asReadLock()`).
   if (LOCKS.test(method.owner.name) && receiver !== undefined && strangers.of(receiver).is)
     builder.reject(`a call of \`${name}\` on a lock that code without source has made, and which kind of lock is not known`, span);
-  else emitOrRefuse(args, name, span, builder);
+  else emitOrRefuse(args, name, span, builder, runsByItself(method, resolved));
 }
 
 /**
@@ -67,15 +67,27 @@ export function textOfStrangers(value: Expr, expr: TypedExpr, builder: Builder):
   return true;
 }
 
-function emitOrRefuse(args: readonly Expr[], name: string, span: Span, builder: Builder): void {
+function emitOrRefuse(args: readonly Expr[], name: string, span: Span, builder: Builder, runs = false): void {
   if (followsOpaque(builder)) emitOpaque(args, undefined, name, span, builder);
+  else if (runs) builder.reject(`a call of \`${name}\`, in which the library runs a method of the workspace by itself`, span);
   else builder.reject(`a call of \`${name}\` on an object that code without source has made, which may call back`, span);
 }
 
 /** Code of the workspace that the library runs whatever it is given. */
 function runsByItself({ name, owner, isConstructor }: MethodSymbol, resolved: Resolved): boolean {
-  if (isConstructor) return owner.name === THREAD_NAME && hasBelow('InheritableThreadLocal', resolved);
+  // A new thread asks the one that makes it for its class loader and for what it inherits.
+  if (isConstructor) return owner.name === THREAD_NAME && (hasBelow('InheritableThreadLocal', resolved) || hasOwnLoader(resolved));
   return (PRINTS.test(name) && strangersOf(resolved).replacesStreams) || (FORMATS.test(name) && hasBelow('Formattable', resolved));
+}
+
+/** A thread of the workspace with a class loader of its own. */
+function hasOwnLoader({ table }: Resolved): boolean {
+  return table.classes.some(
+    (one) =>
+      !one.isLibrary &&
+      one.methods.some((method) => method.name === 'getContextClassLoader' && method.params.length === 0) &&
+      table.isSubclass(one.name, THREAD_NAME),
+  );
 }
 
 /** A class of the workspace below one that has no stub. */

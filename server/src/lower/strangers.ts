@@ -9,6 +9,7 @@
  */
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
+import { hasMember } from '../resolve/unseen';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
 import { OBJECT_NAME, type JavaType } from '../resolve/types';
@@ -343,9 +344,7 @@ export class Strangers {
     return (
       owner.place === 'lambda' ||
       table.unknownSuperOf(owner) !== undefined ||
-      table
-        .lineage(owner)
-        .some((one) => one.isLibrary && one.methods.some((other) => other.name === name && other.params.length === params.length))
+      table.lineage(owner).some((one) => one.isLibrary && hasMember(one, { name, params }))
     );
   }
 

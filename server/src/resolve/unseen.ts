@@ -10,7 +10,7 @@
 import { inheritedFrom, isInheritable } from './access';
 import type { ClassTable } from './class-table';
 import { LEFT_OUT } from './left-out';
-import type { ClassSymbol, FieldSymbol } from './symbols';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from './symbols';
 
 /** A method that a stub leaves out. */
 export interface LeftOutMethod {
@@ -76,6 +76,13 @@ export function leftOutMethods(
       .methods.filter((method) => method.name === name && (!method.isOfInterface || one === owner))
       .map((method) => ({ ...method, owner: one })),
   );
+}
+
+/** Whether a class of the library has, seen or unseen, a method of that name with as many parameters, which another one may override. */
+export function hasMember(owner: ClassSymbol, { name, params }: Pick<MethodSymbol, 'name' | 'params'>): boolean {
+  const isLike = (other: { readonly name: string; readonly params: readonly unknown[] }): boolean =>
+    other.name === name && other.params.length === params.length;
+  return owner.methods.some(isLike) || leftOutOf(owner).methods.some((one) => !one.isOfInterface && isLike(one));
 }
 
 /** Whether objects of a class may be of the class of a name that has neither source nor a stub. */

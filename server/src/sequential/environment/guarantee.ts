@@ -23,7 +23,7 @@ import { direction, governs, keepsOut, mayAccess, type ClauseFor } from './grant
 import { assume, type Sequential, type Watch } from '../logic/ir';
 import { isOfWorkspace } from './library-objects';
 import { watchParts } from '../logic/parts';
-import { TRUE, and, equal, implies, or, select, type Term } from '../logic/terms';
+import { FALSE, TRUE, and, equal, implies, or, select, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { isTrustedStep } from './trusted';
 
@@ -43,6 +43,8 @@ export interface Access {
   readonly isInWords?: true;
   /** Inside an atomic block, which models a primitive, or in ghost code, which does not run: its accesses do not race. */
   readonly isAtomic: boolean;
+  /** Of an element: its array is given to somebody who may use it at any later time. */
+  readonly isKept?: true;
   /** The store before the operation. */
   readonly before: (store: string) => Term;
   readonly visibleBefore: Term;
@@ -65,6 +67,17 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   const parts: Sequential[] = [];
   const applicable = access.disciplines;
   const isFound = applicable.some((one) => one.found !== undefined);
+  const [protecting] = applicable;
+  // Not yet known to others is no excuse: whoever keeps the array may use it when they do.
+  if (access.isKept === true && protecting !== undefined)
+    return assertion(
+      implies(access.element?.premise ?? TRUE, FALSE),
+      'race',
+      `an array is given away here whose elements \`${protecting.clause.text}\` protects: code that keeps it can use them without that. Give away a copy`,
+      place,
+      [{ message: disciplineText(field, protecting), span: protecting.clause.span }],
+      { group, watch: watchOf(access) },
+    );
   if (isFound) parts.push(...foundRace(context, access, guarded, group, place));
   for (const discipline of applicable) {
     if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;

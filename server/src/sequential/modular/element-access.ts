@@ -29,6 +29,8 @@ export interface AccessSite {
   readonly label: string;
   readonly isInWords?: true;
   readonly isAtomic: boolean;
+  /** The array may be kept: whoever has it may use the element at any later time, whatever is held then. */
+  readonly isKept?: true;
   readonly before: (store: string) => Term;
   readonly visibleBefore: Term;
   readonly place: Place;
@@ -86,7 +88,7 @@ function arrayElement(context: CheckContext, one: ElementDiscipline, array: Term
   const premise = and(
     levels.length === 0 ? arrayOfField(context, field, object, array) : inNoKeptField(context, undefined, array),
     ...(object ? [isInstance(object, field.owner)] : []),
-    equal(select(site.visibleBefore, array), ESCAPED),
+    ...(site.isKept === true ? [] : [equal(select(site.visibleBefore, array), ESCAPED)]),
     ...onTheWay,
     equal(row, array),
   );
@@ -112,6 +114,7 @@ function access(
     label: site.label,
     ...(site.isInWords && { isInWords: true }),
     isAtomic: site.isAtomic,
+    ...(site.isKept && { isKept: true }),
     before: site.before,
     visibleBefore: site.visibleBefore,
   };

@@ -43,7 +43,13 @@ export function libraryAccesses(
   // Of code without source nobody knows that it only reads.
   const kind = callee.isOpaque === true ? 'write' : 'read';
   for (const { parameter, className } of arraysRead(callee, stmt))
-    parts.push(...elementAccess(context, variables.get(parameter)!, className, undefined, { ...site, kind }));
+    parts.push(
+      ...elementAccess(context, variables.get(parameter)!, className, undefined, {
+        ...site,
+        kind,
+        ...(callee.keepsArrays === true && { isKept: true }),
+      }),
+    );
   for (const { array, index } of elementsWritten(callee)) {
     const given = array.kind === 'var' ? callee.params.findIndex((parameter) => parameter.name === array.name) : -1;
     const className = given >= 0 ? staticClassOf(stmt.args[given]!) : staticClassOf(array);
