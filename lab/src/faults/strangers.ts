@@ -57,10 +57,10 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'kept-arrays-are-known',
     pass: 'sequential',
-    file: 'sequential/modular/element-access.ts',
-    find: 'site.isKept === true ? []',
-    replace: 'site.isKept === false ? []',
-    forgotten: 'An array that nobody else knows yet may be kept and used when others do.',
+    file: 'sequential/environment/guarantee.ts',
+    find: 'implies(access.element?.premise ?? TRUE, FALSE),',
+    replace: 'guarded(FALSE, protecting),',
+    forgotten: 'An array of an object that nobody else knows yet may be kept and used when others do.',
     caughtBy: ['bad/opaque/ArraysKept.java'],
   },
   {

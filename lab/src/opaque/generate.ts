@@ -55,11 +55,11 @@ export function generateOpaque(seed: number, family: Family = familyOf(seed)): O
 /** By numbers of its own, which leave the programs as they are that the list of faults names. */
 function familyOf(seed: number): Family {
   return new Random(seed, 'sort').weighted<Family>([
-    [57, 'any'],
-    [8, 'functions'],
+    [65, 'any'],
     [15, 'flows'],
     [12, 'locks'],
-    [8, 'by-name'],
+    [4, 'by-name'],
+    [4, 'functions'],
   ]);
 }
 

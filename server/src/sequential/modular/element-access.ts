@@ -88,7 +88,7 @@ function arrayElement(context: CheckContext, one: ElementDiscipline, array: Term
   const premise = and(
     levels.length === 0 ? arrayOfField(context, field, object, array) : inNoKeptField(context, undefined, array),
     ...(object ? [isInstance(object, field.owner)] : []),
-    ...(site.isKept === true ? [] : [equal(select(site.visibleBefore, array), ESCAPED)]),
+    equal(select(site.visibleBefore, array), ESCAPED),
     ...onTheWay,
     equal(row, array),
   );
