@@ -157,7 +157,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'if (procedure.isLambda === true || overridden.length > 0',
     replace: 'if (overridden.length > 0',
     forgotten: 'A lambda is taken not to be called by code without source.',
-    caughtBy: ['bad/opaque/Framed.lambda.java', 'opaque 20182'],
+    caughtBy: ['bad/opaque/Framed.lambda.java', 'opaque 20119'],
   },
   {
     id: 'recursion-writes-nothing',

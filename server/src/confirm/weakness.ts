@@ -25,6 +25,7 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
   }
   const changed = changedByOthers(program, one);
   const prefix = `no run shows this ${bounds}; the specification may be too weak:`;
+  if (!isSpecified(program)) return { kind: 'not-found', related: [], message: unspecified(bounds) };
   if (changed.length === 0) {
     return {
       kind: 'not-found',
@@ -42,6 +43,20 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
       ? `${prefix} nothing says what other threads may do to ${names}, so any change of it is admitted; a discipline or an \`env_assumption\` would`
       : `${prefix} the change of ${names} by another thread is admitted by what the clauses about it leave open`;
   return { kind: 'not-found', message, related };
+}
+
+/** Whether the user has written anything about what threads may do: else nothing of it can be too weak. */
+function isSpecified({ classes, fields, invariants, envAssumptions }: Program): boolean {
+  const trusted = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
+  return (
+    envAssumptions.length > 0 ||
+    invariants.some((one) => !trusted.has(one.owner)) ||
+    fields.some((one) => !trusted.has(one.owner) && one.disciplines.some((each) => each.found === undefined))
+  );
+}
+
+function unspecified(bounds: string): string {
+  return `no run shows this ${bounds}; it may take other calls, or more of them, or a state in which the program never is`;
 }
 
 /** The fields whose values the other threads' steps change, as the counterexample has it. */

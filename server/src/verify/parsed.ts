@@ -10,11 +10,17 @@ import type { SourceFile } from './analysis';
 
 /**
  * Java reads `\u000a` as a line break before it reads anything else; the parser here does not. Where an escape stands for a character that
- * could end a comment or change the program's structure, the file is not what it seems and none of it is checked.
+ * could end a comment or change the program's structure, the file is not what it seems and none of it is checked. Letters in literals and
+ * in ordinary comments change nothing.
  */
 function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
-  const found = /(?<!\\)(?:\\\\)*\\u+00[0-7][0-9a-fA-F]/.exec(file.text);
-  if (!found) return unit;
+  const all = [...file.text.matchAll(/(?<!\\)(?:\\\\)*\\u+(00[0-7][0-9a-fA-F])/g)];
+  if (all.length === 0) return unit;
+  const isLetter = (code: string): boolean => /[A-Za-z]/.test(String.fromCharCode(parseInt(code, 16)));
+  // What literals and comments are is known only where no escape could end one.
+  const quiet = all.every(([, code]) => isLetter(code!)) ? quietPlaces(file.text) : [];
+  const found = all.find(({ index }) => !quiet.some(([start, end]) => start <= index && index < end));
+  if (found === undefined) return unit;
   const span: Span = { file: file.path, start: found.index, end: found.index + found[0].length };
   return {
     ...unit,
@@ -28,6 +34,14 @@ function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
       ),
     ],
   };
+}
+
+/** Literals, and comments that are no specifications. */
+function quietPlaces(text: string): readonly (readonly [number, number])[] {
+  const token = /"""[\s\S]*?(?<!\\)(?:\\\\)*"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
+  return [...text.matchAll(token)]
+    .filter(([found]) => !/^\/[/*]\s*@/.test(found))
+    .map(({ 0: found, index }) => [index, index + found.length]);
 }
 
 /** In characters; nobody has written a Java file like that, and every pass would go through it at every key. */
