@@ -33,6 +33,10 @@ import { shortMethodName } from './names';
 import { PLAIN, opaqueId, opaqueTarget, type Kind } from './opaque-kinds';
 import { demandingMethod, protectedField, wantsNonNull } from './opaque-names';
 import { accessOpaquely } from './contents';
+import { isUnsafeByName } from '../sharing/collections';
+import { stripped } from '../sharing/places';
+import { lastPart } from '../base/dotted-name';
+import { isGuarded, promisingClasses } from './thread-safe';
 import { evaluateAll } from './operands';
 import { showHeld } from './run-at-once';
 import { platoType } from './plato-types';
@@ -72,6 +76,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
   showHeld(expr, builder);
+  restOnSafety(receiver, expr.span, builder);
   accessOpaquely(expr, builder);
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
@@ -86,6 +91,34 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   if (result !== undefined && (expr.isNew === true || computesObject(expr, builder.resolved)))
     builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
+}
+
+/** In a class that promises `@ThreadSafe`: of an object whose class is not known, nobody has said that several threads may use it. */
+function restOnSafety(receiver: TypedExpr | undefined, span: Span, builder: Builder): void {
+  const type = receiver?.type;
+  if (receiver === undefined || type?.kind !== 'unknown' || !promises(builder.owner, promisingClasses(builder.resolved))) return;
+  const inner = stripped(receiver);
+  // What is called on what a call has given on the spot: that call has said so already.
+  if (inner.kind === 'opaque' && inner.field === undefined) return;
+  const isField = inner.kind === 'field' || inner.kind === 'static';
+  if (isField ? isGuarded(inner.field) : type.isWritten === true) return;
+  if (isUnsafeByName(type))
+    builder.reject(
+      `a use of a \`${lastPart(type.name)}\`, which is not safe for threads, in what promises \`@ThreadSafe\`: nothing says what guards it`,
+      span,
+    );
+  else if (type.isWritten === true)
+    builder.rest(
+      `takes it that several threads may use one \`${lastPart(type.name)}\` at once (it is part of what a class promises by \`@ThreadSafe\`)`,
+    );
+  else
+    builder.rest(
+      'takes it that several threads may use an object at once whose class is not known (it is part of what a class promises by `@ThreadSafe`)',
+    );
+}
+
+function promises(owner: ClassSymbol, all: ReadonlySet<ClassSymbol>): boolean {
+  return all.has(owner) || (owner.outer !== undefined && owner.place !== 'member' && promises(owner.outer, all));
 }
 
 /** The object on which a method is called or of which a field is read: Java sees to it that there is one, whoever has written its class. */

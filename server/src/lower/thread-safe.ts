@@ -52,7 +52,7 @@ function declaredSafe(resolved: Resolved): readonly ClassSymbol[] {
   return resolved.table.classes.filter((one) => !one.isLibrary && one.annotations.some(isNamed('ThreadSafe')));
 }
 
-function isGuarded({ specs, annotations, isGhost }: FieldSymbol): boolean {
+export function isGuarded({ specs, annotations, isGhost }: FieldSymbol): boolean {
   return isGhost || specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
 }
 

@@ -61,7 +61,7 @@ export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opa
 const UNSAFE_BY_NAME =
   /(^|\.)(SimpleDateFormat|DateFormat|DecimalFormat|NumberFormat|MessageFormat|ChoiceFormat|Calendar|GregorianCalendar|MessageDigest|Mac|Cipher|Signature|Matcher|Scanner|StringTokenizer|BitSet|Collator)$/;
 
-function isUnsafeByName(type: JavaType): boolean {
+export function isUnsafeByName(type: JavaType): boolean {
   return type.kind === 'unknown' && UNSAFE_BY_NAME.test(type.name);
 }
 
