@@ -47,6 +47,14 @@ import { unseenMethod } from './unseen';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
+/** `map.computeIfAbsent(..)` and its kin, which have no stub, give a value of the map. */
+function outOfMap(made: TypedExpr, type: JavaType, { table }: BodyContext): TypedExpr {
+  if (made.kind !== 'opaque' || !/^(compute|computeIfAbsent|computeIfPresent|merge)$/.test(made.method ?? '')) return made;
+  if (type.kind !== 'class' || !table.isSubclass(type.name, 'java.util.Map')) return made;
+  const [, value, ...others] = type.args;
+  return value?.kind === 'class' && others.length === 0 ? { ...made, type: value } : made;
+}
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the kinds of calls, in the order in which Java tells them apart.
 export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr {
   const place = receiverOf(expr, context);
@@ -97,12 +105,9 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
     const isUnseen =
       (place.owner.isLibrary || candidates.length === 0 || context.table.unknownSuperOf(place.owner) !== undefined) &&
       !isWeaker(place.owner, expr.name.name);
-    return isUnseen
-      ? ofClass(
-          opaqueCall(reason, expr.name.name, [place.receiver, ...opaqueArguments(args, context, expr.name.name)], expr.span, expr, context),
-          place.owner,
-        )
-      : unsupportedExpr(reason, expr.span, expr);
+    if (!isUnseen) return unsupportedExpr(reason, expr.span, expr);
+    const given = [place.receiver, ...opaqueArguments(args, context, expr.name.name)];
+    return outOfMap(ofClass(opaqueCall(reason, expr.name.name, given, expr.span, expr, context), place.owner), place.type, context);
   }
   const other = context.owner.isLibrary
     ? undefined

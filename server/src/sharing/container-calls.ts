@@ -55,7 +55,9 @@ export function containerCall(
   if (POLLS.test(method.name)) return use === 'as object' ? 'change' : undefined;
   // Taking out of a map or a set what is not there any more does nothing.
   if (/^remove$/.test(method.name) && MAPS_AND_SETS.test(nameOf(receiver))) return undefined;
-  return CHANGES.test(method.name) && !(method.name === 'remove' && isQueue(receiver)) ? 'change' : undefined;
+  // Without an argument it takes the first element, and there must be one.
+  if (method.name === 'remove' && isQueue(receiver)) return method.params.length === 0 ? 'change' : undefined;
+  return CHANGES.test(method.name) ? 'change' : undefined;
 }
 
 export function isSet(receiver: TypedExpr): boolean {

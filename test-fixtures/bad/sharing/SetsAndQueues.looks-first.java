@@ -38,6 +38,12 @@ class SetsAndQueues {
         //     ^^^^^^^^^^^^ error[race]: /`queue` is changed here because of what it was before: another thread may have changed it since/
     }
 
+    String take() {
+        if (queue.isEmpty()) return null;
+        return queue.remove();
+        //     ^^^^^^^^^^^^^^ error[race]: /`queue` is changed here because of what it was before: another thread may have changed it since/
+    }
+
     void start() {
         for (int i = 0; i < 2; i++) new Thread(() -> { first("a"); firstAgain("b"); note("c"); next(); }).start();
     }
