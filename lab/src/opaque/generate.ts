@@ -13,6 +13,7 @@ import { leaving, locksOf, ofStrangers } from './locks';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
 import { PLAIN, guarded, lookOf, shapeOf, type Shape } from './shapes';
 import { SPECIALS } from './specials';
+import { unseenOf } from './unseen';
 import { VIEWS } from './views';
 
 /** Where the names are from that programs use. */
@@ -20,7 +21,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Locks Oops Res Views Walk',
   'java.lang.invoke': 'MethodHandle MethodHandles MethodType VarHandle',
   'java.lang.reflect': 'Constructor Field Method',
-  'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator List Map Objects Optional Queue Set TreeSet',
+  'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator LinkedHashMap List Map Objects Optional Queue Random Set TreeSet',
   'java.util.concurrent': 'CompletableFuture ConcurrentHashMap Executor TimeUnit',
   'java.util.concurrent.atomic': 'AtomicInteger AtomicIntegerFieldUpdater AtomicReference AtomicReferenceFieldUpdater',
   'java.util.concurrent.locks': 'Condition Lock ReadWriteLock ReentrantLock ReentrantReadWriteLock StampedLock',
@@ -44,7 +45,7 @@ function importsOf(text: string, onDemand: string | undefined): string {
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
  * ways that an earlier checker missed.
  */
-export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'open'] as const;
+export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'open'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** The same seed, the same program. Without a family, one of any but those that are known to be missed. */
@@ -58,8 +59,9 @@ function familyOf(seed: number): Family {
     [65, 'any'],
     [15, 'flows'],
     [12, 'locks'],
-    [4, 'by-name'],
-    [4, 'functions'],
+    [3, 'by-name'],
+    [3, 'functions'],
+    [2, 'unseen'],
   ]);
 }
 
@@ -75,6 +77,8 @@ function made(random: Random, family: Family): OpaqueProgram {
       return byName(random, false);
     case 'functions':
       return composed(random, flowParts(random, givenFlowOf(random)));
+    case 'unseen':
+      return composed(random, { ...flowParts(random, unseenOf(random)), looks: AROUND });
     case 'open':
       return random.weighted([
         [3, () => byName(random, true)],
