@@ -20,11 +20,13 @@ import { INITIALIZERS } from './themes/initializers';
 import { JUMPS } from './themes/jumps';
 import { KINDS } from './themes/kinds';
 import { LIBRARY } from './themes/library';
+import { MADE_BY_JAVA } from './themes/made-by-java';
 import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
 import { ORDER } from './themes/order';
 import { PACKAGES } from './themes/packages';
 import { PATTERNS } from './themes/patterns';
+import { PROMISES } from './themes/promises';
 import { STALE } from './themes/stale';
 import { STARTS } from './themes/starts';
 import { STATICS } from './themes/statics';
@@ -59,4 +61,6 @@ export const THEMES: readonly ValueTheme[] = [
   STATICS,
   STRINGS,
   STUB_EXCEPTIONS,
+  MADE_BY_JAVA,
+  PROMISES,
 ];
