@@ -3,7 +3,7 @@
  * Neighbours: `engine.ts` has the prover; `qed/session.ts` runs the script.
  */
 import type { Span } from '../base/span';
-import { labelsIn } from '../qed/labels';
+import { labelsIn, privateMethodsIn } from '../qed/labels';
 import { prove, type ProofResult } from '../qed/session';
 import { parseScript } from '../qed/script-parse';
 import type { Prover } from '../solver/prover';
@@ -29,12 +29,14 @@ export async function proveScript(
   const wrong = [...analysis.diagnostics.values()]
     .flat()
     .find((one) => one.code === 'java-syntax' || one.code === 'spec-syntax' || one.code === 'spec-type');
+  const units = [parseJava(java.path, java.text)];
   const result = await prove(
     {
       program: analysis.program,
       script,
       error: error ?? (wrong && { message: `\`${java.path}\` has errors: ${wrong.message}`, span: wrong.span }),
-      labels: labelsIn([parseJava(java.path, java.text)]),
+      labels: labelsIn(units),
+      privateMethods: privateMethodsIn(units),
       lineOf: (span: Span) => sources.lines(span.file)?.position(span.start).line ?? 0,
       until,
       textOf: (span: Span) => texts.get(span.file)?.slice(span.start, span.end).replace(/\s+/g, ' ') ?? '',

@@ -29,7 +29,7 @@ export interface Proc {
   /** Parameters, then locals. */
   readonly variables: readonly Variable[];
   readonly body: Stmt;
-  /** About parameters, which never change: assumed of whoever calls it from outside. */
+  /** About parameters, which never change: asserted where the file calls it (`owed.ts`), taken for granted of callers elsewhere. */
   readonly pre: readonly Formula[];
   readonly post: readonly (Formula & { readonly isShown: boolean })[];
   readonly mover: MoverType | undefined;
@@ -145,4 +145,22 @@ export function withBody(context: ProofContext, proc: Proc, body: Stmt): ProofCo
 
 export function withProc(context: ProofContext, proc: Proc, changed: Partial<Proc>): ProofContext {
   return { ...context, procs: context.procs.map((one) => (one.procedure.id === proc.procedure.id ? { ...one, ...changed } : one)) };
+}
+
+/** Nested sequences become one, so that neighbours are neighbours. */
+export function flat(stmt: Stmt): Stmt {
+  switch (stmt.kind) {
+    case 'seq': {
+      const stmts = stmt.stmts.map(flat).flatMap((one) => (one.kind === 'seq' ? one.stmts : [one]));
+      return stmts.length === 1 ? stmts[0]! : { kind: 'seq', stmts };
+    }
+    case 'choice':
+      return { ...stmt, branches: stmt.branches.map(flat) };
+    case 'loop':
+    case 'block':
+    case 'atomic':
+      return { ...stmt, body: flat(stmt.body) };
+    default:
+      return stmt;
+  }
 }

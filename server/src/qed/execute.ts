@@ -394,11 +394,13 @@ class Runner {
       length: size,
     };
     if (size) guard.push(equal(lengthOf(object), size));
+    // Of the thread that runs now: later parts are others'.
+    const key = this.key(target);
     let point: Point = {
       ...start,
       guard: [...start.guard, ...guard],
-      choices: [...start.choices, { symbol: object, old: undefined, finalIn: (end) => end.locals.get(this.key(target)), fresh }],
-      locals: new Map(start.locals).set(this.key(target), object),
+      choices: [...start.choices, { symbol: object, old: undefined, finalIn: (end) => end.locals.get(key), fresh }],
+      locals: new Map(start.locals).set(key, object),
       stores: new Map(start.stores).set(VISIBLE.name, store(visible, object, number(3))),
     };
     const elements = elementType(className);

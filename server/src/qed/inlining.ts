@@ -5,8 +5,8 @@
 import { inlineCalls } from '../inline/inline';
 import type { Stmt } from '../plato/ir';
 import { callsOf } from '../plato/statements';
-import { copyOf, type Proc, type ProofContext } from './context';
-import { flat, programFor } from './prepare';
+import { copyOf, flat, type Proc, type ProofContext } from './context';
+import { programFor } from './prepare';
 import { Refused } from './refused';
 
 /** The context in which nothing calls the procedure any more, and how many callers were changed. Throws Refused. */

@@ -169,8 +169,8 @@ function neighbours(stmt: Stmt): readonly [Atom, Atom] | undefined {
 }
 
 async function requireMover(context: ProofContext, movers: Movers, proc: Proc, alpha: Atom, loop: Loop): Promise<void> {
-  const right = await movers.obstacle(context, { proc, atom: alpha }, 'right');
-  const left = right && (await movers.obstacle(context, { proc, atom: alpha }, 'left'));
+  const right = await movers.collision(context, { proc, atom: alpha }, 'right');
+  const left = right && (await movers.collision(context, { proc, atom: alpha }, 'left'));
   if (!left) return;
   throw new Refused(
     `the body of the loop is neither a right nor a left mover. ${obstacleText(context, right)}. ${obstacleText(context, left)}`,

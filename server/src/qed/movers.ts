@@ -4,10 +4,10 @@
  *   left:   I |- beta[u] o alpha[t]  <=  alpha[t] o beta[u]
  *   right:  I |- alpha[t] o beta[u]  <=  beta[u] o alpha[t], with alpha taken as `true . (gate and transition)`
  *
- * Pairs whose footprints do not meet need no prover: then the compositions have the same transitions, and for a left mover the gate of beta
- * is owed only if alpha can always step or beta has no gate.
+ * A left mover that stands behind another action must not wait either (`waiting.ts`). Pairs whose footprints do not meet need no prover.
  * Neighbours: `simulation.ts` asks about one pair; `reduce.ts` wants to know.
  * docs/soundness/qed.md#movers-pair-by-pair
+ * docs/soundness/qed.md#left-movers-never-wait
  * docs/soundness/qed.md#pairs-that-do-not-meet
  */
 import { hashText } from '../base/hash';
@@ -20,6 +20,7 @@ import { differentThreads } from './facts';
 import { liveBehind } from './liveness';
 import type { Asker } from './query';
 import { simulates, type Verdict } from './simulation';
+import { alwaysSteps } from './waiting';
 
 export type Direction = 'left' | 'right';
 
@@ -27,29 +28,38 @@ export type Direction = 'left' | 'right';
 export interface Obstacle {
   readonly direction: Direction;
   readonly mover: PlacedAtom;
-  readonly other: PlacedAtom;
+  /** The action with which it does not commute. Absent: it may wait. */
+  readonly other?: PlacedAtom;
   readonly verdict: Verdict;
 }
 
 interface Touched {
   readonly reads: ReadonlySet<string>;
   readonly writes: ReadonlySet<string>;
-  readonly hasGate: boolean;
-  /** It can step from every state in which its gate holds; undefined where that does not show by its shape. */
+  /** By its shape it can step from every state in which its gate holds. */
   readonly alwaysSteps: boolean;
   readonly makesObjects: boolean;
 }
 
-/** Mover types of the actions of programs; a pair is looked at once. */
+/** Mover types of the actions of programs; a pair is looked at once, and an action. */
 export class Movers {
-  private readonly pairs = new Map<string, Promise<Verdict>>();
+  private readonly asked = new Map<string, Promise<Verdict>>();
   private readonly touched = new WeakMap<Atom, Touched>();
   private readonly texts = new WeakMap<object, string>();
 
   constructor(private readonly asker: Asker) {}
 
-  /** Undefined: it is a mover. Rejects only with ProverFailure. */
+  /** Undefined: it is a mover, and as a left mover it never waits. Rejects only with ProverFailure. */
   async obstacle(context: ProofContext, mover: PlacedAtom, direction: Direction): Promise<Obstacle | undefined> {
+    if (direction === 'left') {
+      const verdict = await this.steps(context, mover);
+      if (verdict.kind !== 'holds') return { direction, mover, verdict };
+    }
+    return this.collision(context, mover, direction);
+  }
+
+  /** The same of an action that may wait: what a loop repeats need not be completed. */
+  async collision(context: ProofContext, mover: PlacedAtom, direction: Direction): Promise<Obstacle | undefined> {
     for (const other of atomsOf(context)) {
       const verdict = await this.pair(context, mover, other, direction);
       if (verdict.kind !== 'holds') return { direction, mover, other, verdict };
@@ -57,21 +67,38 @@ export class Movers {
     return undefined;
   }
 
+  private steps(context: ProofContext, mover: PlacedAtom): Promise<Verdict> {
+    if (this.touchedBy(mover.atom).alwaysSteps) return Promise.resolve({ kind: 'holds' });
+    const key = hashText('steps', this.textOf(mover.atom), this.placeText(mover), ...this.worldTexts(context));
+    return this.once(key, () => {
+      const { proc } = mover;
+      const part = { stmt: mover.atom, thread: 't' as const, variables: proc.variables, live: liveOf(mover), gate: 'asserted' as const };
+      return alwaysSteps(context.world, this.asker, context.invariants, factsOf(context, 't', proc), part);
+    });
+  }
+
   private pair(context: ProofContext, mover: PlacedAtom, other: PlacedAtom, direction: Direction): Promise<Verdict> {
-    if (this.areApart(mover.atom, other.atom, direction)) return Promise.resolve({ kind: 'holds' });
+    if (this.areApart(mover.atom, other.atom)) return Promise.resolve({ kind: 'holds' });
     const key = hashText(
       direction,
       this.textOf(mover.atom),
       this.placeText(mover),
       this.textOf(other.atom),
       this.placeText(other),
-      this.textOf(context.invariants),
-      ...context.program.fields.map((field) => field.id),
+      ...this.worldTexts(context),
     );
-    const known = this.pairs.get(key);
+    return this.once(key, () => this.ask(context, mover, other, direction));
+  }
+
+  private worldTexts(context: ProofContext): readonly string[] {
+    return [this.textOf(context.invariants), ...context.program.fields.map((field) => field.id)];
+  }
+
+  private once(key: string, ask: () => Promise<Verdict>): Promise<Verdict> {
+    const known = this.asked.get(key);
     if (known) return known;
-    const asked = this.ask(context, mover, other, direction);
-    this.pairs.set(key, asked);
+    const asked = ask();
+    this.asked.set(key, asked);
     return asked;
   }
 
@@ -105,13 +132,12 @@ export class Movers {
   }
 
   /** Their footprints do not meet, and that is enough. */
-  private areApart(mover: Atom, other: Atom, direction: Direction): boolean {
+  private areApart(mover: Atom, other: Atom): boolean {
     const [alpha, beta] = [this.touchedBy(mover), this.touchedBy(other)];
     const meet = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean => [...left].some((one) => right.has(one));
     // A new object has all fields of its class.
     if ((alpha.makesObjects && touchesStore(beta)) || (beta.makesObjects && touchesStore(alpha))) return false;
-    if (meet(alpha.writes, beta.writes) || meet(alpha.writes, beta.reads) || meet(alpha.reads, beta.writes)) return false;
-    return direction === 'right' || alpha.alwaysSteps || !beta.hasGate;
+    return !meet(alpha.writes, beta.writes) && !meet(alpha.writes, beta.reads) && !meet(alpha.reads, beta.writes);
   }
 
   private touchedBy(atom: Atom): Touched {
@@ -122,8 +148,7 @@ export class Movers {
     const found: Touched = {
       reads: new Set(footprints.flatMap((one) => [...one.reads.map((location) => storeOf(location)!), ...one.elsewhere])),
       writes: new Set(footprints.flatMap((one) => one.writes.map((location) => storeOf(location)!))),
-      hasGate: operations.some((op) => op.asserts.length > 0),
-      alwaysSteps: alwaysSteps(atom),
+      alwaysSteps: waitsNowhere(atom),
       makesObjects: operations.some((op) => op.allocates !== undefined),
     };
     this.touched.set(atom, found);
@@ -163,7 +188,7 @@ export function liveOf({ proc, atom, live }: PlacedAtom): ReadonlySet<string> {
 const FOR_PEOPLE = new Set(['span', 'nameSpan', 'description', 'message', 'subject', 'within', 'related', 'text', 'code']);
 
 /** No operation of it waits for anything, and it has no choice without branches. */
-function alwaysSteps(stmt: Stmt): boolean {
+function waitsNowhere(stmt: Stmt): boolean {
   return !someStmt(stmt, (one) =>
     one.kind === 'op' ? one.op.guard !== undefined || one.op.post !== undefined : one.kind === 'choice' && one.branches.length === 0,
   );

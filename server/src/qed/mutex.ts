@@ -23,6 +23,7 @@ import {
   type Variable,
 } from '../plato/ir';
 import { freeVars, someExpr, substituteVars } from '../plato/substitute';
+import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { rewrite, worldOf, type Proc, type ProofContext } from './context';
 import { local, NO_PLACE, scriptAssertion, step, variableOf } from './operations';
 import { opened, spanOf } from './reduce';
@@ -54,7 +55,8 @@ export function withPolicy(context: ProofContext, policy: Policy): Instrumented 
   const field = monitor ? undefined : ghost(context, policy, name);
   const owned = (base: Expr | undefined): Expr => binary('=', monitor ? at(fieldOf(monitor), base) : read(field!, base), { kind: 'tid' });
   const before: Variable = { name: `$held${context.names}`, type: { kind: 'bool' } };
-  const instrument = new Instrument(policy, owned, field, before, monitor !== undefined);
+  requireOwners(context, policy);
+  const instrument = new Instrument(policy, owned, field, before, monitor !== undefined, context.world.hierarchy);
   const procs = context.procs.map((proc) => ({
     ...proc,
     body: instrument.body(proc),
@@ -75,6 +77,17 @@ export function withPolicy(context: ProofContext, policy: Policy): Instrumented 
       ),
     },
   };
+}
+
+/** Fields are those of the objects that the predicate speaks of. Throws Refused. */
+function requireOwners({ program, world: { hierarchy } }: ProofContext, { owner, stores, text, span }: Policy): void {
+  for (const field of program.fields) {
+    if (owner === undefined || field.isStatic || !stores.includes(field.id)) continue;
+    if (!hierarchy.isSubtype(field.owner, owner) && !hierarchy.isSubtype(owner, field.owner))
+      throw new Refused(`\`${text}\` is said of objects of \`${owner}\`, which have no field \`${field.name}\``, 'failed', [
+        { message: 'here', span },
+      ]);
+  }
 }
 
 /** `E.holder != null`: the monitor of E. */
@@ -153,6 +166,7 @@ class Instrument {
     private readonly field: FieldDecl | undefined,
     private readonly before: Variable,
     private readonly isMonitor: boolean,
+    private readonly hierarchy: Hierarchy,
   ) {}
 
   body(proc: Proc): Stmt {
@@ -217,6 +231,12 @@ class Instrument {
       throw new Refused(`a static method uses a variable of which \`${this.policy.text}\` does not say the object`, 'failed', [
         { message: 'here', span: this.policy.span },
       ]);
+    if (!this.hierarchy.isSubtype(proc.procedure.owner, this.policy.owner))
+      throw new Refused(
+        `\`${proc.name}\` uses a variable of which \`${this.policy.text}\` does not say the object: \`this\` is no \`${this.policy.owner}\` there`,
+        'failed',
+        [{ message: 'here', span: this.policy.span }],
+      );
     return self(proc.procedure.owner);
   }
 

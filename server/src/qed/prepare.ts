@@ -9,12 +9,13 @@
  */
 import type { Span } from '../base/span';
 import { inlineCalls } from '../inline/inline';
-import type { Clause, Procedure, Program, Stmt } from '../plato/ir';
+import type { Clause, Procedure, Program } from '../plato/ir';
 import { operationsOf } from '../plato/statements';
 import { freeVars, someExpr } from '../plato/substitute';
-import { copyOf, worldOf, type Formula, type Proc, type ProofContext } from './context';
+import { copyOf, flat, worldOf, type Formula, type Proc, type ProofContext } from './context';
 import { madeByConstructors, ownWork } from './constructors';
 import { hierarchyOf } from '../sequential/logic/hierarchy';
+import { withOwed } from './owed';
 import { unsuitable } from './suitable';
 
 export interface Hindrance {
@@ -60,6 +61,9 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
   const hindrances: Hindrance[] = [...ownWork(program)];
   const seen = programFor(program, () => false);
   const procs: Proc[] = [];
+  const hinder = (span: Span): void => {
+    hindrances.push({ reason: 'a call with a precondition, whose arguments other threads may change meanwhile', span });
+  };
   for (const procedure of program.procedures.filter(isOurs)) {
     if (procedure.hasSyntaxErrors || procedure.hasSpecErrors)
       hindrances.push({ reason: `\`${procedure.display}\` has errors`, span: procedure.nameSpan });
@@ -80,6 +84,10 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
       mover: undefined,
     });
   }
+  const owing = procs.reduce<readonly Proc[]>(
+    (all, { procedure, pre }) => pre.reduce((now, one) => withOwed(program, now, procedure, one, hinder), all),
+    procs,
+  );
   const made = procs.flatMap((proc) => operationsOf(proc.body).flatMap((op) => op.allocates?.className ?? []));
   const hierarchy = hierarchyOf(program);
   const context: ProofContext = {
@@ -88,7 +96,7 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
       made: madeByConstructors(program, (owner) => made.some((className) => hierarchy.isSubtype(className, owner))),
       makesObjects: made.length > 0,
     }),
-    procs,
+    procs: owing,
     invariants: [],
     loopInvariants: new Map(),
     auxiliary: new Set(),
@@ -108,7 +116,7 @@ function simpleName(procedure: Procedure): string {
   return procedure.display.slice(procedure.display.indexOf('.') + 1);
 }
 
-/** Preconditions of the outside: parameters never change, so what holds of them when the call begins holds throughout. */
+/** Preconditions: parameters never change, so what holds of them when the call begins holds throughout. */
 function aboutParameters(procedure: Procedure, clause: Clause, hindrances: Hindrance[]): readonly Formula[] {
   const names = new Set(procedure.params.map((one) => one.name));
   const readsStore = someExpr(
@@ -118,22 +126,4 @@ function aboutParameters(procedure: Procedure, clause: Clause, hindrances: Hindr
   if (!readsStore && [...freeVars(clause.expr).keys()].every((name) => names.has(name))) return [{ expr: clause.expr, text: clause.text }];
   hindrances.push({ reason: 'a `requires` that speaks of more than parameters: other threads may change what it says', span: clause.span });
   return [];
-}
-
-/** Nested sequences become one, so that neighbours are neighbours. */
-export function flat(stmt: Stmt): Stmt {
-  switch (stmt.kind) {
-    case 'seq': {
-      const stmts = stmt.stmts.map(flat).flatMap((one) => (one.kind === 'seq' ? one.stmts : [one]));
-      return stmts.length === 1 ? stmts[0]! : { kind: 'seq', stmts };
-    }
-    case 'choice':
-      return { ...stmt, branches: stmt.branches.map(flat) };
-    case 'loop':
-    case 'block':
-    case 'atomic':
-      return { ...stmt, body: flat(stmt.body) };
-    default:
-      return stmt;
-  }
 }

@@ -62,11 +62,15 @@ export function whyNot(context: ProofContext, verdict: Verdict): string {
 }
 
 export function obstacleText(context: ProofContext, { direction, mover, other, verdict }: Obstacle): string {
+  if (!other) {
+    const why = verdict.kind === 'unknown' ? ' as far as the prover can tell' : '';
+    return `${describe(context, mover)} is no ${direction} mover: it may wait${why}, and meanwhile others see what its thread has done before`;
+  }
   return `${describe(context, mover)} is no ${direction} mover: with ${describe(context, other)} by another thread, ${whyNot(context, verdict)}`;
 }
 
 export function obstaclePlaces({ mover, other }: Obstacle): readonly NamedPlace[] {
-  return [mover, other].map((one, index) => ({
+  return [mover, ...(other ? [other] : [])].map((one, index) => ({
     message: index === 0 ? 'the action' : 'the action of the other thread',
     span: spanOf([one.atom as Stmt]),
   }));

@@ -8,12 +8,13 @@
  */
 import type { Span } from '../base/span';
 import { ELEMENT_STORES, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
-import type { Program } from '../plato/ir';
+import type { Procedure, Program } from '../plato/ir';
 import { printProcedure } from '../plato/print';
 import { operationsOf } from '../plato/statements';
 import type { Prover } from '../solver/prover';
 import { openAssertions } from './checking';
 import type { ProofContext } from './context';
+import { calls } from './inlining';
 import { Movers } from './movers';
 import { prepare } from './prepare';
 import { Asker } from './query';
@@ -49,6 +50,8 @@ export interface ProofInput {
   readonly script: Script | undefined;
   readonly error: ScriptError | undefined;
   readonly labels: readonly JavaLabel[];
+  /** Where the names of private methods stand. */
+  readonly privateMethods: readonly Span[];
   readonly lineOf: (span: Span) => number;
   readonly textOf: (span: Span) => string;
   /** How many tactics are run at most; undefined: all. */
@@ -101,7 +104,7 @@ export async function prove(input: ProofInput, prover: Prover, signal?: AbortSig
     verdict,
     steps,
     left: [...left, ...(broken ? [] : [...open, ...posts])],
-    assumptions: assumptionsOf(last),
+    assumptions: assumptionsOf(last, contexts[0]!, input.privateMethods),
     contexts,
     questions: asker.asked,
   };
@@ -151,7 +154,11 @@ function ownerOf(program: Program, script: Script, context: ProofContext): strin
   return (classes.find((one) => context.procs.some((proc) => proc.procedure.owner === one.name)) ?? classes[0])?.name;
 }
 
-function assumptionsOf(context: ProofContext): readonly string[] {
+function assumptionsOf(context: ProofContext, first: ProofContext, privateMethods: readonly Span[]): readonly string[] {
+  // Who calls these stands in the file, and asserts what they ask for.
+  const hasOwnCallers = ({ id, nameSpan }: Procedure): boolean =>
+    privateMethods.some((one) => one.file === nameSpan.file && one.start === nameSpan.start) &&
+    first.procs.some((proc) => calls(proc.body, id));
   return [
     ...new Set([
       'threads read and write memory in one order (sequential consistency)',
@@ -159,7 +166,9 @@ function assumptionsOf(context: ProofContext): readonly string[] {
       ...openObjects(context),
       ...context.procs.flatMap((proc) => [
         ...proc.procedure.restsOn,
-        ...proc.pre.map((one) => `\`${proc.name}\` is called with \`${one.text}\``),
+        ...(hasOwnCallers(proc.procedure)
+          ? []
+          : proc.pre.map((one) => `who calls \`${proc.name}\` from elsewhere sees to \`${one.text}\``)),
       ]),
     ]),
   ];

@@ -163,7 +163,7 @@ function cases(
 }
 
 /** New objects of lhs were not there at first; making one never waits, so whether lhs comes to making it or not, there is one such. */
-function freshObjects(left: Execution): readonly Term[] {
+export function freshObjects(left: Execution): readonly Term[] {
   const found = new Map<string, Choice[]>();
   for (const choice of [...left.ends, ...left.gates].flatMap((one) => one.choices))
     if (choice.fresh) found.set(choice.symbol.name, [...(found.get(choice.symbol.name) ?? []), choice]);

@@ -18,6 +18,7 @@ import { inlined } from './inlining';
 import { hoistSimplified, reduceLoop, type LoopSpecification } from './loops';
 import type { Movers } from './movers';
 import { withPolicy } from './mutex';
+import { withOwed } from './owed';
 import { showPosts } from './posts';
 import { withInvariant } from './preserve';
 import { reduceProcedures } from './procedures';
@@ -67,7 +68,7 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
           withProc(context, proc, { post: [...proc.post, { ...said, isShown: false }] }),
           'to be shown by `check` once the method is one action',
         );
-      return done(withPre(context, proc, said, tactic.formula.span), 'taken for granted of who calls it from outside');
+      return done(withPre(context, proc, said, tactic.formula.span), 'to be shown by `check` where this file calls it');
     }
     case 'annotMover':
       return done(
@@ -237,7 +238,11 @@ function withPre(context: ProofContext, proc: Proc, said: Said, span: Span): Pro
   ) {
     throw new Refused('only what is said of parameters stays true until the method ends', 'failed', [{ message: 'here', span }]);
   }
-  return withProc(context, proc, { pre: [...proc.pre, said] });
+  const owing = withOwed(context.program, context.procs, proc.procedure, said, (call) => {
+    throw new Refused('other threads may change the arguments of a call meanwhile', 'failed', [{ message: 'the call', span: call }]);
+  });
+  const changed = { ...context, procs: owing };
+  return withProc(changed, procOf(changed, proc), { pre: [...proc.pre, said] });
 }
 
 function specificationOf(

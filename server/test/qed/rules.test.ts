@@ -113,6 +113,70 @@ describe('movers', () => {
   );
 });
 
+describe('left movers', () => {
+  const waiting = 'volatile boolean flag; void m() { x = 1; while (!flag) { } } int n() { return x; }';
+  refused(
+    'what a thread has done before it waits is seen by postconditions',
+    waiting,
+    'reduce; invariant !flag; reduce loop m.loop; reduce; invariant x == 0;',
+  );
+  left(
+    'a postcondition that is given before is not shown either',
+    waiting,
+    'annot post n: \\result == 0; reduce; invariant !flag; reduce loop m.loop; reduce; check;',
+  );
+  refused(
+    'what a thread has done before it waits in a method that it calls is seen',
+    'volatile boolean flag; private void await() { while (!flag) { } } void m() { x = 1; await(); x = 0; } int n() { return x; }',
+    'invariant !flag; reduce await; reduce loop await.loop; reduce await; reduce proc await; reduce; invariant x == 0;',
+  );
+  refused(
+    'a method that may wait is no left mover',
+    'void await() { /*@ atomic */ { /*@ assume y == 1 */ } } void m() { await(); }',
+    'annot mover await: left; reduce proc await;',
+  );
+  proved(
+    'who chooses among what there is does not wait',
+    'int z; void m() { x = 1; y = 2; } int n() { return x; }',
+    'replace m.write(y): modifies y, post y > 1 && y < 4; reduce m; annot post m: x == 1; check m;',
+  );
+  proved(
+    'who makes an object does not wait',
+    'void m() { x = 1; int[] a = new int[3]; int t = a[0]; } int n() { return x; }',
+    'reduce m; annot post m: x == 1; check;',
+  );
+  proved(
+    'what a loop repeats may wait',
+    'void m() { int i = 0; while (i < 3) { /*@ atomic */ { x = x + 1; } i = i + 1; } } void n() { /*@ atomic */ { /*@ assume x >= 2 */ y = 1; } }',
+    'reduce; reduce loop m.loop: modifies i, x, post x >= \\old(x); check;',
+  );
+});
+
+describe('preconditions', () => {
+  const callee = 'private void f(int n) { assert n > 0; }';
+  left('a call owes what a script says', `${callee} void g() { f(-1); }`, 'annot pre f: n > 0; check;');
+  left('a call owes what the Java file says', `/*@ requires n > 0 */ ${callee} void g() { f(-1); }`, 'check;');
+  left(
+    'a call owes it also where it is replaced later',
+    `${callee} void g() { f(-1); }`,
+    'annot pre f: n > 0; check f; inline f; reduce; check;',
+  );
+  left(
+    'every method that the call may run has its own',
+    'static class Q { void f(int n) { } } static class R extends Q { void f(int n) { assert n > 0; } } void g(Q q) { if (q != null) q.f(-1); }',
+    'annot pre `R.f`: n > 0; reduce; check;',
+  );
+  proved('a call that satisfies it is shown', `${callee} void g(int k) { if (k > 3) f(k - 3); }`, 'annot pre f: n > 0; reduce; check;');
+  test('of a private method nothing is taken for granted', async () => {
+    const said = async (word: string) =>
+      (await run(`${word} void f(int n) { assert n > 0; } void g() { f(1); }`, 'annot pre f: n > 0; reduce; check;')).assumptions.filter(
+        (one) => one.includes('n > 0'),
+      );
+    assert.deepEqual(await said('private'), []);
+    assert.equal((await said('public')).length, 1);
+  });
+});
+
 describe('RELAX', () => {
   left('a composition claims what each of its actions does', 'void m() { int t = y; assert t == t; assert t == 1; }', 'reduce; check;');
   left('a choice claims what each of its branches does', 'void m(boolean b) { if (b) { assert b; } else { assert b; } }', 'reduce; check;');
@@ -167,6 +231,22 @@ describe('AUX-ANNOTATE', () => {
     'who makes it false must be who made it true',
     'void m() { y = 0; x = 1; } void n() { y = 1; x = 2; }',
     'mutex y == 1 : x; reduce; check;',
+  );
+});
+
+describe('mutex', () => {
+  refused(
+    'the variables are of the objects of which the predicate speaks',
+    'static class Q { boolean b; void s() { b = true; } } void m() { x = 1; }',
+    'mutex [P.Q] b as h : P.x;',
+  );
+});
+
+describe('new objects', () => {
+  proved(
+    'are not mistaken for what another method calls by the same name',
+    'private void f(int k) { if (k < 0) throw new RuntimeException(); } void h() { try { f(-1); } catch (RuntimeException e) { } } void c() { x = x + 1; }',
+    'annot mover f: both; reduce f; reduce proc f; check;',
   );
 });
 

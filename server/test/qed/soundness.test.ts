@@ -1,8 +1,9 @@
 /**
  * Random scripts on generated programs: whatever is proved, the oracle does not refute. `QED_RANDOM=500` runs so many (as many are taken in
- * CI as are short); `QED_SEED` begins elsewhere. Each program has two methods that use two private fields under locks that they sometimes
- * forget, and assertions that sometimes hold.
- * Neighbours: `qed.test.ts` runs the programs of the paper.
+ * CI as are short); `QED_SEED` begins elsewhere, and `QED_FAMILY=waiting` makes programs of one family only (`FAMILIES`): with locks that
+ * are sometimes forgotten, with loops that wait and postconditions, and with calls that stay calls and preconditions.
+ * The oracle sees postconditions as assertions of a client, and no preconditions.
+ * Neighbours: `scripts.test.ts` runs the programs of the paper.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -32,11 +33,97 @@ function numbers(seed: number): (below: number) => number {
 interface Generated {
   readonly java: string;
   readonly script: string;
+  /** What the oracle runs against what such a script proves. */
+  readonly oracle: (script: string) => string;
 }
+
+type Pick = <Item>(items: readonly Item[]) => Item;
+
+const FAMILIES: Readonly<Record<string, (next: (below: number) => number, pick: Pick) => Generated>> = { locks, waiting, calling };
 
 function generated(seed: number): Generated {
   const next = numbers(seed);
-  const pick = <Item>(items: readonly Item[]): Item => items[next(items.length)]!;
+  const pick: Pick = (items) => items[next(items.length)]!;
+  const name = process.env['QED_FAMILY'] ?? pick(['locks', 'locks', 'waiting', 'calling']);
+  return FAMILIES[name]!(next, pick);
+}
+
+/** Now and then a tactic more, or one less. */
+function varied(steps: readonly string[], more: () => string, next: (below: number) => number): string {
+  return steps.flatMap((one) => (next(9) === 0 ? [] : next(6) === 0 ? [more(), one] : [one])).join(' ');
+}
+
+/** One method changes a field and waits for a flag that may never come; what another one gives back is claimed. */
+function waiting(next: (below: number) => number, pick: Pick): Generated {
+  const wait = (): string =>
+    pick(['while (!flag) { }', 'while (!flag) { }', 'while (true) { if (flag) break; }', 'while (y == 0) { }', 'await();', '']);
+  const write = (): string => pick(['x = 1;', 'x = 1;', 'x = y;', 'x = 0;', 'y = 1;', '']);
+  const members = (withClient: string): string => `class Random {
+    private volatile int x;
+    private volatile int y;
+    private volatile boolean flag;
+${helper}    void a() { ${first} }
+    int n() { return x; }
+    void b() { ${second} }
+${withClient}}
+`;
+  const first = `${write()} ${wait()} ${write()}`;
+  const second = pick(['flag = true;', 'y = 1;', 'y = 0;', '', '', '', 'int t = x; assert t == 0 || t == 1;']);
+  const helper = first.includes('await') ? '    private void await() { while (!flag) { } }\n' : '';
+  const post = pick(['== 0', '== 0', '== 0', '<= 0', '== 1', '>= 0']);
+  const known = (): string => pick(['invariant !flag;', 'invariant !flag;', 'invariant y == 0;', 'invariant x >= 0;']);
+  const claimed = `annot post n: \\result ${post};`;
+  const begun = next(3) === 0 ? [claimed] : [];
+  const steps = [
+    ...begun,
+    'reduce;',
+    known(),
+    ...(helper === '' ? [] : ['reduce loop await.loop;', 'reduce await;', pick(['reduce proc await;', 'inline await;'])]),
+    'reduce loop a.loop;',
+    'reduce;',
+    pick(['invariant x == 0;', 'invariant x == 0;', 'invariant x >= 0;', 'invariant x == 0 || x == 1;']),
+    ...(begun.length > 0 ? [] : [claimed]),
+    'check;',
+  ];
+  const more = (): string =>
+    pick([known(), 'reduce;', 'check;', 'hoist a.loop;', 'abstract read flag at a.read(flag)#1;', 'split a.read(flag)#1;']);
+  return {
+    java: members(''),
+    script: varied(steps, more, next),
+    oracle: (script) => members(script.includes(claimed) ? `    void client() { int r = n(); assert r ${post}; }\n` : ''),
+  };
+}
+
+/** A method that asserts something of its parameter, and callers that see to it or do not. */
+function calling(next: (below: number) => number, pick: Pick): Generated {
+  const argument = (): string => pick(['1', '2', 'k', 'k', 'k + 1', '0', 't']);
+  const call = (): string => pick([`f(${argument()});`, `if (k > 0) f(${argument()});`, `if (k > 0) { f(k); f(${argument()}); }`]);
+  const claim = pick(['n > 0', 'n >= 0', 'n != 0', 'n == 1']);
+  const pre = pick([claim, claim, 'n > 0', 'n >= 0', 'false', 'n != 0']);
+  const inner = pick([`assert ${claim};`, `x = n; assert ${claim};`, `assert ${claim}; x = n;`, `if (n > 1) { g(n); } assert ${claim};`]);
+  const stated = next(2) === 0;
+  const plain = `class Random {
+    private int x;
+${inner.includes('g(n)') ? '    private void g(int n) { assert n > 1; }\n' : ''}    private void f(int n) { ${inner} }
+    void a(int k) { int t = k; ${call()} }
+    void b(int k) { int t = x; ${pick(['', '', call()])} }
+}
+`;
+  const java = stated ? plain.replace('private void f', `/*@ requires ${pre} */ private void f`) : plain;
+  const given = stated ? [] : [`annot pre f: ${pre};`];
+  const steps = [
+    ...given,
+    pick(['reduce;', 'check;', 'check f;']),
+    pick(['inline f;', 'check;', 'reduce;', 'annot pre g: n > 1;']),
+    'reduce;',
+    'check;',
+  ];
+  const more = (): string => pick(['reduce;', 'check;', 'inline f;', 'inline g;', 'annot pre g: n > 0;', 'reduce proc f;', 'undo;']);
+  return { java, script: varied(steps, more, next), oracle: () => plain };
+}
+
+/** Two methods that use two private fields under locks that they sometimes forget, and assertions that sometimes hold. */
+function locks(next: (below: number) => number, pick: Pick): Generated {
   const field = (): string => pick(['x', 'x', 'y']);
   const statement = (): string => {
     const f = field();
@@ -97,7 +184,7 @@ function generated(seed: number): Generated {
   const usual = 'mutex lock.holder != null : x, y; reduce; check;';
   const script =
     pick([0, 1, 2]) === 0 ? usual : `${pick(['', '', usual])} ${Array.from({ length: 1 + next(5) }, tactic).join(' ')} reduce; check;`;
-  return { java, script };
+  return { java, script, oracle: () => java };
 }
 
 test('what random scripts prove the oracle does not refute', async (context) => {
@@ -110,7 +197,7 @@ test('what random scripts prove the oracle does not refute', async (context) => 
   const counted = { proved: 0, refuted: 0, failed: 0 };
   try {
     for (let index = 0; index < COUNT; index++) {
-      const { java, script } = generated(SEED * 100_003 + index);
+      const { java, script, oracle } = generated(SEED * 100_003 + index);
       const file = { path: 'Random.java', text: java };
       const analysis = analyse([file], { checkAll: true });
       // A tactic that makes no sense here is left out, until the script comes to its end or nothing is left of it.
@@ -128,7 +215,8 @@ test('what random scripts prove the oracle does not refute', async (context) => 
           break;
         }
         counted.proved++;
-        const { finding } = survey(analysis.program, { threads: 2 }, { ...SMALL_BOUNDS, ints: usefulInts(analysis.program) }, MOST_STATES);
+        const { program } = analyse([{ path: 'Random.java', text: oracle(text) }], { checkAll: true });
+        const { finding } = survey(program, { threads: 2 }, { ...SMALL_BOUNDS, ints: usefulInts(program) }, MOST_STATES);
         if (finding) counted.refuted++;
         assert.equal(finding?.violation.message, undefined, `seed ${SEED}, program ${index}, was proved:\n${java}\nby\n${text}`);
         break;
