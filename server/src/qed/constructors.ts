@@ -10,18 +10,19 @@
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { callsOf, operationsOf } from '../plato/statements';
 import { inlineCalls } from '../inline/inline';
-import type { Expr, Location, Operation, Procedure, Program, Stmt } from '../plato/ir';
-import { implies } from '../sequential/logic/terms';
+import type { Assertion, Clause, Expr, Location, Operation, Procedure, Program, Stmt } from '../plato/ir';
+import { freeVars, someExpr } from '../plato/substitute';
+import { implies, type Term } from '../sequential/logic/terms';
 import type { ProofContext } from './context';
 import { NotAnAction, execute, guardOf, localOf, type World } from './execute';
-import { factsFor, predicateAt, type Invariant } from './facts';
+import { arbitrary, factsFor, madeBy, predicateAt, threadFacts, type Invariant } from './facts';
 import { step } from './operations';
 import type { Hindrance } from './prepare';
-import type { Asker, Case } from './query';
+import type { Asker, Case, Question } from './query';
 import { Refused } from './refused';
 import { defaultValue } from './defaults';
 
-function beginnings(program: Program): readonly Procedure[] {
+export function beginnings(program: Program): readonly Procedure[] {
   return program.procedures.filter((one) => !one.isTrusted && one.kind !== 'method');
 }
 
@@ -167,8 +168,51 @@ export async function established(context: ProofContext, asker: Asker, invariant
       : one.kind === 'constructor' && world.hierarchy.isSubtype(one.owner, invariant.owner),
   );
   for (const procedure of relevant) await establishedBy(context, asker, invariant, procedure);
+  if (isOfLibrary(program, invariant)) for (const procedure of beginnings(program)) await keptBy(context, asker, invariant, procedure);
   if (invariant.owner === undefined && relevant.length === 0)
     await ask(context, asker, invariant, undefined, { kind: 'seq', stmts: statics(program, stores) });
+}
+
+/** It speaks of objects of a class of the library: constructors of the file make such, and so may code elsewhere, which results say. */
+export function isOfLibrary(program: Program, { owner }: Invariant): boolean {
+  return owner !== undefined && program.classes.every((one) => one.name !== owner || one.isLibrary);
+}
+
+/** Whatever objects a constructor or initializer makes or changes, it holds of all of them afterwards. Throws Refused. */
+async function keptBy(context: ProofContext, asker: Asker, invariant: Invariant, procedure: Procedure): Promise<void> {
+  if (!procedure.body) return;
+  const { body, locals } = inlineCalls(context.program, procedure);
+  const stores = storesOfExpr(invariant.expr);
+  const concerns = operationsOf(body).some(
+    (op) => op.allocates !== undefined || footprintOf(op).writes.some((location) => stores.has(storeOf(location)!)),
+  );
+  if (!concerns) return;
+  const world: World = { ...context.world, constructs: true };
+  const any = arbitrary(invariant.owner!);
+  const variables = [...new Map([...procedure.params, ...procedure.locals, ...locals].map((one) => [one.name, one])).values()];
+  await asked(context, asker, invariant, procedure, () => {
+    const stmt = fromTheBeginning(context.program, procedure, body);
+    const known = threadFacts(
+      { ...world, makesObjects: true },
+      't',
+      procedure.params.filter((one) => one.name !== 'this'),
+      procedure.params,
+      undefined,
+      [],
+    );
+    const run = execute(world, [{ stmt, thread: 't', variables, live: new Set(), gate: 'asserted', followsLoops: true }], '');
+    const passed = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
+    const cases = run.ends
+      .filter((end) => end.outcomes[0] !== '$throw')
+      .map(
+        (end): Case<Invariant> => ({
+          assumed: [...madeBy(world, invariant.owner!, any.object, end), ...any.facts, ...passed, guardOf(end.guard)],
+          claims: [{ claim: predicateAt(world, invariant.expr, any.object, end, 'prove'), meaning: invariant }],
+        }),
+      );
+    const terms = cases.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
+    return { facts: factsFor(world, [...context.invariants, invariant], known, terms), cases };
+  });
 }
 
 function requireOwnWrites(program: Program, stores: ReadonlySet<string>, { text }: Invariant): void {
@@ -204,6 +248,15 @@ async function establishedBy(context: ProofContext, asker: Asker, invariant: Inv
   ]);
 }
 
+/** With the object that is constructed, or the static fields of the class, as Java makes them first. */
+function fromTheBeginning(program: Program, { kind, owner }: Procedure, body: Stmt): Stmt {
+  const begin =
+    kind === 'constructor'
+      ? [step({ allocates: { target: 'this', className: owner, length: undefined } })]
+      : statics(program, new Set(program.fields.filter((one) => one.owner === owner).map((one) => one.id)));
+  return { kind: 'seq', stmts: [...begin, body] };
+}
+
 /** Static fields begin with the default of their type, or with their constant. */
 function statics(program: Program, stores: ReadonlySet<string>): Stmt[] {
   return program.fields
@@ -223,10 +276,19 @@ async function ask(
   stmt: Stmt,
   variables: Procedure['locals'] = [],
 ): Promise<void> {
-  const { world } = context;
+  await asked(context, asker, invariant, procedure, () => questionOf(context.world, invariant, stmt, variables));
+}
+
+async function asked(
+  { world }: ProofContext,
+  asker: Asker,
+  invariant: Invariant,
+  procedure: Procedure | undefined,
+  question: () => Question<Invariant>,
+): Promise<void> {
   const by = procedure ? `\`${procedure.display}\` does not establish` : 'what static fields are at first does not satisfy';
   try {
-    const answer = await asker.ask(world, questionOf(world, invariant, stmt, variables));
+    const answer = await asker.ask(world, question());
     if (answer.kind === 'holds') return;
     throw new Refused(
       `${by} \`${invariant.text}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}`,
@@ -270,4 +332,64 @@ function questionOf(world: World, invariant: Invariant, stmt: Stmt, variables: P
     );
   const terms = cases.flatMap(({ assumed, claims }) => [...assumed, ...claims.map((one) => one.claim)]);
   return { facts: factsFor(world, [], [], terms), cases };
+}
+
+export interface OpenBeginning {
+  readonly procedure: Procedure;
+  readonly assertion: Assertion;
+}
+
+/** What is asserted in constructors and static initializers and could not be shown. Rejects only with ProverFailure. */
+export async function openInBeginnings(context: ProofContext, asker: Asker): Promise<readonly OpenBeginning[]> {
+  const open: OpenBeginning[] = [];
+  for (const procedure of beginnings(context.program)) {
+    if (!procedure.body) continue;
+    const { body, locals } = inlineCalls(context.program, procedure);
+    const asserted = operationsOf(body).flatMap((op) => op.asserts);
+    if (asserted.length === 0) continue;
+    const failed = await failedIn(context, asker, procedure, body, [...procedure.params, ...procedure.locals, ...locals]);
+    open.push(...asserted.filter((one) => failed === undefined || failed.has(one)).map((assertion) => ({ procedure, assertion })));
+  }
+  return open;
+}
+
+/** Undefined: any of them may fail, as far as can be told. */
+async function failedIn(
+  { program, world }: ProofContext,
+  asker: Asker,
+  procedure: Procedure,
+  body: Stmt,
+  variables: Procedure['locals'],
+): Promise<ReadonlySet<Assertion> | undefined> {
+  const all = [...new Map(variables.map((one) => [one.name, one])).values()];
+  try {
+    const stmt = fromTheBeginning(program, procedure, body);
+    const { gates } = execute(world, [{ stmt, thread: 't', variables: all, live: new Set(), gate: 'asserted', followsLoops: true }], '');
+    const params = new Map<string, Term>(procedure.params.map((one) => [one.name, localOf('t', one)]));
+    const required = parametersOnly(procedure).map((one) => predicateAt(world, one.expr, undefined, undefined, 'assume', params));
+    const failed = new Set<Assertion>();
+    for (const [index, gate] of gates.entries()) {
+      const before = gates.slice(0, index).map((one) => implies(guardOf(one.guard), one.claim));
+      const assumed = [...required, ...before, guardOf(gate.guard)];
+      const answer = await asker.ask(world, {
+        facts: factsFor(world, [], [], [...assumed, gate.claim]),
+        cases: [{ assumed, claims: [{ claim: gate.claim, meaning: gate.assertion }] }],
+      });
+      if (answer.kind !== 'holds') failed.add(gate.assertion);
+    }
+    return failed;
+  } catch (error) {
+    if (error instanceof NotAnAction) return undefined;
+    throw error;
+  }
+}
+
+/** What a constructor asks of whoever calls it: what its `requires` say of parameters. */
+export function parametersOnly(procedure: Procedure): readonly Clause[] {
+  const names = new Set(procedure.params.map((one) => one.name));
+  return procedure.requires.filter(
+    ({ expr }) =>
+      !someExpr(expr, (part) => part.kind === 'field' || part.kind === 'static' || part.kind === 'elem' || part.kind === 'fresh') &&
+      [...freeVars(expr).keys()].every((name) => names.has(name) && name !== 'this'),
+  );
 }

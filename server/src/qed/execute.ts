@@ -120,6 +120,8 @@ export interface World {
   readonly made: ReadonlySet<string>;
   /** Whether methods make objects; else nothing is said of which objects there are. */
   readonly makesObjects: boolean;
+  /** What is looked at is a constructor or initializer: the file's own objects are made, too. */
+  readonly constructs?: true;
 }
 
 export function threadTerm(thread: ThreadName): Symbol {

@@ -66,12 +66,22 @@ export function predicateAt(
   return translate(expr, scope);
 }
 
-/** The invariant of all objects, at one of them. */
-function instance(world: World, invariant: Invariant, object: Term): Term {
+/** The invariant of all objects that there are, at one of them. */
+function instance(world: World, invariant: Invariant, object: Term, visible: Term | undefined, point?: Point): Term {
   return implies(
-    and(not(equal(object, NULL)), isInstance(object, invariant.owner!)),
-    predicateAt(world, invariant.expr, object, undefined, 'assume'),
+    and(not(equal(object, NULL)), isInstance(object, invariant.owner!), ...(visible ? [isMade(visible, object)] : [])),
+    predicateAt(world, invariant.expr, object, point, 'assume'),
   );
+}
+
+/** Whether objects of a class may be made on the way: before, the invariant says nothing of them. The file's own are made by no method. */
+export function mayBeMade(world: World, owner: string): boolean {
+  return world.constructs === true || (world.makesObjects && world.hierarchy.declaration(owner)?.isLibrary !== false);
+}
+
+/** It is an object that there is. */
+export function isMade(visible: Term, object: Term): Term {
+  return not(equal(select(visible, object), UNALLOCATED));
 }
 
 /** Final fields that are never null once their object is made. */
@@ -118,7 +128,7 @@ export function factsFor(
   }
   for (const one of invariants) if (one.owner === undefined) facts.push(predicateAt(world, one.expr, undefined, undefined, 'assume'));
   const nonNull = nonNullFields(world);
-  const isInitial = world.makesObjects && terms.some((term) => mentions(term, new Set([VISIBLE.name])));
+  const isInitial = (world.makesObjects || world.constructs === true) && terms.some((term) => mentions(term, new Set([VISIBLE.name])));
   const done = new Set<string>();
   let open = referencesIn([...terms, ...facts]);
   for (let round = 0; round < 3; round++) {
@@ -130,7 +140,8 @@ export function factsFor(
       if (isInitial) added.push(...initialFacts(world, object));
       if (className !== undefined && className !== 'java.lang.Object') added.push(or(equal(object, NULL), isInstance(object, className)));
       for (const one of invariants)
-        if (one.owner !== undefined && mayBe(world, className, one.owner)) added.push(instance(world, one, object));
+        if (one.owner !== undefined && mayBe(world, className, one.owner))
+          added.push(instance(world, one, object, isInitial && mayBeMade(world, one.owner) ? VISIBLE : undefined));
       for (const field of nonNull) {
         if (className !== undefined && world.hierarchy.isSubtype(className, field.owner)) {
           added.push(
@@ -145,7 +156,7 @@ export function factsFor(
     facts.push(...added);
     open = referencesIn(added);
   }
-  facts.push(...inBetween(world, invariants, between, [...referencesIn(terms).values()]));
+  facts.push(...inBetween(world, invariants, between, [...referencesIn(terms).values()], isInitial));
   return [...facts, ...differentOwners(world, [...referencesIn([...terms, ...facts]).values()])];
 }
 
@@ -162,7 +173,13 @@ function initialFacts(world: World, object: Term): readonly Term[] {
   return facts;
 }
 
-function inBetween(world: World, invariants: readonly Invariant[], between: readonly Between[], objects: readonly Term[]): readonly Term[] {
+function inBetween(
+  world: World,
+  invariants: readonly Invariant[],
+  between: readonly Between[],
+  objects: readonly Term[],
+  isInitial: boolean,
+): readonly Term[] {
   return between.flatMap(({ condition, point }) =>
     invariants.flatMap((one): readonly Term[] => {
       // Elsewhere it says what it says of the initial store.
@@ -171,12 +188,10 @@ function inBetween(world: World, invariants: readonly Invariant[], between: read
       return objects
         .filter((object) => mayBe(world, classOf(object), one.owner!))
         .slice(0, MOST_MADE)
-        .map((object) =>
-          implies(
-            and(condition, not(equal(object, NULL)), isInstance(object, one.owner!)),
-            predicateAt(world, one.expr, object, point, 'assume'),
-          ),
-        );
+        .map((object) => {
+          const visible = point.stores.get(VISIBLE.name) ?? VISIBLE;
+          return implies(condition, instance(world, one, object, isInitial && mayBeMade(world, one.owner!) ? visible : undefined, point));
+        });
     }),
   );
 }
@@ -238,4 +253,9 @@ export function differentThreads(): Term {
 export function arbitrary(owner: string): { readonly object: Symbol; readonly facts: readonly Term[] } {
   const object = symbol(`any ${owner}`, 'Ref', owner);
   return { object, facts: [not(equal(object, NULL)), isInstance(object, owner)] };
+}
+
+/** Such an object is one that there is in the end, if it may be new. */
+export function madeBy(world: World, owner: string, object: Term, end: Point): readonly Term[] {
+  return mayBeMade(world, owner) ? [isMade(end.stores.get(VISIBLE.name) ?? VISIBLE, object)] : [];
 }

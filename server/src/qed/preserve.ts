@@ -11,7 +11,7 @@ import { operationsOf } from '../plato/statements';
 import type { Stmt } from '../plato/ir';
 import { atomsOf, factsOf, type PlacedAtom, type ProofContext } from './context';
 import { NotAnAction, execute, guardOf } from './execute';
-import { arbitrary, factsFor, predicateAt, type Invariant } from './facts';
+import { arbitrary, factsFor, madeBy, predicateAt, type Invariant } from './facts';
 import type { Asker, Case } from './query';
 import { implies } from '../sequential/logic/terms';
 import { Refused, describe } from './refused';
@@ -47,10 +47,16 @@ export async function preserves(
       '',
     );
     const gates = run.gates.map((gate) => implies(guardOf(gate.guard), gate.claim));
+    const makes = operationsOf(placed.atom).some((op) => op.allocates !== undefined);
     const cases = open.flatMap((invariant): Case<Invariant>[] => {
       const any = invariant.owner === undefined ? undefined : arbitrary(invariant.owner);
       return run.ends.map((end) => ({
-        assumed: [...(any?.facts ?? []), ...gates, guardOf(end.guard)],
+        assumed: [
+          ...(any && makes ? madeBy(world, invariant.owner!, any.object, end) : []),
+          ...(any?.facts ?? []),
+          ...gates,
+          guardOf(end.guard),
+        ],
         claims: [{ claim: predicateAt(world, invariant.expr, any?.object, end, 'prove'), meaning: invariant }],
       }));
     });

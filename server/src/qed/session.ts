@@ -13,6 +13,7 @@ import { printProcedure } from '../plato/print';
 import { operationsOf } from '../plato/statements';
 import type { Prover } from '../solver/prover';
 import { openAssertions } from './checking';
+import { beginnings, isOfLibrary, openInBeginnings, parametersOnly } from './constructors';
 import type { ProofContext } from './context';
 import { calls } from './inlining';
 import { Movers } from './movers';
@@ -91,19 +92,25 @@ export async function prove(input: ProofInput, prover: Prover, signal?: AbortSig
       .map((one) => ({ message: `not shown of \`${proc.name}\`: \`${one.text}\``, span: script.span })),
   );
   const broken = steps.find((one) => one.verdict !== 'ok');
+  const begun = broken
+    ? []
+    : (await openInBeginnings(last, asker)).map(({ procedure, assertion }) => ({
+        message: `not shown in \`${procedure.display}\`, where objects begin: ${assertion.message}`,
+        span: assertion.span,
+      }));
   const verdict = broken
     ? broken.verdict === 'failed'
       ? 'failed'
       : 'unknown'
     : left.length > 0
       ? 'unknown'
-      : open.length + posts.length > 0
+      : open.length + posts.length + begun.length > 0
         ? 'failed'
         : 'proved';
   return {
     verdict,
     steps,
-    left: [...left, ...(broken ? [] : [...open, ...posts])],
+    left: [...left, ...(broken ? [] : [...open, ...posts, ...begun])],
     assumptions: assumptionsOf(last, contexts[0]!, input.privateMethods),
     contexts,
     questions: asker.asked,
@@ -164,6 +171,12 @@ function assumptionsOf(context: ProofContext, first: ProofContext, privateMethod
       'threads read and write memory in one order (sequential consistency)',
       ...openFields(context).map((name) => `\`${name}\`, which is not private, is written by the methods of this file only`),
       ...openObjects(context),
+      ...context.invariants
+        .filter((one) => isOfLibrary(context.program, one))
+        .map((one) => `what comes from elsewhere of \`${one.owner}\` satisfies \`${one.text}\` at first`),
+      ...beginnings(context.program).flatMap((one) =>
+        parametersOnly(one).map((clause) => `who calls \`${one.display}\` sees to \`${clause.text}\``),
+      ),
       ...context.procs.flatMap((proc) => [
         ...proc.procedure.restsOn,
         ...(hasOwnCallers(proc.procedure)

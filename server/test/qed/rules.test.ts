@@ -191,6 +191,38 @@ describe('INVARIANT', () => {
   refused('it holds of other objects too', 'void m(P other) { if (other != null) other.x = 1; }', 'invariant x == 0;');
 });
 
+describe('where proofs begin', () => {
+  left('what a constructor asserts is to be shown', 'P(int k) { assert k > 0; } void m() { }', 'check;');
+  left('what Java asserts in a constructor, too', 'P(int k) { x = 10 / k; } void m() { }', 'check;');
+  left('what a constructor asserts in a loop, too', 'P(int k) { for (int i = 0; i < k; i++) { assert i < 3; } } void m() { }', 'check;');
+  left('what the first value of a field asserts, too', 'final int[] a = new int[-1]; void m() { }', 'check;');
+  left('what a static initializer asserts, too', 'static int s; static { s = 1; assert s == 2; } void m() { }', 'check;');
+  const flag = (value: string): string =>
+    `final java.util.concurrent.atomic.AtomicBoolean b = new java.util.concurrent.atomic.AtomicBoolean(${value}); void n() { assert !b.get(); }`;
+  refused('an invariant of a class of the library holds of what constructors make', flag('true'), 'invariant [AtomicBoolean] !value;');
+  refused(
+    'and of what they change, on every way from the beginning of the object',
+    `${flag('')} P() { if (x == 0) b.set(true); x = 1; }`,
+    'invariant x == 1; invariant [AtomicBoolean] !value;',
+  );
+  refused(
+    'an invariant says nothing of an object before it is made',
+    'void m() { java.util.concurrent.atomic.AtomicBoolean b = new java.util.concurrent.atomic.AtomicBoolean(); assert x == 7; }',
+    'reduce; invariant [AtomicBoolean] value && !value;',
+  );
+  refused('nor of the object that is constructed', flag('true'), 'invariant b != null && b.value; invariant [AtomicBoolean] !value;');
+  proved('such an invariant is of use', flag('false'), 'invariant b != null; invariant [AtomicBoolean] !value; reduce; check;');
+  proved(
+    'what holds is shown, given what a constructor asks for',
+    'static int s; static { s = 1; assert s == 1; } P(int k) /*@ requires k > 0 */ { x = 10 / k; assert x >= 0 && k != 0; } void m() { }',
+    'check;',
+  );
+  test('what a constructor asks for is said', async () => {
+    const { assumptions } = await run('P(int k) /*@ requires k > 0 */ { assert k > 0; } void m() { }', 'check;');
+    assert.equal(assumptions.filter((one) => one.includes('k > 0')).length, 1);
+  });
+});
+
 describe('REDUCE-LOOP', () => {
   const body = 'void m() { int i = 0; while (i < 3) { i = i + 1; } assert i == 3; }';
   proved('with an invariant', body, 'reduce; annot inv m.loop: i <= 3; reduce loop m.loop; reduce; check m;');

@@ -1,8 +1,8 @@
 /**
  * Random scripts on generated programs: whatever is proved, the oracle does not refute. `QED_RANDOM=500` runs so many (as many are taken in
  * CI as are short); `QED_SEED` begins elsewhere, and `QED_FAMILY=waiting` makes programs of one family only (`FAMILIES`): with locks that
- * are sometimes forgotten, with loops that wait and postconditions, and with calls that stay calls and preconditions.
- * The oracle sees postconditions as assertions of a client, and no preconditions.
+ * are sometimes forgotten, with loops that wait and postconditions, with calls that stay calls and preconditions, and with constructors
+ * that make objects. The oracle sees postconditions as assertions of a client, and no preconditions.
  * Neighbours: `scripts.test.ts` runs the programs of the paper.
  */
 import assert from 'node:assert/strict';
@@ -39,12 +39,17 @@ interface Generated {
 
 type Pick = <Item>(items: readonly Item[]) => Item;
 
-const FAMILIES: Readonly<Record<string, (next: (below: number) => number, pick: Pick) => Generated>> = { locks, waiting, calling };
+const FAMILIES: Readonly<Record<string, (next: (below: number) => number, pick: Pick) => Generated>> = {
+  locks,
+  waiting,
+  calling,
+  beginning,
+};
 
 function generated(seed: number): Generated {
   const next = numbers(seed);
   const pick: Pick = (items) => items[next(items.length)]!;
-  const name = process.env['QED_FAMILY'] ?? pick(['locks', 'locks', 'waiting', 'calling']);
+  const name = process.env['QED_FAMILY'] ?? pick(['locks', 'locks', 'waiting', 'calling', 'beginning']);
   return FAMILIES[name]!(next, pick);
 }
 
@@ -120,6 +125,55 @@ ${inner.includes('g(n)') ? '    private void g(int n) { assert n > 1; }\n' : ''}
   ];
   const more = (): string => pick(['reduce;', 'check;', 'inline f;', 'inline g;', 'annot pre g: n > 0;', 'reduce proc f;', 'undo;']);
   return { java, script: varied(steps, more, next), oracle: () => plain };
+}
+
+/** What objects are at first, and what methods assert of that. */
+function beginning(next: (below: number) => number, pick: Pick): Generated {
+  const first = pick(['', '', 'x = 1;', 'l.set(true);', 'if (x == 0) l.set(true); x = 1;', 'x = 1; assert x == 1;', 'assert x == 1;']);
+  const body = (): string =>
+    pick([
+      'boolean t = l.get(); assert !t;',
+      'boolean t = l.get(); assert !t;',
+      'boolean t = l.get(); assert t;',
+      'int t = x; assert t == 1;',
+      'int t = x; assert t == 0;',
+      'AtomicBoolean n = new AtomicBoolean(); assert n.get();',
+      'AtomicBoolean n = new AtomicBoolean(); n.set(true); assert x == 0;',
+      'l.set(true);',
+      'x = 1;',
+      '',
+    ]);
+  const java = `import java.util.concurrent.atomic.AtomicBoolean;
+class Random {
+    private final AtomicBoolean l = new AtomicBoolean(${pick(['', '', 'true', 'false'])});
+    private volatile int x;
+    Random() { ${first} }
+    void a() { ${body()} }
+    void b() { ${body()} }
+}
+`;
+  const known = (): string =>
+    pick([
+      'invariant [AtomicBoolean] !value;',
+      'invariant [AtomicBoolean] !value;',
+      'invariant [AtomicBoolean] value;',
+      'invariant [AtomicBoolean] value && !value;',
+      'invariant l.value;',
+      'invariant !l.value;',
+      'invariant x == 1;',
+      'invariant x == 0;',
+    ]);
+  const steps = [
+    'invariant l != null;',
+    ...pick([
+      [known(), 'reduce;'],
+      ['reduce;', known()],
+    ]),
+    known(),
+    'reduce;',
+    'check;',
+  ];
+  return { java, script: varied(steps, known, next), oracle: () => java };
 }
 
 /** Two methods that use two private fields under locks that they sometimes forget, and assertions that sometimes hold. */

@@ -10,7 +10,7 @@ class Bakery {
     private final AtomicIntegerArray number;
     private int inside;
 
-    Bakery(Thread[] members) {
+    Bakery(Thread[] members) /*@ requires members != null */ {
         this.members = members;
         choosing = new AtomicIntegerArray(members.length);
         number = new AtomicIntegerArray(members.length);

@@ -9,7 +9,7 @@ class DeviceCache {
     private int currsize;
     private int newsize;
 
-    DeviceCache(int capacity) {
+    DeviceCache(int capacity) /*@ requires capacity >= 0 */ {
         device = new int[capacity];
         cache = new int[capacity];
     }
