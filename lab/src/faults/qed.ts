@@ -153,6 +153,15 @@ export const QED_FAULTS: readonly Fault[] = [
     caughtBy: [`${RULES} # an invariant says nothing of an object before it is made`, `${RULES} # nor of the object that is constructed`],
   },
   {
+    id: 'findings-about-containers-are-left-out',
+    pass: 'qed',
+    file: 'qed/lints.ts',
+    find: 'if (usesContainers(program)) return program;',
+    replace: 'if (usesContainers(program) && program.classes.length === 0) return program;',
+    forgotten: 'A finding about a container of the library, which may stand for an exception, is left out as if it were about a field.',
+    caughtBy: [`${RULES} # stay where the file uses containers`],
+  },
+  {
     id: 'left-movers-may-wait',
     pass: 'qed',
     file: 'qed/movers.ts',

@@ -16,7 +16,7 @@ import { afterwards } from './afterwards';
 import { rewrite, type Atom, type PlacedAtom, type ProofContext } from './context';
 
 import { havoc, local, scriptAssertion, step } from './operations';
-import { opened } from './reduce';
+import { opened, spanOf } from './reduce';
 import { Refused, describe } from './refused';
 import type { Proposal } from './rules';
 import type { Span } from '../base/span';
@@ -87,7 +87,7 @@ function action(stmts: readonly Stmt[], like: Atom): Atom {
   return {
     kind: 'atomic',
     body: opened({ kind: 'seq', stmts }),
-    span: like.kind === 'atomic' ? like.span : like.kind === 'op' ? like.op.span : { file: '', start: 0, end: 0 },
+    span: spanOf([like]),
   };
 }
 

@@ -7,6 +7,7 @@
  * Neighbours: `prepare.ts` asks for `ownWork`; `tactics.ts` for `established`, beside `preserve.ts`.
  * docs/soundness/qed.md#where-proofs-begin
  */
+import type { Span } from '../base/span';
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { callsOf, operationsOf } from '../plato/statements';
 import { inlineCalls } from '../inline/inline';
@@ -16,7 +17,7 @@ import { implies, type Term } from '../sequential/logic/terms';
 import type { ProofContext } from './context';
 import { NotAnAction, execute, guardOf, localOf, type World } from './execute';
 import { arbitrary, factsFor, madeBy, predicateAt, threadFacts, type Invariant } from './facts';
-import { step } from './operations';
+import { placeOf, step } from './operations';
 import type { Hindrance } from './prepare';
 import type { Asker, Case, Question } from './query';
 import { Refused } from './refused';
@@ -337,6 +338,8 @@ function questionOf(world: World, invariant: Invariant, stmt: Stmt, variables: P
 export interface OpenBeginning {
   readonly procedure: Procedure;
   readonly assertion: Assertion;
+  /** Where the user sees it. */
+  readonly span: Span;
 }
 
 /** What is asserted in constructors and static initializers and could not be shown. Rejects only with ProverFailure. */
@@ -345,10 +348,10 @@ export async function openInBeginnings(context: ProofContext, asker: Asker): Pro
   for (const procedure of beginnings(context.program)) {
     if (!procedure.body) continue;
     const { body, locals } = inlineCalls(context.program, procedure);
-    const asserted = operationsOf(body).flatMap((op) => op.asserts);
+    const asserted = operationsOf(body).flatMap((op) => op.asserts.map((assertion) => ({ procedure, assertion, span: placeOf(op) })));
     if (asserted.length === 0) continue;
     const failed = await failedIn(context, asker, procedure, body, [...procedure.params, ...procedure.locals, ...locals]);
-    open.push(...asserted.filter((one) => failed === undefined || failed.has(one)).map((assertion) => ({ procedure, assertion })));
+    open.push(...asserted.filter((one) => failed === undefined || failed.has(one.assertion)));
   }
   return open;
 }

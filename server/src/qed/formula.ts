@@ -169,6 +169,11 @@ class Reader {
   }
 
   private member(formula: Formula & { readonly kind: 'member' }): Expr {
+    if (formula.name === 'class') {
+      const name = dotted(formula.object);
+      if (name === undefined) throw wrong('only a class has one', formula.object.span);
+      return { kind: 'classObject', className: classNamed(this.meaning.program, name, formula.object.span) };
+    }
     if (
       formula.object.kind === 'name' &&
       localsNamed(this.meaning, formula.object.name).length === 0 &&
@@ -223,6 +228,13 @@ class Reader {
     if (one.kind !== other.kind || (one.kind === 'map' && !typeEquals(one, other)))
       throw wrong('the two sides are of different kinds', span);
   }
+}
+
+/** `Outer.Inner` as it is written; undefined where it is no name. */
+function dotted(formula: Formula): string | undefined {
+  if (formula.kind === 'name') return formula.name;
+  const object = formula.kind === 'member' ? dotted(formula.object) : undefined;
+  return object === undefined || formula.kind !== 'member' ? undefined : `${object}.${formula.name}`;
 }
 
 const OPERATORS: ReadonlyMap<string, BinaryOp> = new Map(

@@ -22,10 +22,10 @@ import {
   type Stmt,
   type Variable,
 } from '../plato/ir';
-import { freeVars, someExpr, substituteVars } from '../plato/substitute';
+import { exprEquals, freeVars, mapExpr, someExpr, substituteVars } from '../plato/substitute';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { rewrite, worldOf, type Proc, type ProofContext } from './context';
-import { local, NO_PLACE, scriptAssertion, step, variableOf } from './operations';
+import { local, NO_PLACE, placeOf, scriptAssertion, step, variableOf } from './operations';
 import { opened, spanOf } from './reduce';
 import { Refused } from './refused';
 
@@ -52,11 +52,13 @@ export interface Instrumented {
 export function withPolicy(context: ProofContext, policy: Policy): Instrumented {
   const monitor = monitorOf(policy.predicate);
   const name = policy.name ?? `$owner${context.names}`;
-  const field = monitor ? undefined : ghost(context, policy, name);
-  const owned = (base: Expr | undefined): Expr => binary('=', monitor ? at(fieldOf(monitor), base) : read(field!, base), { kind: 'tid' });
+  const held = holderOf(context, policy);
+  const field = monitor ? undefined : ghost(context, held, name);
+  const owned = (base: Expr | undefined): Expr =>
+    binary('=', monitor ? at(fieldOf(monitor), base) : read(field!, held.through ? at(held.through, base) : base), { kind: 'tid' });
   const before: Variable = { name: `$held${context.names}`, type: { kind: 'bool' } };
   requireOwners(context, policy);
-  const instrument = new Instrument(policy, owned, field, before, monitor !== undefined, context.world.hierarchy);
+  const instrument = new Instrument(policy, held, owned, field, before, monitor !== undefined, context.world.hierarchy);
   const procs = context.procs.map((proc) => ({
     ...proc,
     body: instrument.body(proc),
@@ -68,12 +70,12 @@ export function withPolicy(context: ProofContext, policy: Policy): Instrumented 
   return {
     context: { ...context, program, world: field ? worldOf(program, context.world) : context.world, procs, names: context.names + 1 },
     invariant: field && {
-      owner: policy.owner,
+      owner: held.owner,
       text: `${name} != null <==> (${policy.text})`,
       expr: binary(
         '<==>',
-        binary('!=', read(field, policy.owner === undefined ? undefined : self(policy.owner)), { kind: 'null' }),
-        policy.predicate,
+        binary('!=', read(field, held.owner === undefined ? undefined : self(held.owner)), { kind: 'null' }),
+        held.predicate,
       ),
     },
   };
@@ -122,7 +124,39 @@ function read(field: FieldDecl, base: Expr | undefined): Expr {
     : { kind: 'static', field: field.id, when: 'post', type: field.type };
 }
 
-function ghost(context: ProofContext, { owner, predicate, span }: Policy, name: string): FieldDecl {
+/** What the predicate is said of: `this`, or an object to which final fields of `this` always lead. */
+interface Holder {
+  readonly owner: string | undefined;
+  /** Over its own `this`. */
+  readonly predicate: Expr;
+  readonly span: Span;
+  /** From the `this` of the policy. Undefined: it is that. */
+  readonly through?: Expr;
+}
+
+/**
+ * `held.value`: who makes it true is kept in the object that `held` refers to, whoever else refers to it; every step on such objects keeps
+ * it, as if the predicate were said of their class.
+ */
+function holderOf({ program }: ProofContext, { owner, predicate, span }: Policy): Holder {
+  const isFinal = (id: string): boolean => program.fields.some((one) => one.id === id && one.isFinal && !one.isStatic);
+  const isPath = (e: Expr): boolean =>
+    (e.kind === 'var' && e.name === 'this') || (e.kind === 'field' && isFinal(e.field) && isPath(e.object));
+  const objects = new Map<string, Expr>();
+  someExpr(predicate, (part) => {
+    if (part.kind === 'field' && !isFinal(part.field)) objects.set(JSON.stringify(part.object), part.object);
+    return false;
+  });
+  const [through] = [...objects.values()];
+  if (objects.size !== 1 || through?.kind !== 'field' || !isPath(through) || through.type.kind !== 'ref') return { owner, predicate, span };
+  const { className } = through.type;
+  const inner = mapExpr(predicate, (part) => (exprEquals(part, through) ? self(className) : part));
+  // Of the one that has the field it says nothing else.
+  const rest = mapExpr(predicate, (part) => (exprEquals(part, through) ? { kind: 'null' } : part));
+  return freeVars(rest).has('this') ? { owner, predicate, span } : { owner: className, predicate: inner, span, through };
+}
+
+function ghost(context: ProofContext, { owner, predicate, span }: Holder, name: string): FieldDecl {
   for (const store of storesOfExpr(predicate)) {
     if (ELEMENT_STORES.has(store))
       throw new Refused('the predicate reads elements of an array, of which no step says whose they are', 'failed', [
@@ -162,6 +196,7 @@ class Instrument {
 
   constructor(
     private readonly policy: Policy,
+    private readonly held: Holder,
     private readonly owned: (base: Expr | undefined) => Expr,
     private readonly field: FieldDecl | undefined,
     private readonly before: Variable,
@@ -191,7 +226,7 @@ class Instrument {
                 scriptAssertion(
                   binary('=', { ...target, when: 'post' }, { kind: 'tid' }),
                   'The monitor may be released by a thread that does not hold it.',
-                  op.span,
+                  placeOf(op),
                 ),
               ]
             : [],
@@ -219,7 +254,7 @@ class Instrument {
         made.set(key, this.policy.readers ? binary('||', this.owned(base), at(this.policy.readers, base)) : this.owned(base));
     }
     return [...made.values()].map((expr) =>
-      scriptAssertion(expr, `The thread may not be the one for which \`${this.policy.text}\` holds.`, op.span),
+      scriptAssertion(expr, `The thread may not be the one for which \`${this.policy.text}\` holds.`, placeOf(op)),
     );
   }
 
@@ -242,7 +277,7 @@ class Instrument {
 
   /** The objects at which the step may change the predicate. */
   private changes(op: Operation): readonly (Expr | undefined)[] {
-    const stores = storesOfExpr(this.policy.predicate);
+    const stores = storesOfExpr(this.held.predicate);
     const found = new Map<string, Expr | undefined>();
     const assigned = new Set(
       [...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : [])),
@@ -251,7 +286,7 @@ class Instrument {
       if (!stores.has(storeOf(location)!)) continue;
       const base = location.kind === 'field' ? location.object : undefined;
       if (base && ([...freeVars(base).keys()].some((name) => assigned.has(name)) || storesOfExpr(base).size > 0))
-        throw new Refused('a step changes what says which object it writes to', 'unknown', [{ message: 'the step', span: op.span }]);
+        throw new Refused('a step changes what says which object it writes to', 'unknown', [{ message: 'the step', span: placeOf(op) }]);
       found.set(JSON.stringify(base), base);
     }
     return [...found.values()];
@@ -259,7 +294,7 @@ class Instrument {
 
   /** The steps with the ghost field kept up to date at one object. */
   private updated(base: Expr | undefined, inner: readonly Stmt[], op: Operation): readonly Stmt[] {
-    const predicate = at(this.policy.predicate, base);
+    const predicate = at(this.held.predicate, base);
     const [was, field] = [variableOf(this.before), this.field!];
     const place: Location =
       base && !field.isStatic
@@ -278,9 +313,9 @@ class Instrument {
       step({
         asserts: [
           scriptAssertion(
-            binary('==>', gone, this.owned(base)),
+            binary('==>', gone, binary('=', read(field, base), { kind: 'tid' })),
             `A thread for which \`${this.policy.text}\` does not hold may end it.`,
-            op.span,
+            placeOf(op),
           ),
         ],
         assigns: [{ target: place, value: kept }],

@@ -24,6 +24,11 @@ export function step(changes: Partial<Operation>): Stmt & { readonly kind: 'op' 
   return { kind: 'op', op };
 }
 
+/** Where the user sees it: of a step of the library, the call. */
+export function placeOf(op: Operation): Span {
+  return op.within[0]?.span ?? op.span;
+}
+
 export function local(variable: Variable): Location & { readonly kind: 'local' } {
   return { kind: 'local', name: variable.name, type: variable.type };
 }

@@ -9,12 +9,13 @@
  */
 import type { Span } from '../base/span';
 import { inlineCalls } from '../inline/inline';
-import type { Clause, Procedure, Program } from '../plato/ir';
+import type { Clause, Procedure, Program, Stmt } from '../plato/ir';
 import { operationsOf } from '../plato/statements';
 import { freeVars, someExpr } from '../plato/substitute';
-import { copyOf, flat, worldOf, type Formula, type Proc, type ProofContext } from './context';
+import { copyOf, flat, rewrite, worldOf, type Formula, type Proc, type ProofContext } from './context';
 import { madeByConstructors, ownWork } from './constructors';
 import { hierarchyOf } from '../sequential/logic/hierarchy';
+import { withoutLints } from './lints';
 import { withOwed } from './owed';
 import { unsuitable } from './suitable';
 
@@ -57,7 +58,8 @@ export function programFor(
   };
 }
 
-export function prepare(program: Program, lineOf: (span: Span) => number): Prepared {
+export function prepare(given: Program, lineOf: (span: Span) => number): Prepared {
+  const program = withoutLints(given);
   const hindrances: Hindrance[] = [...ownWork(program)];
   const seen = programFor(program, () => false);
   const procs: Proc[] = [];
@@ -71,7 +73,7 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
     if (!procedure.body || procedure.unsupported.length > 0) continue;
     const inlined = inlineCalls(seen, seen.procedures.find((one) => one.id === procedure.id)!);
     hindrances.push(...inlined.unsupported, ...inlined.diagnostics.map(({ message, span }) => ({ reason: message, span })));
-    const body = flat(copyOf(inlined.body));
+    const body = flat(asTheUserSeesIt(program, copyOf(inlined.body)));
     hindrances.push(...unsuitable(program, body));
     const pre = procedure.requires.flatMap((clause) => aboutParameters(procedure, clause, hindrances));
     procs.push({
@@ -105,6 +107,32 @@ export function prepare(program: Program, lineOf: (span: Span) => number): Prepa
   };
   return { context, hindrances };
 }
+
+/** Calls that do nothing are gone, and what the library asserts is told where the user calls it. */
+function asTheUserSeesIt(program: Program, body: Stmt): Stmt {
+  const trusted = new Set(program.procedures.filter((one) => one.isTrusted).map((one) => one.id));
+  return rewrite(body, (stmt) => {
+    if (
+      stmt.kind === 'call' &&
+      stmt.targets.length > 0 &&
+      stmt.targets.every(({ procedure }) => trusted.has(procedure) && IDLE.has(procedure))
+    )
+      return { kind: 'seq', stmts: [] };
+    if (stmt.kind === 'atomic' || stmt.kind === 'loop') {
+      const calls = operationsOf(stmt).map((op) => op.within[0]);
+      const inner = asTheUserSeesIt(program, stmt.body);
+      const isOfLibrary =
+        calls[0] && calls.every((one) => one?.span.start === calls[0]!.span.start && one.span.file === calls[0]!.span.file);
+      return { ...stmt, body: inner, ...(isOfLibrary && { span: calls[0]!.span }) };
+    }
+    const call = stmt.kind === 'op' ? stmt.op.within[0] : undefined;
+    if (stmt.kind !== 'op' || !call || stmt.op.asserts.length === 0) return undefined;
+    return { kind: 'op', op: { ...stmt.op, asserts: stmt.op.asserts.map((one) => ({ ...one, span: call.span })) } };
+  });
+}
+
+/** They only say that others may run, which they may at any time. */
+const IDLE: ReadonlySet<string> = new Set(['java.lang.Thread.yield()', 'java.lang.Thread.onSpinWait()']);
 
 function uniqueVariables(procedure: Procedure, locals: Procedure['locals']): Proc['variables'] {
   const all = new Map([...procedure.params, ...procedure.locals, ...locals].map((one) => [one.name, one]));

@@ -9,7 +9,7 @@
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import { operationsOf } from '../plato/statements';
 import type { Stmt } from '../plato/ir';
-import { atomsOf, factsOf, type PlacedAtom, type ProofContext } from './context';
+import { atomsIn, atomsOf, factsOf, isAtom, type PlacedAtom, type ProofContext } from './context';
 import { NotAnAction, execute, guardOf } from './execute';
 import { arbitrary, factsFor, madeBy, predicateAt, type Invariant } from './facts';
 import type { Asker, Case } from './query';
@@ -64,8 +64,13 @@ export async function preserves(
     const answer = await asker.ask(world, { facts: factsFor(world, all, factsOf(context, 't', placed.proc), terms), cases });
     if (answer.kind === 'holds') return;
     const which = answer.meaning?.text ?? '';
+    // What holds when a method is done need not hold after each of its steps.
+    const hint =
+      isAtom(placed.proc.body) || atomsIn(placed.proc.body).length < 2
+        ? ''
+        : `; \`${placed.proc.name}\` still has several steps: if it is to hold after all of them, \`reduce\` first`;
     throw new Refused(
-      `${describe(context, placed)} does not preserve the invariant \`${which}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}`,
+      `${describe(context, placed)} does not preserve the invariant \`${which}\`${answer.kind === 'unknown' ? `, as far as the prover can tell (${answer.reason})` : ''}${hint}`,
       answer.kind === 'fails' ? 'failed' : 'unknown',
       [{ message: 'the action', span: spanOf([placed.atom]) }],
     );

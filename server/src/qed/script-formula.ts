@@ -118,8 +118,7 @@ export class FormulaReader extends TokenReader {
     const { kind, text, span } = this.token;
     if (this.accept('(')) {
       const inner = this.formula();
-      this.expect(')');
-      return inner;
+      return { ...inner, span: join(span, this.expect(')').span) };
     }
     if (kind === 'number') {
       this.position++;

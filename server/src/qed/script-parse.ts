@@ -174,6 +174,7 @@ class ScriptReader extends FormulaReader {
 
   private variables(): readonly Name[] {
     this.expect(':');
+    if (this.at(';')) return [];
     const found = [this.variable()];
     while (this.accept(',')) found.push(this.variable());
     return found;

@@ -94,9 +94,9 @@ export async function prove(input: ProofInput, prover: Prover, signal?: AbortSig
   const broken = steps.find((one) => one.verdict !== 'ok');
   const begun = broken
     ? []
-    : (await openInBeginnings(last, asker)).map(({ procedure, assertion }) => ({
+    : (await openInBeginnings(last, asker)).map(({ procedure, assertion, span }) => ({
         message: `not shown in \`${procedure.display}\`, where objects begin: ${assertion.message}`,
-        span: assertion.span,
+        span,
       }));
   const verdict = broken
     ? broken.verdict === 'failed'

@@ -15,6 +15,7 @@ import { elementType } from '../plato/type-of';
 import { isAtom, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 
 import type { Loop } from './loops';
+import { placeOf } from './operations';
 import { spanOf } from './reduce';
 import { Refused } from './refused';
 import type { Name, Selector } from './script';
@@ -151,7 +152,7 @@ function labelNamed({ labels }: Sight, proc: Proc, name: string, span: Span): Sp
 /** Some of its operations stand in the labelled statement. */
 function isWithin(stmt: Stmt, label: Span): boolean {
   return operationsOf(stmt).some((op) => {
-    const span = op.within[0]?.span ?? op.span;
+    const span = placeOf(op);
     return span.end > span.start && span.file === label.file && label.start <= span.start && span.end <= label.end;
   });
 }

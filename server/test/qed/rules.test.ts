@@ -274,6 +274,44 @@ describe('mutex', () => {
   );
 });
 
+describe('locks', () => {
+  const both = 'static int n; static synchronized void inc() { int t = n; n = t + 1; }';
+  proved('of a class protect static fields', both, 'mutex P.class.holder != null : n; reduce; check;');
+  left(
+    'of a class are none of its objects',
+    `${both} synchronized void other() { n = 0; }`,
+    'mutex P.class.holder != null : n; reduce; check;',
+  );
+  refused('of what is no class are refused', both, 'mutex Nothing.class.holder != null : n;');
+  proved('may protect nothing by themselves', 'synchronized void m() { x = 1; }', 'mutex this.holder != null : ; reduce; check;');
+  const held = 'final java.util.concurrent.atomic.AtomicBoolean held = new java.util.concurrent.atomic.AtomicBoolean();';
+  const take = 'while (!held.compareAndSet(false, true)) { } int t = x; x = t + 1; assert x == t + 1;';
+  const script =
+    'mutex held.value : x; reduce; hoist m.loop; abstract read value at m.read(AtomicBoolean.value)#1; reduce loop m.loop; reduce; check;';
+  proved('that an object keeps to which a final field leads', `${held} void m() { ${take} held.set(false); }`, script);
+  left('are ended by who has them', `${held} void m() { ${take} held.set(false); } void n() { held.set(false); }`, script);
+  left('do not protect another object', `${held} void m() { ${take} held.set(false); } void n(P p) { if (p != null) p.x = 1; }`, script);
+  refused(
+    'to which a field leads that may change',
+    `java.util.concurrent.atomic.AtomicBoolean held = new java.util.concurrent.atomic.AtomicBoolean(); void m() { held.set(true); x = 1; }`,
+    'mutex held.value : x;',
+  );
+});
+
+describe('findings', () => {
+  proved('are no assertions', 'private volatile int v; void m() { v = v + 1; }', 'check;');
+  left(
+    'stay where the file uses containers',
+    'private volatile int v; private final java.util.ArrayList<String> list = new java.util.ArrayList<>(); void m() { v = v + 1; }',
+    'check;',
+  );
+  refused('are no reason to believe that nothing is lost', 'private volatile int v; void m() { v = v + 1; }', 'reduce;');
+});
+
+describe('what does nothing', () => {
+  proved('is no step', 'void m() { x = 1; Thread.yield(); Thread.onSpinWait(); }', 'annot post m: x == 1; check m;');
+});
+
 describe('new objects', () => {
   proved(
     'are not mistaken for what another method calls by the same name',
@@ -307,6 +345,21 @@ describe('INLINE-CALL', () => {
     'void m() { add(2); } private void add(int k) { synchronized (lock) { x = x + k; } }',
     'mutex lock.holder != null : x; reduce; check; inline add; reduce; annot post m: x == \\old(x) + 2; check m;',
   );
+});
+
+describe('messages', () => {
+  test('have formulas whole, and say what to try', async () => {
+    const { steps } = await run('void m() { x = 1; x = 0; }', 'invariant x != 1 && (y == 0);');
+    assert.ok(steps[0]!.message.includes('`x != 1 && (y == 0)`'), steps[0]!.message);
+    assert.ok(steps[0]!.message.endsWith('`reduce` first'), steps[0]!.message);
+  });
+  test('name the place in the file of what the library does', async () => {
+    const { left: open } = await run(
+      'final java.util.concurrent.atomic.AtomicBoolean b = new java.util.concurrent.atomic.AtomicBoolean(); void m() { b.set(false); }',
+      'mutex b.value as h;',
+    );
+    assert.deepEqual([...new Set(open.map((one) => one.span.file))], ['P.java']);
+  });
 });
 
 describe('scripts', () => {
