@@ -34,7 +34,10 @@ export function inferJsonReport({ programs, unread }: InferOutcome, sources: Sou
       verdict: one.verdict,
       modular: one.modular,
       engine: one.engine ?? null,
-      annotations: one.annotations.map(({ text, span }) => ({ path: span.file, line: positionOf(span, sources)?.line ?? 1, text })),
+      annotations: one.annotations.map(({ text, span }) => {
+        const { line, column } = positionOf(span, sources) ?? { line: 1, column: 1 };
+        return { path: span.file, line, column, text };
+      }),
       trace: one.trace.map(({ thread, action, span, values }) => ({ thread, action, path: span.file, range: sources.range(span), values })),
       ...(one.reason === undefined ? {} : { reason: one.reason }),
       ...(one.span === undefined ? {} : { at: { path: one.span.file, range: sources.range(one.span) } }),
@@ -79,7 +82,11 @@ function textOf(one: Inferred, sources: Sources): readonly string[] {
   }
   if (one.annotations.length > 0) {
     lines.push('  With these annotations `calvin check --all` proves it:');
-    for (const { text, span } of one.annotations) lines.push(`    ${span.file}:${positionOf(span, sources)?.line ?? 1}: ${text}`);
+    // One line may hold several declarations: which is meant is said.
+    for (const { text, span } of one.annotations) {
+      const { line, column } = positionOf(span, sources) ?? { line: 1, column: 1 };
+      lines.push(`    ${span.file}:${line}:${column}: ${text}, in front of \`${sources.excerptOf(span)}\``);
+    }
   }
   if (one.restsOn.length > 0) lines.push('  It rests on:', ...one.restsOn.map((line) => `    ${line}`));
   if (one.proof.length > 0) lines.push('  Why:', ...one.proof.map((line) => `    ${line}`));

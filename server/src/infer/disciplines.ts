@@ -43,7 +43,12 @@ export function disciplinesOf(program: Program, path: string, raw: RawSystem, vi
     const text = elements.length === 0 ? undefined : disciplineOf(field, elements, raw);
     if (text !== undefined && !text.startsWith('@')) found.push(say(`elems_${text}`));
   }
-  return { found, others };
+  // Names of one declaration share its clauses: what several of them want is one clause, and Check 1 judges it of all.
+  return { found: withoutRepeated(found), others: withoutRepeated(others) };
+}
+
+function withoutRepeated(list: readonly Annotation[]): readonly Annotation[] {
+  return [...new Map(list.map((one) => [`${one.span.file}:${one.span.start}:${one.text}`, one])).values()];
 }
 
 const CLASS_LOCK = '.class.holder';

@@ -19,7 +19,7 @@ const SHAPE = {
       verdict: '',
       modular: false,
       engine: '',
-      annotations: [{ path: '', line: 0, text: '' }],
+      annotations: [{ path: '', line: 0, column: 0, text: '' }],
       trace: [{ thread: '', action: '', path: '', range: { start: PLACE, end: PLACE }, values: {} }],
       proof: [''],
       milliseconds: 0,
@@ -27,12 +27,19 @@ const SHAPE = {
   ],
 };
 
+interface Written {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
 interface Report {
   readonly programs: readonly {
     readonly entry: string;
     readonly verdict: string;
     readonly modular: boolean;
-    readonly annotations: readonly { readonly path: string; readonly line: number; readonly text: string }[];
+    readonly annotations: readonly Written[];
     readonly trace: readonly unknown[];
   }[];
 }
@@ -53,13 +60,50 @@ test('a class that is safe, its annotations, and the check that they are enough'
   const [{ entry, verdict, modular, annotations }] = programs as [Report['programs'][0]];
   assert.deepEqual([entry, verdict, modular], ['Account', 'safe', true]);
   assert.ok(annotations.length > 0);
-  const lines = fs.readFileSync(path.join(ROOT, fixture('Account.java')), 'utf8').split('\n');
-  for (const { line, text } of [...annotations].sort((left, right) => right.line - left.line))
-    lines.splice(line - 1, 0, text.startsWith('@') ? text : `/*@ ${text} */`);
-  const folder = temporaryFolder(context, { 'Account.java': lines.join('\n') });
+  const text = fs.readFileSync(path.join(ROOT, fixture('Account.java')), 'utf8');
+  const folder = temporaryFolder(context, { 'Account.java': annotated(text, annotations) });
   const checked = await report(['--all', 'Account.java'], folder);
   assert.equal(checked.code, 0, JSON.stringify(checked.files));
 });
+
+test('where declarations share a line, line and column say which is meant; where names share a declaration, a clause holds of all', async (context) => {
+  const text = `class Two {
+    private final Object l = new Object(); private boolean ready; private int data;
+    private int lo, hi;
+    void put() { synchronized (l) { data = 5; } ready = true; }
+    void get() { synchronized (l) { int seen = data; assert data == seen; } }
+    synchronized void inc() { hi = hi + 1; assert lo <= hi; }
+    synchronized void move() { if (lo < hi) { lo = lo + 1; } }
+}
+`;
+  const folder = temporaryFolder(context, { 'Two.java': text });
+  const { programs, code } = await inferred(path.join(folder, 'Two.java'));
+  assert.equal(code, 0, JSON.stringify(programs));
+  const { annotations } = programs[0]!;
+  const lines = text.split('\n');
+  const placed = annotations.map((one) => [lines[one.line - 1]!.slice(one.column - 1).split(';')[0], one.text]);
+  assert.deepEqual(placed.sort(), [
+    ['private int data', 'guarded_by l.holder == tid'],
+    ['private int lo, hi', 'global_invariant lo <= hi'],
+    ['private int lo, hi', 'guarded_by holder == tid'],
+  ]);
+  const changed = temporaryFolder(context, { 'Two.java': annotated(text, annotations) });
+  const checked = await report(['--all', 'Two.java'], changed);
+  assert.equal(checked.code, 0, JSON.stringify(checked.files));
+  const { out } = await calvin(['infer', path.join(folder, 'Two.java')]);
+  assert.match(out, /Two\.java:2:67: guarded_by l\.holder == tid, in front of `private int data;`/);
+});
+
+/** The text with the annotations in it, as the documentation says where to write them. */
+function annotated(text: string, annotations: readonly Written[]): string {
+  const lines = text.split('\n');
+  for (const one of [...annotations].reverse().sort((left, right) => right.line - left.line || right.column - left.column)) {
+    const line = lines[one.line - 1]!;
+    const written = one.text.startsWith('@') ? one.text : `/*@ ${one.text} */`;
+    lines[one.line - 1] = `${line.slice(0, one.column - 1)}${written} ${line.slice(one.column - 1)}`;
+  }
+  return lines.join('\n');
+}
 
 test('a class that is not safe, and the interleaving', async () => {
   const { programs, code } = await inferred(fixture('Account.unlocked.java'));

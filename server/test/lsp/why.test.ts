@@ -14,6 +14,7 @@ import { TestClient } from './test-client';
 const ROOT = path.join(__dirname, '..', '..', '..', '..');
 const SAFE = 'file:///workspace/Gate.java';
 const UNSAFE = 'file:///workspace/Racy.java';
+const TWO = 'file:///workspace/Pair.java';
 const LONG = 'file:///workspace/Long.java';
 const GATE = `class Gate {
     private volatile boolean open;
@@ -30,6 +31,12 @@ const GATE = `class Gate {
 }
 `;
 const RACY = 'class Racy {\n    private int n;\n    void inc() { int old = n; n = old + 1; assert n == old + 1; }\n}\n';
+const PAIR = `class Pair {
+    private final Object l = new Object(); private boolean seen; private int n;
+    void inc() { synchronized (l) { int old = n; n = old + 1; assert n == old + 1; } }
+    void look() { seen = true; }
+}
+`;
 const SLOW = `class Slow {
     private final int[] a = new int[3];
     private int i;
@@ -92,6 +99,18 @@ describe('why is this safe?', () => {
     assert.match(shown.message, /^Racy is not safe: /);
     assert.match(client.notifications<{ message: string }>('window/logMessage').at(-1)!.message, /writes `n`/);
     assert.equal(client.notifications('workspace/applyEdit').length, 1);
+  });
+
+  it('writes in front of the declaration that is meant, where several share a line', async () => {
+    client.open(TWO, PAIR);
+    await client.done();
+    const before = client.notifications('workspace/applyEdit').length;
+    const result = await ask((await actions(TWO))[0]!);
+    assert.deepEqual([result?.annotations, result?.written], [['/*@ guarded_by l.holder == tid */'], true]);
+    const { edit } = client.notifications<ApplyWorkspaceEditParams>('workspace/applyEdit')[before]!;
+    const [{ edits }] = edit.documentChanges as [TextDocumentEdit];
+    const changed = TextDocument.applyEdits(TextDocument.create(TWO, 'java', 1, PAIR), edits as never);
+    assert.equal(changed, PAIR.replace('private int n', '/*@ guarded_by l.holder == tid */ private int n'));
   });
 
   it('says what it is doing, and can be cancelled', async () => {
