@@ -35,7 +35,8 @@ export interface Judgement {
   readonly isVacuous: boolean;
 }
 
-export type Judge = (annotations: readonly Annotation[]) => Promise<Judgement>;
+/** `isShort`: only `verifies` is asked. */
+export type Judge = (annotations: readonly Annotation[], isShort?: boolean) => Promise<Judgement>;
 
 /**
  * Annotations with which everything verifies, none of them without need; undefined where none were found. `isThorough`: more than
@@ -48,16 +49,23 @@ export async function annotationsOf(
   judge: Judge,
   isThorough: boolean,
 ): Promise<readonly Annotation[] | undefined> {
-  if ((await judge([])).verifies) return [];
+  if ((await judge([], true)).verifies) return [];
   const sample = sampleOf(system);
   const views = viewsOf(raw);
   const { found, others } = disciplinesOf(program, entry.path, raw, views, sample);
   const tried = new Set<string>();
+  const known = new Map<string, boolean>();
+  const verifies: Verifies = async (set) => {
+    const key = keyOf(set);
+    const found = known.get(key) ?? (await judge(set, true)).verifies;
+    known.set(key, found);
+    return found;
+  };
   const attempt = async (set: readonly Annotation[]): Promise<readonly Annotation[] | undefined> => {
     if (tried.has(keyOf(set)) || set.length === 0) return undefined;
     tried.add(keyOf(set));
     const left = await unrefuted(set, judge);
-    return left && shorter(left, judge);
+    return left && shorter(left, verifies);
   };
   const plainly = await attempt(found);
   if (plainly || !isThorough) return plainly;
@@ -66,8 +74,13 @@ export async function annotationsOf(
   return (await attempt([...found, ...others, ...plain])) ?? attempt([...found, ...others, ...plain, ...conditional, ...loops]);
 }
 
+type Verifies = (annotations: readonly Annotation[]) => Promise<boolean>;
+
 function keyOf(set: readonly Annotation[]): string {
-  return set.map(({ text, span }) => `${span.file}:${span.start}:${text}`).join('\n');
+  return set
+    .map(({ text, span }) => `${span.file}:${span.start}:${text}`)
+    .sort()
+    .join('\n');
 }
 
 const MOST_ROUNDS = 30;
@@ -86,28 +99,32 @@ async function unrefuted(all: readonly Annotation[], judge: Judge): Promise<read
 }
 
 /** What is left depends on what is dropped first: both ways round are tried, and the shorter one taken. */
-async function shorter(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
-  const first = await shortest(all, judge);
+async function shorter(all: readonly Annotation[], verifies: Verifies): Promise<readonly Annotation[]> {
+  const first = (await shortest(all, verifies))!;
   if (first.length < 2) return first;
-  const second = await shortest([...all].reverse(), judge);
-  return second.length < first.length ? [...second].reverse() : first;
+  const second = await shortest([...all].reverse(), verifies, first.length);
+  return second ? [...second].reverse() : first;
 }
 
-/** The last first, since what is guessed last explains least; as many at once as that works for. */
-async function shortest(all: readonly Annotation[], judge: Judge): Promise<readonly Annotation[]> {
+/**
+ * The last first, since what is guessed last explains least; as many at once as that works for. Undefined as soon as `limit` of them are
+ * known to be needed.
+ */
+async function shortest(all: readonly Annotation[], verifies: Verifies, limit = Infinity): Promise<readonly Annotation[] | undefined> {
   let kept = all;
   let size = Math.ceil(all.length / 2);
   for (let end = all.length; end > 0; ) {
+    if (kept.length - end >= limit) return undefined;
     size = Math.min(size, end);
     const without = [...kept.slice(0, end - size), ...kept.slice(end)];
-    if ((await judge(without)).verifies) {
+    if (await verifies(without)) {
       kept = without;
       end -= size;
       size *= 2;
     } else if (size > 1) size = Math.floor(size / 2);
     else end--;
   }
-  return kept;
+  return kept.length < limit ? kept : undefined;
 }
 
 // ---------------------------------------------------------------- in the text

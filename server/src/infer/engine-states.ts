@@ -51,19 +51,23 @@ interface Local {
   readonly values: ReadonlyMap<string, Range>;
 }
 
-/**
- * Undefined where no modular proof is found. `states` are all states of the program: where there is no end of values otherwise, those that
- * it does not have are put together.
- */
-export function modularProof(system: System, states: readonly Concrete[]): Proof | undefined {
-  const first = initialState(system);
-  if (!first || system.threads.some((thread) => thread.transitions.some((one) => one.inputs.length > 0))) return undefined;
-  const exact = new Modular(system).run(first.values);
-  return exact === 'too many' ? proofOf(new Modular(system, boundsIn(states)).run(first.values)) : proofOf(exact);
+export interface ModularAnswer {
+  /** Absent: none was found. */
+  readonly proof?: Proof;
+  /** What threads reach by themselves goes wrong: there is no modular proof, whoever looks for one. */
+  readonly isImpossible: boolean;
 }
 
-function proofOf(outcome: Proof | 'wrong' | 'too many'): Proof | undefined {
-  return typeof outcome === 'string' ? undefined : outcome;
+/**
+ * `states` are all states of the program: where there is no end of values otherwise, those that it does not have are put together, and
+ * then nothing is known where no proof is found.
+ */
+export function modularProof(system: System, states: readonly Concrete[]): ModularAnswer {
+  const first = initialState(system);
+  if (!first || system.threads.some((thread) => thread.transitions.some((one) => one.inputs.length > 0))) return { isImpossible: false };
+  const exact = new Modular(system).run(first.values);
+  const outcome = exact === 'too many' ? new Modular(system, boundsIn(states)).run(first.values) : exact;
+  return typeof outcome === 'string' ? { isImpossible: exact === 'wrong' } : { proof: outcome, isImpossible: false };
 }
 
 /** The smallest and the largest value of each variable. */

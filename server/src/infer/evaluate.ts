@@ -4,17 +4,18 @@
  * clauses wants it (7).
  * Neighbours: `machine.ts` asks for values and conditions; `path.ts` has the state.
  */
-import { OBJECT_CLASS, UNDETERMINED_CLASS } from '../plato/ir';
+import { HOLDER_FIELD, OBJECT_CLASS, UNDETERMINED_CLASS } from '../plato/ir';
 import type { Expr } from '../plato/ir';
 import type { Span } from '../base/span';
 import { assume, NotModelled, top, type Ground, type Path } from './path';
-import type { Heap } from './heap';
+import type { Cell, Heap } from './heap';
 import {
   atMost,
   below,
   constant,
   equation,
   isConstant,
+  keyOf,
   minus,
   negation,
   ONE,
@@ -178,9 +179,35 @@ function compared(
     each(evaluate(right, at, scope), ({ path: now, value: b }) => {
       // What is split while the right side is evaluated may say more of the left one.
       const first = resolved(a, now);
+      if ((op === '=' || op === '!=') && (isReference(left) || isReference(right))) refuseLambdas(first, b, scope);
       return present(atomsOf(op, first, b, holds).map((atom) => assume(now, atom)));
     }),
   );
+}
+
+/** It may be the object of a lambda. */
+function isReference(expr: Expr): boolean {
+  if (expr.kind === 'ite') return isReference(expr.then) || isReference(expr.else);
+  return 'type' in expr && expr.type.kind === 'ref';
+}
+
+/** Different objects of one lambda may be one in Java. */
+function refuseLambdas(a: Linear, b: Linear, scope: Scope): void {
+  if (keyOf(a) === keyOf(b)) return;
+  const [left, right] = [a, b].map((one) => mayMean(one, scope).filter((id) => scope.heap.isLambda(scope.heap.object(id)?.className)));
+  const isSame = left!.length === 1 && right!.length === 1 && left![0] === right![0];
+  if (left!.length > 0 && right!.length > 0 && !isSame) throw new NotModelled('the identity of the object of a lambda', scope.span);
+}
+
+function mayMean(value: Linear, scope: Scope): readonly number[] {
+  if (isConstant(value)) return [value.constant];
+  return scope.ground.references(value.terms[0]![0]) ?? scope.heap.ofClass(OBJECT_CLASS);
+}
+
+/** The same of its monitor. */
+export function refuseLambdaMonitor(heap: Heap, { object, field }: Cell, span: Span): void {
+  if (field?.id === HOLDER_FIELD && object !== undefined && heap.isLambda(heap.object(object)?.className))
+    throw new NotModelled('the monitor of the object of a lambda', span);
 }
 
 /** The alternatives of a comparison. */
@@ -296,6 +323,7 @@ export function read(path: Path, key: string, when: 'pre' | 'post', scope: Scope
   const cell = scope.heap.cellOf(key);
   if (cell.type.kind === 'float' || cell.type.kind === 'map')
     throw new NotModelled(cell.type.kind === 'float' ? 'a floating point number' : 'a ghost map', scope.span);
+  refuseLambdaMonitor(scope.heap, cell, scope.span);
   scope.ground.touch(key);
   const from = when === 'pre' ? (scope.before ?? path) : path;
   return resolved(from.store.get(key) ?? (path.held.has(key) ? scope.tid : scope.ground.base(key)), path);

@@ -9,6 +9,7 @@ import { HOLDER_FIELD, START_FIELD, UNDETERMINED_CLASS } from '../plato/ir';
 import type { Span } from '../base/span';
 import { assemble, type RawSystem } from './assemble';
 import { Heap } from './heap';
+import { Initialization } from './initialization';
 import { constant, isConstant, variable, ONE, ZERO, type Linear } from './linear';
 import { entered, type Machine } from './machine';
 import { NotModelled, type Ground, type Path } from './path';
@@ -86,34 +87,29 @@ class Round {
   private made = new Map<string, number>();
   private readonly makers: { thread: number; place: number }[] = [];
   private at = { thread: 0, place: 0 };
-  /** Static fields of other classes that an initializer has looked at, and what was written after the initializers. */
-  private readonly looked = new Set<string>();
-  private initializing: string | undefined;
-  private readonly initialized = new Set<string>();
+  private readonly initialization: Initialization;
 
   constructor(
-    private readonly program: Program,
+    program: Program,
     private readonly main: Procedure,
     private readonly known: Knowledge,
     private readonly options: ExtractOptions,
   ) {
     this.heap = new Heap(program);
+    this.initialization = new Initialization(program, this.heap);
   }
 
   run(): Extracted {
     const tid = this.heap.literal('main', 'java.lang.Thread');
-    for (const one of this.program.procedures) if (one.kind === 'staticInitializer' && !one.isTrusted) this.initialize(one);
-    this.initializing = undefined;
     const given = new Map(
       this.main.params.map((parameter) => [parameter.name, constant(this.heap.allocate('java.lang.String[]', undefined, 'args'))]),
     );
-    this.begun = runPrefix(this.prefixOptions(constant(tid)), this.main, given, this.begun);
+    this.begun = runPrefix(this.prefixOptions(constant(tid)), this.main, given);
     const { failure } = this.begun;
     if (failure) return { kind: 'wrong', message: failure.assertion.message, span: failure.assertion.span };
     this.isBefore = false;
     const raw = this.unfoldAll(tid);
-    for (const key of this.looked)
-      if (this.known.changing.has(key)) throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
+    this.initialization.check(this.known.changing);
     return { kind: 'system', system: assemble(raw), raw };
   }
 
@@ -121,34 +117,13 @@ class Round {
     return {
       heap: this.heap,
       machine: this.machine(tid),
+      initialization: this.initialization,
       touched: this.touched,
       changing: this.known.changing,
       roots: () => this.threads.flatMap(({ tid: id, args }) => [id, ...args.map((one) => one.constant)]),
+      started: () => this.threads.length,
+      forget: (since) => this.threads.splice(since),
     };
-  }
-
-  // ---------------------------------------------------------------- static initializers
-
-  private initialize(procedure: Procedure): void {
-    if (this.initialized.has(procedure.owner)) return;
-    this.initialized.add(procedure.owner);
-    if (procedure.body === undefined) return;
-    const outer = this.initializing;
-    this.initializing = procedure.owner;
-    this.begun = runPrefix(this.prefixOptions(constant(this.heap.literal('main', 'java.lang.Thread'))), procedure, new Map(), this.begun);
-    if (this.begun.path) throw new NotModelled('a static initializer that waits', procedure.nameSpan);
-    if (this.threads.length > 0) throw new NotModelled('a static initializer that starts a thread', procedure.nameSpan);
-    this.initializing = outer;
-  }
-
-  /** A static initializer asks for another class: in Java that one's comes first. */
-  private lookAt(key: string): void {
-    const cell = this.heap.cellOf(key);
-    if (this.initializing === undefined || cell.object !== undefined || !cell.field || cell.field.owner === this.initializing) return;
-    const { owner } = cell.field;
-    this.looked.add(key);
-    const missing = this.program.procedures.find((one) => one.kind === 'staticInitializer' && one.owner === owner && !one.isTrusted);
-    if (missing && !this.initialized.has(owner)) throw new NotModelled('static initializers that need one another', missing.nameSpan);
   }
 
   // ---------------------------------------------------------------- threads
@@ -257,14 +232,12 @@ class Round {
         return [...new Set([this.begun.store.get(name)?.constant ?? 0, ...(found ?? [])])].sort((a, b) => a - b);
       },
       touch: (key) => {
-        if (this.isBefore) this.lookAt(key);
+        if (this.isBefore) this.initialization.reads(key);
         if (this.isBefore || this.known.changing.has(key)) this.touched.set(key, this.touched.get(key) === true);
       },
       wrote: (key, value) => {
         if (this.isBefore) {
-          this.lookAt(key);
-          if (this.initializing === undefined && this.looked.has(key))
-            throw new NotModelled('a static initializer that looks at what changes', this.main.nameSpan);
+          this.initialization.writes(key);
         } else {
           this.changes(key);
           if (this.heap.cellOf(key).type.kind === 'ref') this.refers(key, value);
@@ -297,7 +270,11 @@ class Round {
       tid,
       clients: this.options.clients ?? NOBODY,
       make: (className, length, path) => {
-        if (this.isBefore) return this.heap.allocate(className, length, className);
+        if (this.isBefore) {
+          const made = this.heap.allocate(className, length, className);
+          this.initialization.makes(made);
+          return made;
+        }
         // The same way through the code makes the same object.
         const key = `${this.at.thread}/${this.at.place}/${path.frames.map(({ code, pc }) => `${code.procedure.id}@${pc}`).join('>')}/${path.steps.length}/${path.guard.map((atom) => JSON.stringify(atom)).join()}`;
         const known = this.made.get(key);

@@ -33,9 +33,16 @@ export class Heap {
   private readonly objects: (HeapObject | undefined)[] = [undefined];
   private readonly cells = new Map<string, Cell>();
   private readonly literals = new Map<string, number>();
+  private readonly lambdas: ReadonlySet<string>;
 
   constructor(readonly program: Program) {
     this.model = modelOf(program);
+    this.lambdas = new Set(program.procedures.filter((one) => one.isLambda).map((one) => one.owner));
+  }
+
+  /** The class of a lambda or a method reference: evaluating it gives a new object or one that is there, and which is not known. */
+  isLambda(className: string | undefined): boolean {
+    return className !== undefined && this.lambdas.has(className);
   }
 
   get size(): number {

@@ -16,7 +16,7 @@ import { annotationsOf, inWritingOrder, type Annotation, type Judge } from './an
 import { clientProgram } from './clients';
 import { byPredicates, type PredicateBudget } from './engine-predicates';
 import { bySpacer } from './engine-spacer';
-import { modularProof, proofOfStates } from './engine-states';
+import { modularProof, proofOfStates, type ModularAnswer } from './engine-states';
 import { entriesOf, writtenClause, type Entry } from './entries';
 import { extractMain, type Extracted } from './extract';
 import { proofLines } from './explain';
@@ -69,6 +69,8 @@ const MOST_STATES = 60_000;
 /** How often a client calls where it cannot do so for ever. */
 const FEW_CALLS = 2;
 const QUICK_ENGINES: readonly Engine[] = ['conjunctions', 'states'];
+/** How far predicates are refined where the states are a proof already, only one that explains less. */
+const SHORT_BUDGET: PredicateBudget = { rounds: 120, questions: 100_000 };
 const ORACLE_BOUNDS: Bounds = { ints: [0, 1, 2, 3], maxStates: 200_000, maxSteps: 600, maxObjects: 60, maxDepth: 20 };
 
 export async function infer(program: Program, options: InferOptions): Promise<readonly Inferred[]> {
@@ -196,6 +198,9 @@ export async function bySearch(
   told('states');
   const states = engines.includes('states') ? await explored(system, options.signal) : undefined;
   if (states?.kind === 'wrong') return unsafe(system, 'states', states.run);
+  let modular: ModularAnswer | undefined;
+  const byModularStates = (): ModularAnswer =>
+    (modular ??= states?.kind === 'fine' && states.isComplete ? modularProof(system, states.states) : { isImpossible: false });
   for (const engine of engines) {
     if (options.signal?.aborted === true) return { kind: 'unknown', reason: 'it was cancelled' };
     told(`${engine}`);
@@ -205,10 +210,16 @@ export async function bySearch(
       if (found) return found;
     }
     if (engine === 'predicates') {
+      const { proof, isImpossible } = byModularStates();
+      // A proof that is not modular explains nothing, whoever finds it: where there is no other, the one is taken that is at hand.
+      const plain = isImpossible && states?.kind === 'fine' ? proofOfStates(system, states.states) : undefined;
+      const found = plain && (await checked(options, system, plain, 'states', reasons));
+      if (found) return found;
+      const budget = options.budget ?? (proof && SHORT_BUDGET);
       const outcome = await byPredicates(options.prover, system, {
         isBiased: options.isBiased ?? true,
         told,
-        ...(options.budget && { budget: options.budget }),
+        ...(budget && { budget }),
         ...(options.signal && { signal: options.signal }),
       });
       if (outcome.kind === 'unsafe') {
@@ -228,7 +239,7 @@ export async function bySearch(
       if (outcome.kind === 'unknown') reasons.push(outcome.reason);
     }
     if (engine === 'states' && states?.kind === 'fine') {
-      const proof = states.isComplete ? (modularProof(system, states.states) ?? proofOfStates(system, states.states)) : undefined;
+      const proof = states.isComplete ? (byModularStates().proof ?? proofOfStates(system, states.states)) : undefined;
       const found = proof && (await checked(options, system, proof, engine, reasons));
       if (found) return found;
       reasons.push(

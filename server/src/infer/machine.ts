@@ -8,7 +8,7 @@ import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, START_
 import { someExpr } from '../plato/substitute';
 import type { Span } from '../base/span';
 import type { Instruction } from '../oracle/code';
-import { cases, condition, each, evaluate, indices, objects, present, read, type Scope } from './evaluate';
+import { cases, condition, each, evaluate, indices, objects, present, read, refuseLambdaMonitor, type Scope } from './evaluate';
 import type { Heap } from './heap';
 import { assume, NotModelled, top, withCell, withLocal, withTop, type Frame, type Ground, type Path } from './path';
 import { constant, equation, isConstant, ONE, sameLinear, variable, ZERO, type Linear } from './linear';
@@ -111,7 +111,7 @@ function clauses(
 
 function operation(machine: Machine, path: Path, op: Operation): Stepped {
   // A static initializer that fails has been looked at before the threads begin.
-  if (op.thrownBy) return NOTHING;
+  if (op.thrownBy || isLambdaAgain(machine.heap, op)) return NOTHING;
   const scope = scopeOf(machine, op.span);
   const failures: Failure[] = [];
   let open: readonly Path[] = [path];
@@ -128,6 +128,25 @@ function operation(machine: Machine, path: Path, op: Operation): Stepped {
     held(machine, path, noted(withTop(at, { pc: top(path).pc + 1 }), op), op),
   );
   return { next, failures, ended: [] };
+}
+
+/**
+ * A lambda gives an object that is there already, with the same values in it: what differs from a new one is its identity alone, and where
+ * that matters `evaluate.ts` refuses (docs/soundness/infer.md#what-safe-rests-on, item 5).
+ */
+function isLambdaAgain(heap: Heap, { havocs: [target, ...others], assigns, post }: Operation): boolean {
+  return (
+    target?.kind === 'local' &&
+    target.type.kind === 'ref' &&
+    others.length === 0 &&
+    assigns.length === 0 &&
+    heap.isLambda(target.type.className) &&
+    post?.kind === 'binary' &&
+    post.op === '&&' &&
+    post.right.kind === 'exactType' &&
+    post.right.operand.kind === 'var' &&
+    post.right.operand.name === target.name
+  );
 }
 
 /** Keeps in mind which monitors the thread holds. One that it has not taken is none that it finds itself to hold. */
@@ -227,6 +246,7 @@ function written(machine: Machine, path: Path, location: Location, key: string |
   const cell = machine.heap.cellOf(key);
   if (cell.type.kind === 'float' || cell.type.kind === 'map')
     throw new NotModelled(cell.type.kind === 'float' ? 'a floating point number' : 'a ghost map', span);
+  refuseLambdaMonitor(machine.heap, cell, span);
   machine.ground.wrote(key, value);
   return withCell(path, key, value);
 }
@@ -373,6 +393,11 @@ function leave(machine: Machine, path: Path, how: 'return' | 'throw'): Stepped {
     if (!caller) {
       ended.push({ ...at, frames: [] });
       return [];
+    }
+    // A class is initialized before a step that uses it, which is taken then.
+    if (procedure.kind === 'staticInitializer') {
+      if (how === 'throw') throw new NotModelled('a static initializer that throws', procedure.nameSpan);
+      return [{ ...at, frames: at.frames.slice(0, -1) }];
     }
     const made = caller.code.instructions[caller.pc]!;
     if (made.kind !== 'call') throw new NotModelled('a return to nowhere', procedure.nameSpan);

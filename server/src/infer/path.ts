@@ -42,6 +42,8 @@ export interface Path {
   readonly atomic: number;
   /** A step that others can see has been taken. */
   readonly isVisible: boolean;
+  /** Before the threads meet: the classes whose initialization has begun. */
+  readonly initialized: ReadonlySet<string>;
 }
 
 /** What this room has no transition for: the whole program gets no verdict. */

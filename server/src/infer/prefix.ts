@@ -1,15 +1,17 @@
 /**
- * What happens before the threads meet: static initializers, and the initial thread up to its first step that another thread could notice.
+ * What happens before the threads meet: the initial thread up to its first step that another thread could notice, with static initializers.
  * Run once, with known values, so that the objects made there have numbers, and what never changes afterwards is a constant of the system.
  *
  * The initial thread goes on after its first `start` for as long as it touches only what no running thread can reach or change: such steps
- * commute with all of the others, so taking them first loses no run (docs/soundness/infer.md#what-safe-rests-on, item 2).
- * Neighbours: `extract.ts` asks for it, and unfolds what comes after it.
+ * commute with all of the others, so taking them first loses no run (docs/soundness/infer.md#what-safe-rests-on, item 2). It goes on only
+ * as far as there is one way: what is chosen beside the others is chosen by a thread of the system.
+ * Neighbours: `extract.ts` asks for it, and unfolds what comes after it; `initialization.ts` has the static initializers.
  */
 import type { Procedure } from '../plato/ir';
 import type { Cell, Heap } from './heap';
+import type { Initialization } from './initialization';
 import { isConstant, keyOf, ZERO, type Linear } from './linear';
-import { entered, instructionAt, step, type Failure, type Machine } from './machine';
+import { entered, instructionAt, step, type Failure, type Machine, type Stepped } from './machine';
 import { NotModelled, top, type Path } from './path';
 
 export interface Begun {
@@ -26,12 +28,16 @@ export interface Begun {
 export interface PrefixOptions {
   readonly heap: Heap;
   readonly machine: Machine;
+  readonly initialization: Initialization;
   /** Told of accesses by `machine.ground.touch`; emptied before every step. */
   readonly touched: Map<string, boolean>;
   /** Cells that threads write, as far as it is known. */
   readonly changing: ReadonlySet<string>;
   /** The objects that running threads have got. */
   readonly roots: () => readonly number[];
+  /** How many threads run; and forgets those that have been started since there were so many. */
+  readonly started: () => number;
+  readonly forget: (since: number) => void;
 }
 
 const MOST_STEPS = 20_000;
@@ -47,27 +53,33 @@ export const EMPTY_PATH: Path = {
   held: new Set(),
   atomic: 0,
   isVisible: false,
+  initialized: new Set(),
 };
 
 /**
- * Runs a procedure until it ends, or until a step that running threads could notice. Throws `NotModelled` where that depends on a choice.
+ * Runs a procedure until it ends, or until a step that running threads could notice. Throws `NotModelled` where that depends on a choice
+ * made before there are threads.
  */
-export function runPrefix(options: PrefixOptions, procedure: Procedure, given: ReadonlyMap<string, Linear>, from: Begun): Begun {
-  const { machine } = options;
-  const before: Path = { ...EMPTY_PATH, store: from.store, guard: from.guard, inputs: from.inputs };
+export function runPrefix(options: PrefixOptions, procedure: Procedure, given: ReadonlyMap<string, Linear>): Begun {
+  const { machine, initialization } = options;
   const seen = new Set<string>();
-  const open: Path[] = [entered(machine, before, procedure, given, procedure.nameSpan)];
+  const start = entered(machine, EMPTY_PATH, procedure, given, procedure.nameSpan);
+  // In turn: a way that comes to nothing ends soon, and then there is one again.
+  const open: Path[] = [initialization.withClass(machine, start, procedure.owner)];
   const results = new Map<string, Begun>();
   const keep = (path: Path, isEnded: boolean, failure?: Failure): void => {
-    const begun: Begun = { path: isEnded ? undefined : path, store: path.store, guard: path.guard, inputs: path.inputs, failure };
-    results.set(textOf(path, isEnded), begun);
+    results.set(textOf(path, isEnded), begunAt(path, isEnded, failure));
   };
+  /** The last moment beside threads up to which there was one way only. */
+  let alone: { readonly path: Path; readonly started: number } | undefined;
   let left = MOST_STEPS;
   let steps = 0;
   while (open.length > 0) {
-    const path = open.pop()!;
+    const path = open.shift()!;
+    const isBeside = options.started() > 0;
+    if (isBeside && open.length === 0 && results.size === 0) alone = { path, started: options.started() };
     // Beside running threads it may wait for them in a loop: then it is one of them.
-    if (options.roots().length > 0 && steps++ > MOST_BESIDE) {
+    if (isBeside && steps++ > MOST_BESIDE) {
       keep(path, false);
       continue;
     }
@@ -92,16 +104,33 @@ export function runPrefix(options: PrefixOptions, procedure: Procedure, given: R
   const failed = found.find((one) => one.failure);
   if (failed) return failed;
   if (found.length === 0) throw new NotModelled('a beginning that comes to no end', procedure.nameSpan);
-  if (found.length > 1) throw new NotModelled('threads whose objects depend on a choice made before', procedure.nameSpan);
-  return found[0]!;
+  if (found.length === 1) return found[0]!;
+  if (!alone) throw new NotModelled('threads whose objects depend on a choice made before', procedure.nameSpan);
+  options.forget(alone.started);
+  return begunAt(alone.path, false);
+}
+
+function begunAt(path: Path, isEnded: boolean, failure?: Failure): Begun {
+  return { path: isEnded ? undefined : path, store: path.store, guard: path.guard, inputs: path.inputs, failure };
+}
+
+/** A step, or what has to be done before it: classes that it uses for the first time are initialized. */
+function stepInOrder({ machine, initialization, touched }: PrefixOptions, path: Path): Stepped {
+  const instead = (next: Path): Stepped => ({ next: [next], failures: [], ended: [] });
+  touched.clear();
+  const before = initialization.before(machine, path);
+  if (before !== path) return instead(before);
+  const made = step(machine, path);
+  const after = initialization.after(machine, path, touched.keys());
+  if (after === path) return made;
+  touched.clear();
+  return instead(after);
 }
 
 /** One step, a whole atomic block at once; `stop`: others could notice it. */
-function safeEnd(options: PrefixOptions, path: Path): ReturnType<typeof step> | 'stop' {
-  const { machine, touched } = options;
+function safeEnd(options: PrefixOptions, path: Path): Stepped | 'stop' {
   if (instructionAt(path).kind !== 'atomic') {
-    touched.clear();
-    const made = step(machine, path);
+    const made = stepInOrder(options, path);
     return noticed(options, path) || (made.failures.length > 0 && options.roots().length > 0) ? 'stop' : made;
   }
   const done = { next: [] as Path[], failures: [] as Failure[], ended: [] as Path[] };
@@ -109,8 +138,7 @@ function safeEnd(options: PrefixOptions, path: Path): ReturnType<typeof step> | 
   for (let left = MOST_STEPS; open.length > 0; left--) {
     const at = open.pop()!;
     if (left <= 0) throw new NotModelled('a long atomic block', top(path).code.procedure.nameSpan);
-    touched.clear();
-    const made = step(machine, at);
+    const made = stepInOrder(options, at);
     if (noticed(options, at)) return 'stop';
     done.failures.push(...made.failures);
     done.ended.push(...made.ended);
@@ -165,5 +193,5 @@ function textOf(path: Path, isEnded: boolean): string {
     ({ code, pc, locals }) =>
       `${code.procedure.id}@${pc}{${values(new Map([...locals].filter(([name]) => code.live[pc]!.includes(code.slotOf.get(name) ?? -1))))}}`,
   );
-  return `${isEnded}|${frames.join('|')}|${values(path.store)}`;
+  return `${isEnded}|${frames.join('|')}|${values(path.store)}|${[...path.initialized].sort().join()}`;
 }

@@ -1,8 +1,8 @@
 /**
- * All methods of an analysis, a few at a time.
- * Neighbours: `pipeline.ts` checks each; the command line and the laboratory ask for all.
+ * All methods of an analysis, a few at a time; or only whether all verify, which ends at the first that does not.
+ * Neighbours: `pipeline.ts` checks each; the command line and the laboratory ask for all, `why/` whether all verify.
  */
-import { compareDiagnostics, withoutRepeats } from '../diagnostics/diagnostic';
+import { compareDiagnostics, withoutRepeats, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Analysis, VerifyOptions } from './analysis';
 import { verifyEnvironment, verifyMethod } from './pipeline';
 import type { FileResult, MethodResult } from './results';
@@ -47,4 +47,19 @@ export async function verifyAll(
   });
   const all = files.flatMap(({ diagnostics }) => diagnostics);
   return files.map((file) => ({ ...file, diagnostics: withoutRepeats(file.diagnostics, all) }));
+}
+
+/**
+ * The method that does not verify, or `''` for an error that is of no method; undefined where there is nothing wrong anywhere. `first`:
+ * the methods that are looked at before the others, by which nothing but the time changes.
+ */
+export async function firstFailure(analysis: Analysis, options: VerifyOptions, first: readonly string[]): Promise<string | undefined> {
+  const isError = (one: Diagnostic): boolean => one.severity === 'error';
+  if ([...analysis.diagnostics.values()].some((list) => list.some(isError))) return '';
+  const ids = analysis.methods.map(({ id }) => id);
+  for (const id of [...first.filter((one) => ids.includes(one)), ...ids.filter((one) => !first.includes(one))]) {
+    const { verdict, diagnostics } = await verifyMethod(analysis, id, { ...options, verdictOnly: true });
+    if (verdict !== 'verified' || diagnostics.some(isError)) return id;
+  }
+  return ids.length > 0 && (await verifyEnvironment(analysis, options)).some(isError) ? '' : undefined;
 }

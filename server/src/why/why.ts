@@ -5,16 +5,16 @@
  * Neighbours: `infer/infer.ts` infers; `verify/pipeline.ts` reads and judges.
  */
 import { hashText } from '../base/hash';
-import { judged } from '../infer/annotate';
+import { judged, withAnnotations, type Judge } from '../infer/annotate';
 import { entriesOf, type Entry } from '../infer/entries';
 import type { PredicateBudget } from '../infer/engine-predicates';
 import { infer, type Engine, type Inferred } from '../infer/infer';
 import type { Answers } from '../solver/remembered';
 import type { Prover } from '../solver/prover';
 import type { Integers } from '../resolve/types';
-import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
+import type { Analysis, AnalysisOptions, SourceFile, VerifyOptions } from '../verify/analysis';
 import { analyse } from '../verify/pipeline';
-import { verifyAll } from '../verify/whole';
+import { firstFailure, verifyAll } from '../verify/whole';
 import { VERSION } from '../verify/version';
 
 export interface Question {
@@ -63,8 +63,7 @@ export async function why(question: Question, { prover, kept, told, found, signa
       ...(signal && { signal }),
       ...(question.engine && { engines: [question.engine] }),
       ...(question.budget && { budget: question.budget }),
-      judge: (annotations) =>
-        judged(files, annotations, (changed) => verifyAll(analyse(changed, options), { prover, ...(signal && { signal }) })),
+      judge: judgeOf(files, options, { prover, ...(signal && { signal }) }),
     });
     if (!one || isCancelled()) break;
     // What is not known today may be known another time.
@@ -72,6 +71,17 @@ export async function why(question: Question, { prover, kept, told, found, signa
     found(one);
   }
   return unreadOf(analysis);
+}
+
+/** Where only the verdict counts, the method that failed last is asked first: it is the one that needs what may be missing. */
+function judgeOf(files: readonly SourceFile[], options: AnalysisOptions, how: VerifyOptions): Judge {
+  let first: readonly string[] = [];
+  return async (annotations, isShort) => {
+    if (!isShort) return judged(files, annotations, (changed) => verifyAll(analyse(changed, options), how));
+    const failed = await firstFailure(analyse(withAnnotations(files, annotations), options), how, first);
+    if (failed !== undefined) first = [failed, ...first.filter((one) => one !== failed)];
+    return { verifies: failed === undefined, refuted: [], isVacuous: false };
+  };
 }
 
 function keyOf({ files, integers, engine, isBiased, budget }: Question, entry: Entry, prover: Prover): string {

@@ -18,7 +18,7 @@ import { hasTurn } from '../turn';
 
 const FOLDER = path.join(ROOT, 'test-fixtures', 'infer');
 /** Safe ones take a proof, and proofs take time. */
-const QUICK = ['LockBit', 'LockId', 'Account', 'Once', 'OwnedByName', 'Published'];
+const QUICK = ['LockBit', 'LockId', 'Account', 'Once', 'OwnedByName', 'Published', 'EnumInField', 'Latch', 'StartedInLoop'];
 const prover = createWasmProver();
 before(() => initParsers());
 after(() => prover.dispose());
