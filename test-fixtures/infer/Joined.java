@@ -1,4 +1,4 @@
-//- infer: safe
+//- infer: safe modular
 // The initial thread waits for the end of the others before it looks.
 class Joined {
     static int first;

@@ -6,6 +6,7 @@
 import { printableLines } from '../base/shown';
 import type { Position, Span } from '../base/span';
 import type { Inferred } from '../infer/infer';
+import { shownProof } from '../why/shown';
 import type { Sources } from './excerpt';
 import type { Written } from './java-folder';
 
@@ -89,6 +90,6 @@ function textOf(one: Inferred, sources: Sources): readonly string[] {
     }
   }
   if (one.restsOn.length > 0) lines.push('  It rests on:', ...one.restsOn.map((line) => `    ${line}`));
-  if (one.proof.length > 0) lines.push('  Why:', ...one.proof.map((line) => `    ${line}`));
+  if (one.proof.length > 0) lines.push('  Why:', ...shownProof(one).map((line) => `    ${line}`));
   return lines;
 }

@@ -6,6 +6,7 @@
  */
 import { HOLDER_FIELD, OBJECT_CLASS, UNDETERMINED_CLASS } from '../plato/ir';
 import type { Expr } from '../plato/ir';
+import { WRAP_RANGES } from '../plato/interpreted';
 import type { Span } from '../base/span';
 import { assume, NotModelled, top, type Ground, type Path } from './path';
 import type { Cell, Heap } from './heap';
@@ -193,9 +194,9 @@ function isReference(expr: Expr): boolean {
 
 /** Different objects of one lambda may be one in Java. */
 function refuseLambdas(a: Linear, b: Linear, scope: Scope): void {
-  if (keyOf(a) === keyOf(b)) return;
+  if (!isConstant(a) && keyOf(a) === keyOf(b)) return;
   const [left, right] = [a, b].map((one) => mayMean(one, scope).filter((id) => scope.heap.isLambda(scope.heap.object(id)?.className)));
-  const isSame = left!.length === 1 && right!.length === 1 && left![0] === right![0];
+  const isSame = left!.length === 1 && right!.length === 1 && left![0] === right![0] && !scope.heap.isShared(left![0]!);
   if (left!.length > 0 && right!.length > 0 && !isSame) throw new NotModelled('the identity of the object of a lambda', scope.span);
 }
 
@@ -305,7 +306,40 @@ function applied(expr: Expr & { readonly kind: 'apply' }, path: Path, scope: Sco
       return both ? [{ path: both, value: expr.name === 'floor.div' ? variable(quotient) : rest }] : [];
     });
   }
-  throw new NotModelled(`\`${expr.name}\`, which is no linear arithmetic`, scope.span);
+  const range = WRAP_RANGES.get(expr.name);
+  if (range && argument && range.most < MOST_WRAPPED) {
+    const [least, most] = [Number(range.least), Number(range.most)];
+    return each(evaluate(argument, path, scope), ({ path: at, value }) => wrapped(value, least, most, at, scope));
+  }
+  throw new NotModelled(wordsOfFunction(expr.name), scope.span);
+}
+
+/** Casts to `byte`, `short` and `char`: `value = rest + q * size` with a new `q`. */
+const MOST_WRAPPED = 65_536n;
+
+function wrapped(value: Linear, least: number, most: number, path: Path, scope: Scope): readonly Valued[] {
+  const size = most - least + 1;
+  if (isConstant(value)) return [{ path, value: constant(value.constant - size * Math.floor((value.constant - least) / size)) }];
+  const quotient = scope.ground.fresh();
+  const rest = minus(value, times(variable(quotient), size));
+  const low = assume({ ...path, inputs: [...path.inputs, quotient] }, atMost(constant(least), rest));
+  const both = low && assume(low, atMost(rest, constant(most)));
+  return both ? [{ path: both, value: rest }] : [];
+}
+
+/** What a function of Plato that has no meaning here stands for in Java. */
+const FUNCTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^wrap\./, 'a number that is cut to the width of `int` or `long`'],
+  [/^bits\./, 'an operation on the bits of a number'],
+  [/^(float|double|narrow|int)\./, 'a floating point number'],
+  [/^unbox\./, 'a number in an object, as in `Integer`'],
+  [/^string\./, 'the text of a string'],
+  [/^lambda\./, 'the identity of the object of a lambda'],
+  [/^floor\./, 'a division by a variable'],
+];
+
+function wordsOfFunction(name: string): string {
+  return FUNCTIONS.find(([form]) => form.test(name))?.[1] ?? 'what is no linear arithmetic';
 }
 
 // ---------------------------------------------------------------- the store

@@ -1,10 +1,12 @@
 /**
- * A proof in words: what holds of global variables wherever a thread stands, and what others may do meanwhile.
+ * A proof in words: what holds of global variables wherever a thread stands, and what others may do meanwhile. Where that is too much for
+ * anybody to read, how much there is, and of what it speaks.
  * Neighbours: `infer.ts` gives it to whoever prints.
  */
 import { placeName } from './abstraction';
 import { Differences } from './differences';
-import type { Atom, Cube } from './linear';
+import { keyOfAtom, variablesOfCube, type Atom, type Cube } from './linear';
+import { isHiddenName } from '../plato/names';
 import type { Proof } from './proof';
 import { wordsOf } from './refine';
 import type { System } from './system';
@@ -30,6 +32,33 @@ export function proofLines(system: System, proof: Proof): readonly string[] {
       lines.push(`meanwhile others may, beside ${system.threads[index]!.name}: ${cubeWords(cube) || 'anything'}`);
   });
   return lines;
+}
+
+/** In one sentence. */
+export function proofSummary(system: System, proof: Proof): string {
+  const cubes = [...proof.reached.flat(2), ...proof.environment.flatMap((one) => (one.kind === 'cubes' ? one.cubes : []))];
+  const predicates = new Set(cubes.flat().map(keyOfAtom));
+  const names = new Set([...variablesOfCube(cubes.flat())].map((name) => name.replace(/'$/, '')));
+  const isPlace = system.threads.map((_, index) => placeName(index)).some((name) => names.has(name));
+  const locals = system.threads.flatMap((thread) => thread.locals.filter(({ name }) => names.has(name)));
+  const named = locals.filter(({ words }) => !isHiddenName(words)).map(({ name }) => name);
+  const shared = system.globals.flatMap(({ name }) => (names.has(name) ? [name] : []));
+  const spoken = [
+    ...(shared.length > 0 ? [listed(shared)] : []),
+    ...(locals.length > 0 ? [`locals of threads${named.length > 0 ? ` (${listed(named)})` : ''}`] : []),
+    ...(isPlace ? ['the places where threads stand'] : []),
+  ];
+  return `${predicates.size} predicates in ${cubes.length} conjunctions, over ${spoken.join(' and ')}; \`--format json\` has them`;
+}
+
+const MOST_NAMES = 8;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return `${names
+    .slice(0, MOST_NAMES)
+    .map((name) => `\`${name}\``)
+    .join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Inequalities of both directions are one equation. */

@@ -42,6 +42,8 @@ interface Knowledge {
 class Again extends Error {}
 
 const MOST_ROUNDS = 200;
+const MOST_THREADS = 16;
+const MANY_OBJECTS = 40;
 const NOBODY: ReadonlySet<Procedure> = new Set();
 
 /** The system of the threads that a `main` starts. Never throws. */
@@ -85,7 +87,7 @@ class Round {
   private isBefore = true;
   private inputs = 0;
   private made = new Map<string, number>();
-  private readonly makers: { thread: number; place: number }[] = [];
+  private readonly makers: { thread: number; place: number; span: Span }[] = [];
   private at = { thread: 0, place: 0 };
   private readonly initialization: Initialization;
 
@@ -170,6 +172,11 @@ class Round {
         widen: (procedure, local) => {
           this.known.data.add(`${procedure}:${local}`);
           throw new Again();
+        },
+        tooManyPlaces: () => {
+          const last = this.makers.at(-1);
+          const what = 'objects that threads make and hand to one another, of which there is no end here';
+          return last && this.makers.length > MANY_OBJECTS ? new NotModelled(what, last.span, true) : undefined;
         },
         begin: (place) => {
           this.at = { thread: index, place };
@@ -269,19 +276,21 @@ class Round {
       ground,
       tid,
       clients: this.options.clients ?? NOBODY,
-      make: (className, length, path) => {
+      make: (className, length, path, span) => {
         if (this.isBefore) {
           const made = this.heap.allocate(className, length, className);
           this.initialization.makes(made);
           return made;
         }
+        const shared = this.heap.sharedLambda(className);
+        if (shared !== undefined) return shared;
         // The same way through the code makes the same object.
         const key = `${this.at.thread}/${this.at.place}/${path.frames.map(({ code, pc }) => `${code.procedure.id}@${pc}`).join('>')}/${path.steps.length}/${path.guard.map((atom) => JSON.stringify(atom)).join()}`;
         const known = this.made.get(key);
         if (known !== undefined) return known;
         const id = this.heap.allocate(className, length, className);
         this.made.set(key, id);
-        if (!this.heap.model.isSubclass(className, 'java.lang.Throwable')) this.makers.push({ ...this.at });
+        if (!this.heap.model.isSubclass(className, 'java.lang.Throwable')) this.makers.push({ ...this.at, span });
         return id;
       },
       start: (procedure, args, thread, span) => {
@@ -290,6 +299,8 @@ class Round {
         const same = this.threads.find((one) => one.tid === thread.constant);
         if (same && (same.procedure !== procedure || !sameArguments(same.args, args)))
           throw new NotModelled('a thread that runs one of several methods', span);
+        if (!same && this.threads.length >= MOST_THREADS)
+          throw new NotModelled(`more than ${MOST_THREADS} threads; a loop that starts threads is gone through turn by turn`, span);
         if (!same) this.threads.push({ tid: thread.constant, procedure, args, isLate: !this.isBefore });
       },
       joins: (thread) => {

@@ -34,6 +34,7 @@ export class Heap {
   private readonly cells = new Map<string, Cell>();
   private readonly literals = new Map<string, number>();
   private readonly lambdas: ReadonlySet<string>;
+  private readonly shared = new Map<string, number>();
 
   constructor(readonly program: Program) {
     this.model = modelOf(program);
@@ -43,6 +44,22 @@ export class Heap {
   /** The class of a lambda or a method reference: evaluating it gives a new object or one that is there, and which is not known. */
   isLambda(className: string | undefined): boolean {
     return className !== undefined && this.lambdas.has(className);
+  }
+
+  /**
+   * The object that stands for all that a lambda without values in it gives; undefined: its class is none of such a lambda. Nothing but
+   * their identity, which `evaluate.ts` refuses to look at, tells such objects apart.
+   */
+  sharedLambda(className: string): number | undefined {
+    if (!this.isLambda(className) || this.program.fields.some((one) => one.owner === className)) return undefined;
+    const known = this.shared.get(className) ?? this.allocate(className, undefined, className);
+    this.shared.set(className, known);
+    return known;
+  }
+
+  /** It stands for several objects. */
+  isShared(object: number): boolean {
+    return this.shared.get(this.objects[object]?.className ?? '') === object;
   }
 
   get size(): number {

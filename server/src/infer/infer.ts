@@ -19,7 +19,7 @@ import { bySpacer } from './engine-spacer';
 import { modularProof, proofOfStates, type ModularAnswer } from './engine-states';
 import { entriesOf, writtenClause, type Entry } from './entries';
 import { extractMain, type Extracted } from './extract';
-import { proofLines } from './explain';
+import { proofLines, proofSummary } from './explain';
 import { strongestProof } from './houdini';
 import { checkPremises } from './premises';
 import { isModular, type Proof } from './proof';
@@ -47,6 +47,8 @@ export interface Inferred {
   readonly span: Span | undefined;
   /** The proof in words, and how it was found. */
   readonly proof: readonly string[];
+  /** In the place of a proof that explains nothing: states one by one, or a case for each place where the others stand. */
+  readonly summary: string | undefined;
   readonly restsOn: readonly string[];
 }
 
@@ -93,6 +95,7 @@ const NOTHING: Omit<Rest, 'verdict'> = {
   reason: undefined,
   span: undefined,
   proof: [],
+  summary: undefined,
   restsOn: [],
 };
 
@@ -152,6 +155,8 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
       ? await annotationsOf(program, entry, extracted, options.judge, isModular)
       : undefined;
   const proof = result.kind === 'safe' ? proofLines(result.system, result.proof) : [];
+  const isPlain = result.kind === 'safe' && (!result.modular || result.engine === 'states');
+  const summary = isPlain ? proofSummary(result.system, result.proof) : undefined;
   if (entry.main && result.kind === 'safe')
     return {
       ...NOTHING,
@@ -160,6 +165,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
       engine: result.engine,
       annotations: inWritingOrder(annotations ?? []),
       proof,
+      summary,
     };
   // What holds for two clients is a proof for any number only if Check 1 says so; it reasons thread by thread.
   if (annotations)
@@ -170,6 +176,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
       engine: result.kind === 'safe' ? result.engine : 'check',
       annotations: inWritingOrder(annotations),
       proof,
+      summary,
     };
   return {
     ...NOTHING,
@@ -177,6 +184,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
     reason:
       'nothing goes wrong between two clients, as far as they were looked at, but no annotations were found with which it verifies for any number',
     proof,
+    summary,
   };
 }
 

@@ -8,9 +8,10 @@ import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, START_
 import { someExpr } from '../plato/substitute';
 import type { Span } from '../base/span';
 import type { Instruction } from '../oracle/code';
+import { actionIn } from '../oracle/words';
 import { cases, condition, each, evaluate, indices, objects, present, read, refuseLambdaMonitor, type Scope } from './evaluate';
 import type { Heap } from './heap';
-import { assume, NotModelled, top, withCell, withLocal, withTop, type Frame, type Ground, type Path } from './path';
+import { assume, NotModelled, placeInProgram, top, withCell, withLocal, withTop, type Frame, type Ground, type Path } from './path';
 import { constant, equation, isConstant, ONE, sameLinear, variable, ZERO, type Linear } from './linear';
 
 export interface Machine {
@@ -47,7 +48,18 @@ export function instructionAt(path: Path): Instruction {
   return code.instructions[pc]!;
 }
 
+/** Throws `NotModelled` with a place in the program. */
 export function step(machine: Machine, path: Path): Stepped {
+  try {
+    return stepOf(machine, path);
+  } catch (error) {
+    const place = error instanceof NotModelled ? placeInProgram(path.frames) : undefined;
+    if (!(error instanceof NotModelled) || !place) throw error;
+    throw new NotModelled(`${error.reason}, in \`${place.library}\``, place.span, error.isOfLoop);
+  }
+}
+
+function stepOf(machine: Machine, path: Path): Stepped {
   const one = instructionAt(path);
   const { pc } = top(path);
   const only = (next: Path): Stepped => ({ ...NOTHING, next: [next] });
@@ -168,7 +180,7 @@ function held(machine: Machine, before: Path, path: Path, op: Operation): readon
 }
 
 function noted(path: Path, op: Operation): Path {
-  return op.description === '' ? path : { ...path, steps: [...path.steps, { span: op.span, action: op.description }] };
+  return op.description === '' ? path : { ...path, steps: [...path.steps, { span: op.span, action: actionIn(op.description) }] };
 }
 
 /** All assignments at once, of values in the state before. */
@@ -297,7 +309,7 @@ function call(machine: Machine, path: Path, made: Call): Stepped {
 
 function callOf(machine: Machine, path: Path, made: Call, args: readonly Linear[]): Stepped {
   const procedure = targetOf(machine.heap, made, args);
-  if (!procedure) throw new NotModelled(`${made.description}, of which it is not known what runs`, made.span);
+  if (!procedure) throw new NotModelled(`${actionIn(made.description)}, of which it is not known what runs`, made.span);
   const onward = withTop(path, { pc: top(path).pc + 1 });
   const isThread = made.mode === 'start' && args.length > procedure.params.length;
   const given = new Map(procedure.params.map((parameter, index) => [parameter.name, args[index] ?? ZERO]));
@@ -367,6 +379,12 @@ function withoutBody(machine: Machine, path: Path, made: Call, procedure: Proced
       })),
     };
   }
+  if (/^java\.lang\.Thread\.join\(.+\)$/.test(procedure.id)) {
+    const [, millis, ...others] = args;
+    // After any time it goes on, whether the thread has ended or not: as if it had not waited. No limit at all is another matter.
+    if (millis && others.length === 0 && isConstant(millis) && millis.constant > 0) return { ...NOTHING, next: [onward] };
+    throw new NotModelled('`join` with a time limit that is not a positive number of milliseconds', made.span);
+  }
   if (procedure.id === 'java.lang.Thread.currentThread()')
     return { ...NOTHING, next: [made.result === undefined ? onward : withLocal(onward, made.result, machine.tid)] };
   const isSilent =
@@ -379,7 +397,10 @@ function withoutBody(machine: Machine, path: Path, made: Call, procedure: Proced
       procedure.ensures.length === 0 &&
       made.userCode === undefined);
   if (isSilent) return { ...NOTHING, next: [onward] };
-  throw new NotModelled(`${made.description || `a call of \`${procedure.display}\``}, of which only a specification is known`, made.span);
+  throw new NotModelled(
+    `${actionIn(made.description) || `a call of \`${procedure.display}\``}, of which only a specification is known`,
+    made.span,
+  );
 }
 
 function leave(machine: Machine, path: Path, how: 'return' | 'throw'): Stepped {

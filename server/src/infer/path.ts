@@ -59,6 +59,20 @@ export class NotModelled extends Error {
   }
 }
 
+/**
+ * Where users look: what the library does stands at the call of it in the program. `library`: the method of the library that is called
+ * there; undefined: none.
+ */
+export function placeInProgram(frames: readonly Frame[]): { readonly span: Span; readonly library: string } | undefined {
+  const own = frames.findLastIndex(({ code }) => !code.procedure.isTrusted);
+  const frame = frames[own];
+  if (!frame || own === frames.length - 1) return undefined;
+  const one = frame.code.instructions[frame.pc];
+  const { display, nameSpan } = frames[own + 1]!.code.procedure;
+  const called = frames[own + 1]!.code.procedure.kind === 'constructor' ? `new ${display.replace(/\.<init>/, '')}` : display;
+  return { span: one?.kind === 'call' ? one.call.span : one?.kind === 'op' ? one.op.span : nameSpan, library: called };
+}
+
 /** Cells are read from the path, or from what stands there at its beginning. */
 export interface Ground {
   /** What a cell holds at the beginning of every path: a number where it never changes. */

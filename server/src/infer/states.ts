@@ -3,7 +3,7 @@
  * no predicate has a part in it, so what it finds is a run of the system, whoever proposed it.
  * Neighbours: `engine-states.ts` makes an engine of it; `infer.ts` replays counterexamples with it.
  */
-import { truthOf, type Cube, type Linear } from './linear';
+import { plus, truthOf, type Cube, type Linear } from './linear';
 import type { RunStep } from './proof';
 import type { System, Transition, Wrong } from './system';
 
@@ -62,6 +62,20 @@ export function admitted(
     if (open.length > 2000) break;
   }
   return open.filter((one) => holds(guard, one));
+}
+
+/** It has one value at most, whatever the others are, and that is among those tried: a quotient, whose rest is between bounds. */
+export function isDetermined(input: string, { guard, inputs }: Pick<Transition, 'guard' | 'inputs'>): boolean {
+  const bounds = guard.filter(
+    ({ linear }) =>
+      linear.terms.some(([name]) => name === input) && !linear.terms.some(([name]) => name !== input && inputs.includes(name)),
+  );
+  return bounds.some((low) =>
+    bounds.some((high) => {
+      const { constant, terms } = plus(low.linear, high.linear);
+      return low !== high && terms.length === 0 && -constant < Math.abs(low.linear.terms.find(([name]) => name === input)![1]);
+    }),
+  );
 }
 
 export function after(
@@ -157,7 +171,7 @@ export function* exploring(system: System, most: number): Generator<void, Explor
       for (let transition = 0; transition < transitions.length; transition++) {
         const one = transitions[transition]!;
         if (one.from !== state.places[thread]) continue;
-        if (one.inputs.length > 0) isComplete = false;
+        if (!one.inputs.every((input) => isDetermined(input, one))) isComplete = false;
         for (const values of admitted(one.guard, one.inputs, state.values)) {
           const next = after(system, state, thread, one, values);
           const key = keyOf(next);

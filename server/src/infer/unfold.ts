@@ -10,9 +10,10 @@
  */
 import type { Type } from '../plato/ir';
 import type { Span } from '../base/span';
+import { actionIn } from '../oracle/words';
 import { isConstant, keyOf, variable, ONE, type Linear } from './linear';
 import { instructionAt, step, type Failure, type Machine, type Stepped } from './machine';
-import { NotModelled, type Frame, type Path } from './path';
+import { NotModelled, placeInProgram, type Frame, type Path } from './path';
 import { EMPTY_PATH } from './prefix';
 import type { Sort } from './system';
 
@@ -64,6 +65,8 @@ export interface UnfoldOptions {
   readonly widen: (procedure: string, local: string) => void;
   /** The cell that says that this thread has ended, where somebody waits for that. */
   readonly ended: string | undefined;
+  /** Why a thread has more places than can be, where that is known. */
+  readonly tooManyPlaces: () => NotModelled | undefined;
   /** For diagnostics: where an object is made in a transition, so that it cannot be made twice. */
   readonly begin: (place: number) => void;
 }
@@ -110,7 +113,8 @@ class Unfolding {
     ];
     while (open.length > 0) {
       const { path, heads, length } = open.pop()!;
-      if (this.steps++ > MOST_STEPS || length > LONGEST) throw new NotModelled('code with very many paths', place.span);
+      if (this.steps++ > MOST_STEPS || length > LONGEST)
+        throw this.tooMuch('more ways through the code than are followed', place.frames, place.span);
       const at = instructionAt(path);
       if (path.isVisible && path.atomic === 0 && at.kind === 'atomic') {
         this.arrive(index, path);
@@ -173,7 +177,7 @@ class Unfolding {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     if (this.places.length >= MOST_PLACES)
-      throw new NotModelled('a thread with very many places', path.frames[0]?.code.procedure.nameSpan ?? this.origin!, true);
+      throw this.options.tooManyPlaces() ?? this.tooMuch('a thread with very many places', path.frames, this.origin!, true);
     const live: RawLocal[] = [];
     const frames = path.frames.map((frame, depth): Frame => {
       const locals = new Map<string, Linear>();
@@ -197,9 +201,15 @@ class Unfolding {
       (instruction && 'span' in instruction
         ? instruction.span
         : (frame?.code.procedure.nameSpan ?? path.steps.at(-1)?.span ?? this.origin!));
-    this.places.push({ key, frames, held: path.held, live, span, words: at?.description ?? (frame ? '' : 'the end') });
+    this.places.push({ key, frames, held: path.held, live, span, words: at ? actionIn(at.description) : frame ? '' : 'the end' });
     this.known.set(key, this.places.length - 1);
     return this.places.length - 1;
+  }
+
+  /** At the call of the program, where it is in the library. */
+  private tooMuch(what: string, frames: readonly Frame[], span: Span, isOfLoop = false): NotModelled {
+    const place = placeInProgram(frames);
+    return place ? new NotModelled(`${what}, in \`${place.library}\``, place.span, isOfLoop) : new NotModelled(what, span, isOfLoop);
   }
 
   /** Kept as part of the place. */

@@ -19,6 +19,7 @@ import { VERSION } from '../verify/version';
 import { asWritten } from '../infer/annotate';
 import { createMemoStore } from '../incremental/store';
 import { askableIn, filesFor } from '../why/scope';
+import { shownProof } from '../why/shown';
 import { why, type Asked } from '../why/why';
 import { CheckFailure, type Checker, type Reason } from '../workspace/checker';
 
@@ -70,7 +71,7 @@ async function reasonOf(analysis: Analysis, className: string, path: string, ask
   const files = filesFor(analysis.program, analysis.files, path);
   const question = { files, integers: analysis.options.integers ?? 'mathematical', entry: className } as const;
   const found: Asked['found'] = (one) => {
-    reason = { ...one, annotations: one.annotations.map(({ text, span }) => ({ text: asWritten(text), span })) };
+    reason = { ...one, annotations: one.annotations.map(({ text, span }) => ({ text: asWritten(text), span })), proof: shownProof(one) };
   };
   await why(question, { ...asked, found });
   return reason;

@@ -105,7 +105,7 @@ function read(stored: unknown): Inferred | undefined {
     'verdict' in stored &&
     'annotations' in stored &&
     Array.isArray(stored.annotations)
-    ? ({ reason: undefined, span: undefined, engine: undefined, ...stored } as Inferred)
+    ? ({ reason: undefined, span: undefined, engine: undefined, summary: undefined, ...stored } as Inferred)
     : undefined;
 }
 

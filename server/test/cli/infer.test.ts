@@ -41,6 +41,7 @@ interface Report {
     readonly modular: boolean;
     readonly annotations: readonly Written[];
     readonly trace: readonly unknown[];
+    readonly proof: readonly string[];
   }[];
 }
 
@@ -110,6 +111,12 @@ test('a class that is not safe, and the interleaving', async () => {
   assert.equal(code, 1);
   assert.equal(programs[0]?.verdict, 'unsafe');
   assert.ok(programs[0].trace.length > 3);
+});
+
+test('a proof that nobody can read is summed up, and stands in the JSON', async () => {
+  const { out } = await calvin(['infer', fixture('StartedInLoop.java')]);
+  assert.match(out, /Why:\n +\d+ predicates in \d+ conjunctions, over .* and the places where threads stand; `--format json` has them\n/);
+  assert.ok((await inferred(fixture('StartedInLoop.java'))).programs[0]!.proof.length > 1);
 });
 
 test('nothing to infer, one class by its name, and what is not there', async (context) => {

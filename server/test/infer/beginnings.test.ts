@@ -104,6 +104,17 @@ const CASES: readonly (readonly [name: string, text: string, verdict: string, re
     /monitor of the object of a lambda/,
   ],
   ['an object of a lambda is itself', inA('static Runnable a;', `a = make(); ${thread('Runnable r = a; assert r == a;')}`), 'safe'],
+  [
+    'and where threads make them in a loop, they are one or many',
+    inA('', `${thread('for (;;) { Runnable r = make(); r.run(); assert c == 1; }')} ${thread('c = 1;')}`),
+    'safe',
+  ],
+  [
+    'of which nobody may ask',
+    inA('', `${thread('Runnable r = make(); Runnable q = make(); assert r == q;')} ${thread('c = 1;')}`),
+    'unsupported',
+    /identity/,
+  ],
   ['threads of a loop are as many', inA('', `for (int i = 0; i < 2; i++) { ${thread('inc(); assert c <= 1;')} }`), 'unsafe'],
   [
     'a choice beside threads that run is no choice before',

@@ -6,9 +6,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { mayHold, modularProof, partsOf, rangeOf } from '../../src/infer/engine-states';
-import { atMost, constant, equation, minus, plus, variable, ONE, type Linear } from '../../src/infer/linear';
+import { atMost, constant, equation, minus, plus, times, variable, ONE, type Linear } from '../../src/infer/linear';
 import { checkPremises } from '../../src/infer/premises';
-import type { Concrete } from '../../src/infer/states';
+import { isDetermined, type Concrete } from '../../src/infer/states';
 import type { System, ThreadSystem } from '../../src/infer/system';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 
@@ -71,4 +71,14 @@ test('ranges', () => {
     { low: 1, high: 1 },
   ]);
   assert.deepEqual(partsOf({ low: 5, high: 5 }, { low: 0, high: 2 }), [{ low: 3, high: Infinity }]);
+});
+
+test('a quotient has one value, where its rest is between bounds', () => {
+  const [x, q] = [variable('x'), variable('q')];
+  const rest = minus(x, times(q, 4));
+  const guard = [atMost(constant(0), rest), atMost(rest, constant(3))];
+  assert.equal(isDetermined('q', { guard, inputs: ['q'] }), true);
+  assert.equal(isDetermined('q', { guard: [guard[0]!, atMost(rest, constant(4))], inputs: ['q'] }), false);
+  assert.equal(isDetermined('q', { guard: guard.slice(1), inputs: ['q'] }), false);
+  assert.equal(isDetermined('q', { guard, inputs: ['q', 'x'] }), false);
 });

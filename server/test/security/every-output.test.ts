@@ -125,6 +125,7 @@ function engine(): Engine {
           entry: `E${EVIL}${LINE}`,
           verdict: 'unsafe',
           modular: false,
+          summary: undefined,
           engine: 'states',
           annotations: [],
           trace,
