@@ -33,6 +33,15 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/TwoSections.java'],
   },
   {
+    id: 'readers-are-writers',
+    pass: 'lower',
+    file: 'lower/guarded-by.ts',
+    find: "const writer = heldBy(lock.expr, written, place, 'write');",
+    replace: 'const writer = heldBy(lock.expr, written, place);',
+    forgotten: 'Whoever holds the read lock of a read-write lock is taken to keep other readers out.',
+    caughtBy: ['ok/performs/ReadWriteLocks.java'],
+  },
+  {
     id: 'reads-are-movers',
     pass: 'reduction',
     file: 'sequential/reduction/movers.ts',

@@ -175,7 +175,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     id: 'dropped-clause-hides-races',
     pass: 'sequential',
     file: 'sequential/environment/guarantee.ts',
-    find: 'const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));',
+    find: 'const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline));',
     replace: 'const writers = declared;',
     forgotten: 'A clause that is asked of nobody, because it does not last, still counts as what protects from races.',
     caughtBy: ['bad/discipline/TwoMonitors.either.java'],

@@ -57,14 +57,17 @@ export function guardDisciplines(annotation: JavaAnnotation, field: FieldSymbol,
     };
   }
   const made = guardClauses(annotation, { resolved, owner: field.owner, mode: 'state', hasThis: !field.isStatic }, itself);
-  // Who reads relies on nobody writing meanwhile; who writes owes it to all readers.
-  const disciplines = made.flatMap(({ clause, isShared }) =>
-    clause === undefined
-      ? []
-      : (isShared ? (['unwritable_by_env_if', 'readable_if'] as const) : (['guarded_by'] as const)).map(
-          (keyword): Discipline => ({ keyword, indices: [], clause }),
-        ),
-  );
+  // Who reads relies on nobody writing meanwhile; who writes owes it to all readers. That nobody reads while this thread writes is said for
+  // itself: it lasts, where "nobody else has either lock" does not (docs/soundness/library.md#read-write-locks).
+  const disciplines = made.flatMap(({ clause, writes }): readonly Discipline[] => {
+    if (clause === undefined) return [];
+    if (writes === undefined) return [{ keyword: 'guarded_by', indices: [], clause }];
+    return [
+      { keyword: 'unwritable_by_env_if', indices: [], clause },
+      { keyword: 'readable_if', indices: [], clause },
+      { keyword: 'unreadable_by_env_if', indices: [], clause: writes },
+    ];
+  });
   return {
     disciplines,
     diagnostics: made.flatMap((one) => one.diagnostics),
@@ -90,8 +93,8 @@ export function guardPreconditions(
 
 interface MadeGuard {
   readonly clause: Clause | undefined;
-  /** A lock that several threads may hold for reading. */
-  readonly isShared: boolean;
+  /** Of a lock that several threads may hold for reading: that this thread holds it for writing. */
+  readonly writes?: Clause;
   readonly diagnostics: readonly Diagnostic[];
   readonly notUnderstood?: readonly Unsupported[];
 }
@@ -101,7 +104,6 @@ function guardClauses(annotation: JavaAnnotation, place: FormulaPlace, itself: S
   const { span, values } = annotation;
   const without = (what: string): MadeGuard => ({
     clause: undefined,
-    isShared: false,
     diagnostics: [],
     notUnderstood: [{ reason: `\`@GuardedBy\` ${what}, which is not understood`, span }],
   });
@@ -113,10 +115,12 @@ function guardClauses(annotation: JavaAnnotation, place: FormulaPlace, itself: S
       case 'notUnderstood':
         return without(`with \`${written}\`${lock.why === undefined ? '' : ` (${lock.why})`}`);
       case 'wrong':
-        return { clause: undefined, isShared: false, diagnostics: lock.diagnostics };
+        return { clause: undefined, diagnostics: lock.diagnostics };
       case 'lock': {
         const { expr, text, isShared } = heldBy(lock.expr, written, place);
-        return { clause: { expr, text, span }, isShared, diagnostics: [] };
+        if (!isShared) return { clause: { expr, text, span }, diagnostics: [] };
+        const writer = heldBy(lock.expr, written, place, 'write');
+        return { clause: { expr, text, span }, writes: { expr: writer.expr, text: writer.text, span }, diagnostics: [] };
       }
     }
   });

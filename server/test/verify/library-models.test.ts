@@ -28,7 +28,12 @@ const OF_THE_CALLER = new Set(['null-dereference', 'index-out-of-bounds', 'negat
  * time (`Lock.java`).
  */
 function isQuestionAboutOneself(id: string, code: string): boolean {
-  return code === 'read-discipline' && /\.ReentrantLock\.(isHeldByCurrentThread|isLocked|getHoldCount)\(\)$/.test(id);
+  return (
+    code === 'read-discipline' &&
+    /\.(ReentrantLock|ReentrantReadWriteLock(\.WriteLock)?)\.(isHeldByCurrentThread|isWriteLockedByCurrentThread|isLocked|isWriteLocked|getHoldCount)\(\)$/.test(
+      id,
+    )
+  );
 }
 
 describe('the models of the library', () => {

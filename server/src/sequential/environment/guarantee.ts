@@ -80,7 +80,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     );
   if (isFound) parts.push(...foundRace(context, access, guarded, group, place));
   for (const discipline of applicable) {
-    if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline.clause.span)) continue;
+    if (!governs(discipline, access.kind) || !disciplineIsKept(context, field, discipline)) continue;
     const condition = mayAccess(discipline, clauseAt(access, discipline));
     const verb = access.kind === 'write' ? 'written' : 'read';
     const message =
@@ -105,7 +105,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
   const [named] = declared;
   if (named && !isFound && access.isPlain && !access.isAtomic && !isOfObject) {
     // What nobody owes keeps nobody away: two threads may both satisfy a clause that is not asserted.
-    const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline.clause.span));
+    const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline));
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
     const first = writers[0] ?? named;
     const why = isUnprotected(first)
@@ -143,7 +143,7 @@ function foundRace(
   const { field } = access;
   const [discipline] = access.disciplines.filter((one) => one.found !== undefined && governs(one, 'write'));
   const words = discipline && foundWords(access, discipline);
-  if (!words || !access.isPlain || access.isAtomic || !disciplineIsKept(context, field, discipline.clause.span)) return [];
+  if (!words || !access.isPlain || access.isAtomic || !disciplineIsKept(context, field, discipline)) return [];
   const alone = keepsOut(discipline, clauseAt(access, discipline));
   return assertion(guarded(alone, discipline), 'race', words.message, words.place ?? place, words.related, {
     group,
@@ -260,14 +260,10 @@ function isReal(clause: Expr, visible: Term): Term {
 }
 
 /** A clause that the prover found not to be transitive is neither assumed nor asserted. */
-export function disciplineIsKept(
-  context: CheckContext,
-  field: FieldDecl,
-  span: { readonly file: string; readonly start: number },
-): boolean {
+export function disciplineIsKept(context: CheckContext, field: FieldDecl, { keyword, clause }: Discipline): boolean {
+  const { file, start } = clause.span;
   const frames = context.program.fields.find((one) => one.id === field.id)!.disciplines;
-  const index = frames.findIndex((one) => one.clause.span.file === span.file && one.clause.span.start === span.start);
-  const discipline = frames[index];
+  const discipline = frames.find((one) => one.keyword === keyword && one.clause.span.file === file && one.clause.span.start === start);
   if (!discipline || !governs(discipline, 'write')) return true;
   return context.conjuncts.some((conjunct) => conjunct.kind === 'frame' && conjunct.discipline === discipline);
 }

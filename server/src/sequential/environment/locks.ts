@@ -10,14 +10,18 @@
 import { TID } from '../logic/threads';
 import { witnessObject, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
-import { inOneStore, type Conjunct } from './environment';
+import { inOneStore, storesOfConjunct, type Conjunct } from './environment';
 import { TRUE, and, equal, implies, not, select, symbol, type Symbol, type Term } from '../logic/terms';
 import type { Fact } from '../logic/ir';
 import { UNALLOCATED, VISIBLE } from '../logic/stores';
 
-/** The trusted frames of lock state. */
+/** The trusted frames of lock state. (Who only reads holds no lock of his own: read locks are counted in a map, which is as any store.) */
 export function lockFrames(context: CheckContext): readonly Conjunct[] {
-  return context.conjuncts.filter((conjunct) => conjunct.kind === 'frame' && conjunct.isTrusted && conjunct.owner !== undefined);
+  const isMap = (store: string): boolean => context.stores.field(store)?.type.kind === 'map';
+  return context.conjuncts.filter(
+    (conjunct) =>
+      conjunct.kind === 'frame' && conjunct.isTrusted && conjunct.owner !== undefined && ![...storesOfConjunct(conjunct)].some(isMap),
+  );
 }
 
 /** Whether this thread holds the lock `object`, as the frame of its state says it, in the store given by `read`. */

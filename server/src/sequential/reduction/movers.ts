@@ -237,9 +237,7 @@ export function unlasting(context: CheckContext, footprint: PlacedFootprint, own
       kinds
         .filter(
           (kind) =>
-            governs(discipline, kind) &&
-            !context.grants.get(discipline)?.has(kind) &&
-            disciplineIsKept(context, field, discipline.clause.span),
+            governs(discipline, kind) && !lastsBeside(context, field, discipline, kind) && disciplineIsKept(context, field, discipline),
         )
         .map((kind) => ({
           text: `${keywordText(discipline)} ${discipline.clause.text}`,
@@ -253,6 +251,11 @@ export function unlasting(context: CheckContext, footprint: PlacedFootprint, own
     first &&
     `. \`${first.text}\` does not help here, because it does not last: other threads may change what it mentions, and then ${first.kind} ${first.what}`
   );
+}
+
+/** Some clause of the same places keeps others out for long, of those who satisfy it: then it is not this one that is to be mended. */
+function lastsBeside(context: CheckContext, field: FieldDecl, { indices }: Discipline, access: AccessKind): boolean {
+  return field.disciplines.some((one) => one.indices.length === indices.length && context.grants.get(one)?.has(access) === true);
 }
 
 /** The objects that have the field. */

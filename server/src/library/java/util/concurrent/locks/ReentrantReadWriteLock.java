@@ -31,8 +31,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         return writerLock;
     }
 
+    // Of a lock that is not one's own the answer may be old as soon as it is given.
     public boolean isWriteLocked() {
-        return writer != null;
+        return writer == Thread.currentThread() || Undetermined.choice;
     }
 
     public boolean isWriteLockedByCurrentThread() {
@@ -62,14 +63,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
             }
         }
 
+        // May fail although nobody writes, too: a caller learns nothing from a failure.
         public boolean tryLock() {
             boolean taken = false;
             if (Undetermined.choice) {
                 /*@ atomic */ {
-                    if (of.writer == null || of.writer == Thread.currentThread()) {
-                        //@ set of.readers[tid] = of.readers[tid] + 1
-                        taken = true;
-                    }
+                    //@ assume of.writer == null || of.writer == tid
+                    //@ set of.readers[tid] = of.readers[tid] + 1
+                    taken = true;
                 }
             }
             return taken;
