@@ -42,6 +42,15 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/performs/ReadWriteLocks.java'],
   },
   {
+    id: 'elements-of-any-array',
+    pass: 'reduction',
+    file: 'sequential/reduction/movers.ts',
+    find: 'return and(...isThere, equal(path.row(holder, row, now(context)), array!));',
+    replace: 'return and(...isThere, TRUE);',
+    forgotten: 'Who has exclusive access to the elements of one array, or of one row, is taken to have it to those of every array.',
+    caughtBy: ['bad/performs/OtherArray.java'],
+  },
+  {
     id: 'reads-are-movers',
     pass: 'reduction',
     file: 'sequential/reduction/movers.ts',

@@ -20,6 +20,7 @@ import { witnessObject } from './context';
 import { indicesOf, inOneStore, isShared, nobodyElse, valueAt, type Conjunct, type StepView } from './environment';
 import type { AccessKind } from '../../diagnostics/disciplines';
 import { direction, governs, grantOf, hasExclusiveAccess, keepsOut, type Grant, type Grants } from './grants';
+import { elementPath } from '../logic/elements';
 import { isInstance } from '../logic/operators';
 import { TRUE, and, arbitrary, equal, implies, or, type Symbol, type Term } from '../logic/terms';
 import { sortOfType, type Stores } from '../logic/stores';
@@ -37,9 +38,9 @@ export interface Claim {
   readonly premises?: readonly Expr[];
 }
 
-/** A discipline of all elements of the array of a field: what movers know of elements. (Not of rows of rows.) */
-export function isPlainRow(field: FieldDecl, discipline: Discipline): boolean {
-  return field.type.kind !== 'map' && discipline.indices.length === 1;
+/** A discipline of all elements of the array of a field, or of the elements of its rows: what movers know of elements. */
+export function isOfArray(field: FieldDecl, { indices }: Discipline): boolean {
+  return field.type.kind !== 'map' && (indices.length === 1 || indices.length === 2);
 }
 
 /** A discipline of the entries of a ghost map, or of entries of its entries. */
@@ -57,7 +58,7 @@ export function claimsOf(program: Program, conjuncts: readonly Conjunct[]): read
   return [
     ...program.fields.flatMap((field) =>
       field.disciplines.flatMap((discipline, index) => {
-        if (!isAsserted(discipline) || (discipline.indices.length > 0 && !isPlainRow(field, discipline) && !isOfEntries(field, discipline)))
+        if (!isAsserted(discipline) || (discipline.indices.length > 0 && !isOfArray(field, discipline) && !isOfEntries(field, discipline)))
           return [];
         const forms =
           direction(discipline) === 'exclusive'
@@ -112,7 +113,7 @@ function claimsOfActions(program: Program): readonly Claim[] {
 /** The stores of which a claim speaks. */
 export function storesOfClaim({ field, discipline, alternatives }: Claim): ReadonlySet<string> {
   return new Set([
-    ...(isPlainRow(field, discipline) ? [field.id] : []),
+    ...(isOfArray(field, discipline) ? elementPath(field, discipline).through : []),
     ...alternatives.flatMap((one) => [...storesOfExpr(one.clause.expr)]),
   ]);
 }
@@ -137,11 +138,10 @@ export function lasts({ field, discipline, grant, alternatives, premises }: Clai
       inOneStore(one.clause.expr, view.after, object, thread, view.visibleAfter, purpose, indicesOf(one, places)),
     ),
   );
-  // Elements are found through the field; entries are part of it.
-  const leadsThere =
-    places.length === 0 || isOfEntries(field, discipline)
-      ? TRUE
-      : equal(valueAt(stores, field.id, object, view.after), valueAt(stores, field.id, object, view.before));
+  // Elements are found through the field, and those of a row through the array of rows; entries are part of the field.
+  const rowIn = (read: (store: string) => Term): Term =>
+    elementPath(field, discipline).row(valueAt(stores, field.id, object, read), places, read);
+  const leadsThere = isOfArray(field, discipline) ? equal(rowIn(view.after), rowIn(view.before)) : TRUE;
   const isThere = and(isShared(view.visibleBefore, object), object ? isInstance(object, field.owner) : TRUE);
   const stay = (premises ?? []).map((one) =>
     implies(

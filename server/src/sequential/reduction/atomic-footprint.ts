@@ -3,7 +3,7 @@
  * (docs/theory.md#check-2-reduction).
  *
  * A base that the block computes itself is followed where it is a chain of final fields from something that was there before (`lock.owner`
- * where `lock` is final): that means the same before and inside. The walk is a forward one and forgets a local where paths meet with
+ * where `lock` is final, the array of a static final field): that means the same before and inside. The walk is a forward one and forgets a local where paths meet with
  * different meanings of it.
  * Neighbours: `reduction.ts` asks; `movers.ts` places the result.
  */
@@ -46,6 +46,7 @@ export function atomicFootprint(context: CheckContext, body: Stmt): (Footprint &
   };
   const isSteady = (expr: Expr): boolean =>
     expr.kind === 'var' ||
+    (expr.kind === 'static' && context.stores.field(expr.field)?.isFinal === true) ||
     (expr.kind === 'field' && expr.when === 'post' && context.stores.field(expr.field)?.isFinal === true && isSteady(expr.object));
   const after = (op: Operation, meanings: Meanings): Meanings => {
     const now = new Map(meanings);

@@ -22,17 +22,17 @@ import { entriesRead, keysWritten, type Entry } from '../../plato/keys-written';
 import { locationEquals } from '../../plato/substitute';
 import { TID } from '../logic/threads';
 import { now, type CheckContext } from '../environment/context';
-import { elementDisciplines } from '../logic/elements';
-import { inOneStore, isThread, keywordText, valueAt } from '../environment/environment';
+import { elementDisciplines, type ElementPath } from '../logic/elements';
+import { inOneStore, indicesOf, isThread, keywordText, valueAt } from '../environment/environment';
 import type { AccessKind } from '../../diagnostics/disciplines';
 import { governs, hasExclusiveAccess, type ClauseFor } from '../environment/grants';
 import { disciplineIsKept } from '../environment/guarantee';
 import { assign, assume, type Sequential } from '../logic/ir';
-import { FALSE, NULL, TRUE, and, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { FALSE, NULL, TRUE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { currentScope } from '../environment/entry';
-import { isOfEntries, isPlainRow } from '../environment/stability';
+import { isOfArray, isOfEntries } from '../environment/stability';
 import { ESCAPED, VISIBLE, isOurs, isUndetermined } from '../logic/stores';
-import { translate } from '../logic/translate';
+import { lengthOf, translate } from '../logic/translate';
 
 /** A location whose base has been evaluated: it means the same before and after the operation. */
 export interface PlacedLocation {
@@ -112,7 +112,8 @@ export function anyValues(context: CheckContext, footprint: Footprint): Sequenti
 }
 
 /**
- * No other thread can interfere with the footprint in the store as it is now. `owners` are the objects whose arrays the elements may be.
+ * No other thread can interfere with the footprint in the store as it is now. `owners` are the objects whose arrays the elements may be,
+ * and the numbers at which rows may stand.
  */
 export function undisturbed(context: CheckContext, footprint: PlacedFootprint, owners: readonly Symbol[]): Decided {
   if (footprint.isUnbounded) return { facts: [], term: FALSE };
@@ -189,8 +190,8 @@ function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocatio
 }
 
 /**
- * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, and its
- * clause gives exclusive access. (Every access to it owes the clause, whoever makes it; arrays of arrays are left out.)
+ * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, or to a
+ * row of it at an index that a local names, and its clause gives exclusive access. (Every access to it owes the clause, whoever makes it.)
  */
 function elements(
   context: CheckContext,
@@ -200,15 +201,31 @@ function elements(
 ): readonly Decided[] {
   if (!array || !index) return [];
   return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
-    if (path.store !== store || context.disciplines?.has(discipline) === false || !isPlainRow(field, discipline)) return [];
+    if (path.store !== store || context.disciplines?.has(discipline) === false || !isOfArray(field, discipline)) return [];
     const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined] : ownersOf(context, field, owners);
-    return objects.flatMap((owner): readonly Decided[] =>
-      byClause(context, discipline, access, owner, new Map([[discipline.indices[0]!.name, index]])).map(({ facts, term }) => {
-        const leads = equal(valueAt(context.stores, field.id, owner, now(context)), array);
-        return { facts, term: and(...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []), leads, term) };
-      }),
+    const rows = discipline.indices.length === 1 ? [[]] : owners.filter((one) => one.sort === 'Int').map((one) => [one]);
+    return objects.flatMap((owner) =>
+      rows.flatMap((row): readonly Decided[] =>
+        byClause(context, discipline, access, owner, indicesOf(discipline, [...row, index])).map(({ facts, term }) => ({
+          facts,
+          term: and(
+            ...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []),
+            leads(field, path, owner, row),
+            term,
+          ),
+        })),
+      ),
     );
   });
+
+  /** Only at the indices that an array has are there rows, for which the clause is owed. */
+  function leads(field: FieldDecl, path: ElementPath, owner: Symbol | undefined, row: readonly Symbol[]): Term {
+    const holder = valueAt(context.stores, field.id, owner, now(context));
+    const isThere = row.map((at) =>
+      and(not(equal(holder, NULL)), apply('<=', [number(0), at], 'Bool'), apply('<', [at, lengthOf(holder)], 'Bool')),
+    );
+    return and(...isThere, equal(path.row(holder, row, now(context)), array!));
+  }
 }
 
 /**
@@ -229,7 +246,7 @@ export function unlasting(context: CheckContext, footprint: PlacedFootprint, own
           (one) =>
             one.path.store === location.store &&
             context.disciplines?.has(one.discipline) !== false &&
-            isPlainRow(one.field, one.discipline) &&
+            isOfArray(one.field, one.discipline) &&
             (one.field.isStatic || ownersOf(context, one.field, owners).length > 0),
         )
       : [];

@@ -67,7 +67,7 @@ function reductionProgram(
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
   const owners = [...procedure.params, ...input.locals].flatMap((one) =>
-    one.type.kind === 'ref' && !one.type.className.endsWith('[]') ? [localSymbol(one.name, one.type)] : [],
+    one.type.kind === 'int' || (one.type.kind === 'ref' && !one.type.className.endsWith('[]')) ? [localSymbol(one.name, one.type)] : [],
   );
   const repair = knowsLoops === undefined ? undefined : new Repair(specification, specification.graph, knowsLoops);
   const reduction: Reduction = { context, input, specification, questions, repair, owners };
