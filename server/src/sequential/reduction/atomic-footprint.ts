@@ -3,8 +3,8 @@
  * (docs/theory.md#check-2-reduction).
  *
  * A base that the block computes itself is followed where it is a chain of final fields from something that was there before (`lock.owner`
- * where `lock` is final, the array of a static final field): that means the same before and inside. The walk is a forward one and forgets a local where paths meet with
- * different meanings of it.
+ * where `lock` is final, the array of a static final field): that means the same before and inside. The walk is a forward one and forgets
+ * a local where paths meet with different meanings of it.
  * Neighbours: `reduction.ts` asks; `movers.ts` places the result.
  */
 import { footprintOf, storeOf, storesOfExpr, type Footprint } from '../../plato/footprint';
