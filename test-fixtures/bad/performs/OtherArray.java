@@ -21,6 +21,13 @@ class OtherArray {
     }
 
     //@ requires 0 <= i && i < 8
+    //@ performs (open[i]) { open[i] == \old(open[i]) + guarded[i] }
+    synchronized void both(int i) {
+        open[i] = open[i] + guarded[i];
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `open\[i\]`\), but the method has already changed something that others can see, so it is not one atomic action/
+    }
+
+    //@ requires 0 <= i && i < 8
     void reset(int i) {
         open[i] = 0;
     }
