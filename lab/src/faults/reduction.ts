@@ -42,6 +42,16 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/performs/ReadWriteLocks.java'],
   },
   {
+    id: 'entries-beside-it',
+    pass: 'sequential',
+    file: 'sequential/environment/frames.ts',
+    find: '...(item.inner ?? []).map((key, depth) => equal(inner[depth]!, translate(key, entry))),',
+    replace: '...(item.inner ?? []).map(() => TRUE),',
+    forgotten:
+      'An action that names one entry of a map within a ghost map is taken to change all of that map, but only where it is proved.',
+    caughtBy: ['bad/performs/MapsOfMaps.changes-more.java'],
+  },
+  {
     id: 'reads-are-movers',
     pass: 'reduction',
     file: 'sequential/reduction/movers.ts',

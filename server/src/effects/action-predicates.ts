@@ -264,7 +264,7 @@ function conjuncts(expr: Expr): readonly Expr[] {
 
 function placesOf(item: FrameItem): readonly Expr[] {
   if (item.kind === 'location') return item.location.kind === 'local' ? [] : [locationExpr(item.location)];
-  return item.kind === 'entry' ? [locationExpr(item.map), item.key] : [];
+  return item.kind === 'entry' ? [locationExpr(item.map), item.key, ...(item.inner ?? [])] : [];
 }
 
 function storesOfPerforms(performs: Performs): ReadonlySet<string> {

@@ -184,8 +184,7 @@ class Maker {
     };
     if (item.kind === 'location') return [mapLocation(item.location, base)];
     const map = mapLocation(item.map, base);
-    const key = base(item.key);
-    const frame = entryFrame(map, key);
+    const frame = entryFrame(map, [item.key, ...(item.inner ?? [])].map(base));
     if (others.length > 0 && this.framed.has(storeOf(map))) this.hindrance = 'whose action changes several entries of one ghost map';
     this.framed.add(storeOf(map));
     if (frame) others.push(frame);

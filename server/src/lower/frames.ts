@@ -16,6 +16,7 @@ import { fieldOfAll, valueOf } from './formula';
 export function lowerFrame(
   frame: readonly WrittenItem[],
   place: FormulaPlace,
+  depth: 'outermost key' | 'all keys' = 'outermost key',
 ): { readonly items: readonly FrameItem[]; readonly diagnostics: readonly Diagnostic[] } {
   const items: FrameItem[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -34,7 +35,7 @@ export function lowerFrame(
     if (made.value === undefined) continue;
     const { expr, type } = made.value;
     if (item.kind === 'location') {
-      const entry = entryOf(expr);
+      const entry = entryOf(expr, depth);
       const location = locationOf(expr);
       if (entry) items.push({ kind: 'entry', ...entry, span: item.span });
       else if (location === undefined)
@@ -42,7 +43,7 @@ export function lowerFrame(
       else items.push({ kind: 'location', location, span: item.span });
     } else if (item.kind === 'allElements') {
       // All entries of a ghost map are the field that holds it.
-      const [entry, location] = type.kind === 'map' ? [entryOf(expr), locationOf(expr)] : [];
+      const [entry, location] = type.kind === 'map' ? [entryOf(expr, depth), locationOf(expr)] : [];
       if (entry) items.push({ kind: 'entry', ...entry, span: item.span });
       else if (location) items.push({ kind: 'location', location, span: item.span });
       else if (erasure(type).kind === 'array') items.push({ kind: 'allElements', array: expr, span: item.span });
@@ -53,11 +54,16 @@ export function lowerFrame(
   return { items, diagnostics };
 }
 
-/** An entry of a ghost map; of maps of maps the outermost key tells. */
-function entryOf(expr: Expr): { readonly map: Location; readonly key: Expr } | undefined {
+/** An entry of a ghost map; of maps of maps the outermost key tells, where not all are asked for. */
+function entryOf(
+  expr: Expr,
+  depth: 'outermost key' | 'all keys',
+): { readonly map: Location; readonly key: Expr; readonly inner?: readonly Expr[] } | undefined {
   if (expr.kind !== 'mapGet') return undefined;
   const map = locationOf(expr.map);
-  return map ? { map, key: expr.key } : entryOf(expr.map);
+  if (map) return { map, key: expr.key };
+  const outer = entryOf(expr.map, depth);
+  return outer && depth === 'all keys' ? { ...outer, inner: [...(outer.inner ?? []), expr.key] } : outer;
 }
 
 /** The place that an expression reads. */

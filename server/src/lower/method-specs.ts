@@ -174,7 +174,7 @@ function inheritedAs(method: MethodSymbol, source: MethodSymbol, spec: MethodSpe
       case 'location':
         return { ...item, location: mapLocation(item.location, inExpr) };
       case 'entry':
-        return { ...item, map: mapLocation(item.map, inExpr), key: inExpr(item.key) };
+        return { ...item, map: mapLocation(item.map, inExpr), key: inExpr(item.key), ...(item.inner && { inner: item.inner.map(inExpr) }) };
       case 'allElements':
         return { ...item, array: inExpr(item.array) };
       case 'allFields':

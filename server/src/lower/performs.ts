@@ -37,7 +37,7 @@ export function lowerPerforms(
       diagnostics.push(
         diagnostic('spec-type', program.span, `Two actions have the label \`${label}\`; a witness could not tell them apart.`),
       );
-    const frame = lowerFrame(program.frame, place);
+    const frame = lowerFrame(program.frame, place, 'all keys');
     const condition = clauseOf(program.body, place);
     diagnostics.push(...frame.diagnostics, ...condition.diagnostics);
     if (condition.clause === undefined) isWrong = true;

@@ -264,7 +264,8 @@ export interface ClassClause {
  */
 export type FrameItem =
   | { readonly kind: 'location'; readonly location: Location; readonly span: Span }
-  | { readonly kind: 'entry'; readonly map: Location; readonly key: Expr; readonly span: Span }
+  /** `inner`: the keys of the maps inside, outermost first (of what a method performs). Absent: all that is at the key. */
+  | { readonly kind: 'entry'; readonly map: Location; readonly key: Expr; readonly inner?: readonly Expr[]; readonly span: Span }
   | { readonly kind: 'allElements'; readonly array: Expr; readonly span: Span }
   | { readonly kind: 'allFields'; readonly object: Expr; readonly span: Span }
   | { readonly kind: 'everywhere'; readonly field: string; readonly span: Span };

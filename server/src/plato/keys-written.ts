@@ -5,7 +5,7 @@
  * Neighbours: disciplines and frames of entries ask it (`sequential/modular/element-access.ts`, `frames.ts`, `simulation.ts`), and the
  * movers (`sequential/reduction/movers.ts`); `footprint.ts` speaks of whole locations.
  */
-import type { Expr, Location, Operation } from './ir';
+import type { Expr, Location, Operation, Type } from './ir';
 import { children, exprEquals, freeVars, setWhen } from './substitute';
 import { locationExpr, typeOf } from './type-of';
 
@@ -29,33 +29,46 @@ export function keysWritten(op: Operation, location: Location): readonly Expr[] 
 
 /** The entry that a condition leaves open: `map' = map with key := map'[key]`. */
 function keysChosen(op: Operation, location: Location): readonly Expr[] {
-  const frames = op.post === undefined ? [] : conjuncts(op.post).flatMap((one) => keyOfFrame(one, locationExpr(location)));
-  return frames.length === 1 ? frames : [];
+  const all = op.post === undefined ? [] : conjuncts(op.post).map((one) => keysOfFrame(one, locationExpr(location)));
+  const frames = all.filter((keys) => keys.length > 0);
+  return frames.length === 1 ? frames[0]! : [];
 }
 
-/** That a choice of the map at the location changes the entry at the key only; undefined where it is no map. */
-export function entryFrame(location: Location, key: Expr): Expr | undefined {
+/** That a choice of the map at the location changes the entry at the keys only, outermost first; undefined where it is no map. */
+export function entryFrame(location: Location, keys: readonly Expr[]): Expr | undefined {
   if (location.kind === 'local' || location.kind === 'elem' || location.type.kind !== 'map') return undefined;
   const map = locationExpr(location);
   const [before, after] = [setWhen(map, 'pre'), setWhen(map, 'post')];
-  return {
-    kind: 'binary',
-    op: '=',
-    left: after,
-    right: { kind: 'mapSet', map: before, key, value: { kind: 'mapGet', map: after, key, type: location.type.value } },
-  };
+  const right = only(before, after, location.type, keys);
+  return right && { kind: 'binary', op: '=', left: after, right };
+}
+
+/** The map `before` with what stands at the keys in `after`. */
+function only(before: Expr, after: Expr, type: Type, [key, ...inner]: readonly Expr[]): Expr | undefined {
+  if (type.kind !== 'map' || key === undefined) return undefined;
+  const at = (map: Expr): Expr => ({ kind: 'mapGet', map, key, type: type.value });
+  const value = inner.length === 0 ? at(after) : only(at(before), at(after), type.value, inner);
+  return value && { kind: 'mapSet', map: before, key, value };
 }
 
 function conjuncts(expr: Expr): readonly Expr[] {
   return expr.kind === 'binary' && expr.op === '&&' ? [...conjuncts(expr.left), ...conjuncts(expr.right)] : [expr];
 }
 
-/** The key, if the formula says of the map that it changes there only. */
-function keyOfFrame(expr: Expr, map: Expr): readonly Expr[] {
-  if (expr.kind !== 'binary' || expr.op !== '=' || expr.right.kind !== 'mapSet' || expr.right.value.kind !== 'mapGet') return [];
+/** The keys, if the formula says of the map that it changes there only. */
+function keysOfFrame(expr: Expr, map: Expr): readonly Expr[] {
+  if (expr.kind !== 'binary' || expr.op !== '=' || expr.right.kind !== 'mapSet') return [];
   const [before, after] = [setWhen(map, 'pre'), setWhen(map, 'post')];
-  const { map: old, key, value } = expr.right;
-  return exprEquals(expr.left, after) && exprEquals(old, before) && exprEquals(value.map, after) && exprEquals(value.key, key) ? [key] : [];
+  return exprEquals(expr.left, after) ? keysOfOnly(expr.right, before, after) : [];
+}
+
+function keysOfOnly({ map: old, key, value }: Expr & { readonly kind: 'mapSet' }, before: Expr, after: Expr): readonly Expr[] {
+  if (!exprEquals(old, before)) return [];
+  if (value.kind === 'mapGet') return exprEquals(value.map, after) && exprEquals(value.key, key) ? [key] : [];
+  if (value.kind !== 'mapSet') return [];
+  const at = (map: Expr): Expr => ({ kind: 'mapGet', map, key, type: typeOf(value) });
+  const inner = keysOfOnly(value, at(before), at(after));
+  return inner.length === 0 ? [] : [key, ...inner];
 }
 
 /** An entry of the map at a location; without keys it is the whole map. */
@@ -100,9 +113,9 @@ export function entriesRead(op: Operation): readonly Entry[] {
   }
   for (const one of op.post === undefined ? [] : conjuncts(op.post)) {
     const framed = op.havocs.find(
-      (location) => location.kind !== 'local' && location.type.kind === 'map' && keyOfFrame(one, locationExpr(location)).length > 0,
+      (location) => location.kind !== 'local' && location.type.kind === 'map' && keysOfFrame(one, locationExpr(location)).length > 0,
     );
-    visit(framed ? keyOfFrame(one, locationExpr(framed))[0]! : one, new Set(), true);
+    for (const part of framed ? keysOfFrame(one, locationExpr(framed)) : [one]) visit(part, new Set(), true);
   }
   return found;
 }

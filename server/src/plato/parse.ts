@@ -11,6 +11,7 @@ import type {
   ClassClause,
   ClassDecl,
   Discipline,
+  Expr,
   FieldDecl,
   FrameItem,
   Performs,
@@ -349,8 +350,12 @@ class ProgramParser extends StmtParser {
       this.expect('*');
       return { kind: 'allFields', object: e, span: this.span() };
     }
-    const map = e.kind === 'mapGet' ? asLocation(e.map) : undefined;
-    if (map && e.kind === 'mapGet') return { kind: 'entry', map, key: e.key, span: this.span() };
+    const keys: Expr[] = [];
+    let inside: Expr = e;
+    for (; inside.kind === 'mapGet'; inside = inside.map) keys.unshift(inside.key);
+    const map = keys.length > 0 ? asLocation(inside) : undefined;
+    const [key, ...inner] = keys;
+    if (map && key) return { kind: 'entry', map, key, ...(inner.length > 0 && { inner }), span: this.span() };
     const location = asLocation(e) ?? this.fail('a location');
     return { kind: 'location', location, span: this.span() };
   }

@@ -208,7 +208,7 @@ function frameItemText(item: FrameItem, scope: Scope | undefined, spans: Spans |
     case 'location':
       return locationText(item.location, scope) + span;
     case 'entry':
-      return `${locationText(item.map, scope)}{${exprText(item.key, 0, 'one', scope)}}${span}`;
+      return `${locationText(item.map, scope)}${[item.key, ...(item.inner ?? [])].map((key) => `{${exprText(key, 0, 'one', scope)}}`).join('')}${span}`;
     case 'allElements':
       return `${exprText(item.array, 10, 'one', scope)}[*]${span}`;
     case 'allFields':

@@ -149,9 +149,13 @@ function checkFrameItem(item: FrameItem, site: Site): void {
       return checkLocation(item.location, site);
     case 'entry': {
       checkLocation(item.map, site);
-      const map = item.map.type;
-      if (map.kind !== 'map') return site.complain('an entry is named of what is no map');
-      return checkExprOf(item.key, map.key.kind, site);
+      let map = item.map.type;
+      for (const key of [item.key, ...(item.inner ?? [])]) {
+        if (map.kind !== 'map') return site.complain('an entry is named of what is no map');
+        checkExprOf(key, map.key.kind, site);
+        map = map.value;
+      }
+      return undefined;
     }
     case 'allElements':
       return checkExprOf(item.array, 'ref', site);

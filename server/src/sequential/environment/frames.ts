@@ -131,7 +131,7 @@ export function frameAllows(context: CheckContext, frame: readonly FrameItem[], 
 
 /**
  * That the item, its bases read in `entry`, allows to write the location of `store` (all elements of `object` where `index` is undefined
- * and the store holds elements).
+ * and the store holds elements). `inner`: the keys of the place in the maps that are entries of a ghost map.
  */
 export function allowedBy(
   context: CheckContext,
@@ -140,6 +140,7 @@ export function allowedBy(
   store: string,
   object: Term | undefined,
   index: Term | undefined,
+  inner: readonly Term[] = [],
 ): Term {
   switch (item.kind) {
     case 'location': {
@@ -155,9 +156,10 @@ export function allowedBy(
       return FALSE;
     }
     case 'entry':
-      if (storeOf(item.map) !== store || !index) return FALSE;
+      if (storeOf(item.map) !== store || !index || (item.inner ?? []).length > inner.length) return FALSE;
       return and(
         equal(index, translate(item.key, entry)),
+        ...(item.inner ?? []).map((key, depth) => equal(inner[depth]!, translate(key, entry))),
         item.map.kind !== 'field' ? TRUE : object ? equal(object, translate(item.map.object, entry)) : FALSE,
       );
     case 'allElements': {

@@ -8,7 +8,8 @@
  * Neighbours: `reduction.ts` asks at every end of a sequence; `frames.ts` says what a frame allows.
  */
 import { writtenStores, effectsOfCall, type Effects } from '../../effects/effects';
-import type { AtomicAction, Expr, FrameItem, Performs, Stmt, When } from '../../plato/ir';
+import type { AtomicAction, Expr, FieldDecl, FrameItem, Performs, Stmt, When } from '../../plato/ir';
+import { storeOf } from '../../plato/footprint';
 import { HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE } from '../../plato/ir';
 import { freeVars } from '../../plato/substitute';
 import { frameStores } from '../../effects/frame-stores';
@@ -259,30 +260,24 @@ export class Specification {
   private onlyChanges(frame: readonly FrameItem[], isAction: Term): Term {
     const { context } = this;
     const before: Scope = { ...this.overSequence(), store: (store) => this.old(store), visible: oldVisible() };
-    const allowed = (store: string, object: Term | undefined, index: Term | undefined): Term =>
+    const allowed = (store: string, object: Term | undefined, index: Term | undefined, inner: readonly Term[] = []): Term =>
       or(
-        ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index)) : []),
-        ...(context.procedure.modifies ?? []).map((item) => allowedBy(context, item, entryScope(context), store, object, index)),
+        ...(isAction === TRUE ? frame.map((item) => allowedBy(context, item, before, store, object, index, inner)) : []),
+        ...(context.procedure.modifies ?? []).map((item) => allowedBy(context, item, entryScope(context), store, object, index, inner)),
         ...(object && context.procedure.modifies !== undefined ? this.locksMayChange(store, object) : []),
       );
     return and(
       ...this.changed.map((store) => {
         const [current, old] = [context.stores.symbol(store), this.old(store)];
         const field = context.stores.field(store);
-        const entry =
-          field?.type.kind === 'map'
-            ? arbitrary(
-                `any entry of ${field.id}`,
-                sortOfType(field.type.key),
-                field.type.key.kind === 'ref' ? field.type.key.className : undefined,
-              )
-            : undefined;
-        const same = (now: Term, then: Term): Term => (entry ? equal(select(now, entry), select(then, entry)) : equal(now, then));
-        if (field?.isStatic) return or(allowed(store, undefined, entry), same(current, old));
+        const [entry, ...inner] = field ? this.anyKeys(field, frame) : [];
+        const at = (map: Term): Term => inner.reduce((one: Term, key) => select(one, key), entry ? select(map, entry) : map);
+        const same = (now: Term, then: Term): Term => equal(at(now), at(then));
+        if (field?.isStatic) return or(allowed(store, undefined, entry, inner), same(current, old));
         // Shared between ends and stores: a counterexample needs to fail one only.
         const object = witnessObject(field?.owner ?? OBJECT_CLASS);
         const wasSeen = and(equal(select(oldVisible(), object), ESCAPED), field ? isInstance(object, field.owner) : TRUE);
-        if (field) return or(not(wasSeen), allowed(store, object, entry), same(select(current, object), select(old, object)));
+        if (field) return or(not(wasSeen), allowed(store, object, entry, inner), same(select(current, object), select(old, object)));
         const index = arbitrary('any index of an end', 'Int');
         return or(
           not(wasSeen),
@@ -291,6 +286,20 @@ export class Specification {
         );
       }),
     );
+  }
+
+  /** Arbitrary keys of a ghost map, as many as the frame tells entries apart by. */
+  private anyKeys(field: FieldDecl, frame: readonly FrameItem[]): readonly Symbol[] {
+    const depth = Math.max(
+      1,
+      ...frame.map((item) => (item.kind === 'entry' && storeOf(item.map) === field.id ? 1 + (item.inner ?? []).length : 1)),
+    );
+    const keys: Symbol[] = [];
+    for (let type = field.type; type.kind === 'map' && keys.length < depth; type = type.value) {
+      const which = keys.length === 0 ? 'any entry' : `any entry ${keys.length + 1}`;
+      keys.push(arbitrary(`${which} of ${field.id}`, sortOfType(type.key), type.key.kind === 'ref' ? type.key.className : undefined));
+    }
+    return keys;
   }
 
   /**
@@ -363,7 +372,7 @@ function dependsOnResult(item: FrameItem): boolean {
         : item.kind === 'everywhere'
           ? []
           : item.kind === 'entry'
-            ? [item.key]
+            ? [item.key, ...(item.inner ?? [])]
             : item.location.kind === 'field'
               ? [item.location.object]
               : item.location.kind === 'elem'

@@ -8,7 +8,7 @@
  * latter is a fact about the objects that others could see when the sequence began; what was made since does not count.
  * Neighbours: `reduced-loops.ts` places the candidates; the prover throws out what is not inductive, so nothing here can be unsound.
  */
-import { footprintOf } from '../../plato/footprint';
+import { footprintOf, storeOf } from '../../plato/footprint';
 import { effectsOfCall, writtenStores, type Effects } from '../../effects/effects';
 import { HOLDER_FIELD, OBJECT_CLASS, THREAD_CLASS, type Expr, type Operation, type Stmt } from '../../plato/ir';
 import { exprEquals } from '../../plato/substitute';
@@ -115,7 +115,10 @@ function atPlace(context: CheckContext, store: string, object: Term, { current, 
   ];
 }
 
-/** Where the loop, and what comes before it, writes each field, as far as these objects have a name that means the same in every round. */
+/**
+ * Where the loop, and what comes before it, writes each store: the objects, or the arrays, as far as these have a name that means the same
+ * in every round.
+ */
 function placesWritten(context: CheckContext, body: Stmt, loop: Stmt, effects: Effects): ReadonlyMap<string, readonly Expr[]> {
   const operations = [...operationsBefore(body, loop), ...operationsOf(loop)];
   const definitions = definitionsIn(operationsOf(body));
@@ -126,6 +129,7 @@ function placesWritten(context: CheckContext, body: Stmt, loop: Stmt, effects: E
       const followed = definition && named(definition, steps - 1);
       return followed ?? (effects.locals.has(expr.name) ? undefined : expr);
     }
+    if (expr.kind === 'static' && context.stores.field(expr.field)?.isFinal === true) return { ...expr, when: 'post' };
     if (expr.kind !== 'field' || context.stores.field(expr.field)?.isFinal !== true) return undefined;
     const object = named(expr.object, steps);
     return object && { ...expr, object, when: 'post' };
@@ -133,11 +137,11 @@ function placesWritten(context: CheckContext, body: Stmt, loop: Stmt, effects: E
   const found = new Map<string, Expr[]>();
   for (const op of operations) {
     for (const location of footprintOf(op).writes) {
-      if (location.kind !== 'field') continue;
-      const object = named(location.object, MAX_STEPS);
-      const known = found.get(location.field) ?? [];
-      if (object && known.length < MAX_PLACES && !known.some((one) => exprEquals(one, object)))
-        found.set(location.field, [...known, object]);
+      if (location.kind !== 'field' && location.kind !== 'elem') continue;
+      const store = storeOf(location)!;
+      const object = named(location.kind === 'field' ? location.object : location.array, MAX_STEPS);
+      const known = found.get(store) ?? [];
+      if (object && known.length < MAX_PLACES && !known.some((one) => exprEquals(one, object))) found.set(store, [...known, object]);
     }
   }
   return found;

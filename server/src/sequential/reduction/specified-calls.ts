@@ -179,9 +179,15 @@ function locationOf(item: FrameItem, values: ReadonlyMap<string, Expr>): Locatio
 /** Of a ghost map only the named entry changes. */
 function framesOf(modifies: readonly FrameItem[], values: ReadonlyMap<string, Expr>): Expr | undefined {
   const frames = modifies.flatMap((item) =>
-    (item.kind === 'entry' ? [entryFrame(locationOf(item, values), substituteVars(item.key, values))] : []).filter(
-      (one) => one !== undefined,
-    ),
+    (item.kind === 'entry'
+      ? [
+          entryFrame(
+            locationOf(item, values),
+            [item.key, ...(item.inner ?? [])].map((key) => substituteVars(key, values)),
+          ),
+        ]
+      : []
+    ).filter((one) => one !== undefined),
   );
   return frames.length === 0 ? undefined : frames.reduce(conjunction);
 }

@@ -128,7 +128,7 @@ export function storesJudged(context: CheckContext): ReadonlySet<string> {
             : item.kind === 'everywhere'
               ? []
               : item.kind === 'entry'
-                ? [item.key, ...(item.map.kind === 'field' ? [item.map.object] : [])]
+                ? [item.key, ...(item.inner ?? []), ...(item.map.kind === 'field' ? [item.map.object] : [])]
                 : item.location.kind === 'field'
                   ? [item.location.object]
                   : item.location.kind === 'elem'

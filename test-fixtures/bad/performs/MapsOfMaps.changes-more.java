@@ -1,0 +1,45 @@
+//- verdict: failed
+// The action names one entry, and another one of the same row is changed as well.
+class MapsOfMaps {
+    //@ ghost /*@ guarded_by[i][j] owner[i][j] == tid */ static int -> int -> Thread owner;
+    //@ ghost /*@ guarded_by[i][j] owner[i][j] == tid */ static int -> int -> int cell;
+
+    //@ performs (owner[i][j]) { \old(owner[i][j]) == null && owner[i][j] == tid }
+    static void acquire(int i, int j) {
+        /*@ atomic */ {
+            //@ assume owner[i][j] == null
+            //@ set owner[i][j] = tid
+        }
+    }
+
+    //@ requires owner[i][j] == tid
+    //@ performs (owner[i][j]) { owner[i][j] == null }
+    static void release(int i, int j) {
+        //@ set owner[i][j] = null
+    }
+
+    //@ requires owner[i][j] == tid
+    //@ performs (cell[i][j]) { cell[i][j] == \old(cell[i][j]) + n }
+    static void put(int i, int j, int n) {
+        //@ set cell[i][j] = cell[i][j] + n
+    }
+
+    //@ performs (cell[i][j]) { cell[i][j] == \old(cell[i][j]) + n }
+    static void add(int i, int j, int n) {
+        acquire(i, j);
+        //@ set cell[i][j] = cell[i][j] + n
+        release(i, j);
+    }
+
+    //@ requires j != k
+    //@ performs (cell[i][j]) { cell[i][j] == \old(cell[i][j]) + n }
+    static void move(int i, int j, int k, int n) {
+    //          ^^^^ error[performs]: /`MapsOfMaps\.move` changes more than its action names when it returns/
+        acquire(i, j);
+        acquire(i, k);
+        put(i, j, n);
+        put(i, k, -n);
+        release(i, k);
+        release(i, j);
+    }
+}
