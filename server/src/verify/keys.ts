@@ -8,6 +8,7 @@ import { hashText } from '../base/hash';
 import type { Procedure, Program } from '../plato/ir';
 import { actionPredicates } from '../effects/action-predicates';
 import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
+import { ownedRows } from '../effects/owned-rows';
 import { certainlyEnds } from '../effects/termination';
 import { threadLocals } from '../effects/thread-local';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
@@ -45,6 +46,7 @@ export class Keys {
       // Read off all bodies, and used in the check of any.
       JSON.stringify([
         [ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]),
+        [...ownedRows(program)],
         [...threadLocals(program).classes],
       ]),
       withoutPositions([

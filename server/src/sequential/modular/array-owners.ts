@@ -1,11 +1,12 @@
 /**
- * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`): whose it is, and that no other field leads
+ * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`, `effects/owned-rows.ts`): whose it is, and that no other field leads
  * there. It is true for all time, so it is a fact about the array and not about the store.
  * Beside it, what a final field is known to lead to: an object of one exact class, an array of one length.
  * Neighbours: `operations.ts` learns it where a field is read or written; `element-access.ts` uses it to tell whose elements are at hand.
  */
 import type { FieldDecl, Operation } from '../../plato/ir';
 import { ownedArrays } from '../../effects/owned-arrays';
+import { ownedRows } from '../../effects/owned-rows';
 import type { CheckContext } from '../environment/context';
 import { assume, type Sequential } from '../logic/ir';
 import { isExactly, isInstance, skolem } from '../logic/operators';
@@ -61,9 +62,18 @@ export function ownedByFinals(context: CheckContext): Sequential[] {
   );
 }
 
-/** No field whose arrays are kept to itself leads to the array, but for the one named. */
+/** True of every row (not null) of the arrays that the field holds at any time, of the object where it is no static one. */
+export function rowOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, row: Term): Term {
+  if (!ownedRows(context.program).has(field.id)) return inNoKeptField(context, undefined, row);
+  return and(equal(home(row), rowTag(context, field.id)), object ? equal(skolem('owner of array', [row], field.owner), object) : TRUE);
+}
+
+/** No field whose arrays, or rows, are kept to itself leads to the array, but for the one named. */
 export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
   return and(
+    ...[...ownedRows(context.program)]
+      .filter((field) => context.relevant.has(field))
+      .map((field) => not(equal(home(array), rowTag(context, field)))),
     ...[...ownedArrays(context.program).kept]
       .filter((field) => field !== but && context.relevant.has(field))
       .map((field) => not(equal(home(array), tag(context, field)))),
@@ -90,13 +100,37 @@ function tag(context: CheckContext, field: string): Term {
   return number(context.stores.all.filter((store) => owned.has(store)).indexOf(field) + 1);
 }
 
-/** What an operation tells of the arrays that it reads from fields, or writes into them. */
+/** After the numbers of the fields, one for the rows of each. */
+function rowTag(context: CheckContext, field: string): Term {
+  const { owned } = ownedArrays(context.program);
+  const among = (fields: ReadonlySet<string>): readonly string[] => context.stores.all.filter((store) => fields.has(store));
+  return number(among(owned).length + among(ownedRows(context.program)).indexOf(field) + 1);
+}
+
+/** Of a row that is read: it belongs where its array does. */
+function knownOfRow(context: CheckContext, array: Term, row: Term): Term {
+  return and(
+    ...[...ownedRows(context.program)].flatMap((store) => {
+      const field = context.stores.field(store);
+      if (!field || !context.relevant.has(store)) return [];
+      const object = field.isStatic ? undefined : skolem('owner of array', [array], field.owner);
+      return [implies(equal(home(array), tag(context, store)), rowOfField(context, field, object, row))];
+    }),
+  );
+}
+
+/** What an operation tells of the arrays that it reads from fields, or from arrays of arrays, or writes into them. */
 export function learnedOfArrays(context: CheckContext, op: Operation, scope: Scope): Sequential[] {
   const { owned, made } = ownedArrays(context.program);
   if (owned.size === 0 && made.size === 0) return [];
   return op.assigns.flatMap(({ target, value }): Sequential[] => {
     const [place, local] = target.kind === 'local' ? [value, target] : [target, value];
     if (local.kind !== 'local' && local.kind !== 'var') return [];
+    if (target.kind === 'local' && value.kind === 'elem' && value.array.kind === 'var' && value.array.name !== target.name) {
+      const row = localSymbol(target.name, target.type);
+      const known = row.sort === 'Ref' ? knownOfRow(context, translate(value.array, scope), row) : TRUE;
+      return isTrue(known) ? [] : [assume(implies(not(equal(row, NULL)), known))];
+    }
     if ((place.kind !== 'field' && place.kind !== 'static') || place.type.kind !== 'ref') return [];
     const field = context.stores.field(place.field);
     if (!field) return [];

@@ -11,7 +11,7 @@ import { ownedArrays } from '../../effects/owned-arrays';
 import { entriesRead, keysWritten } from '../../plato/keys-written';
 import { exprEquals, locationEquals } from '../../plato/substitute';
 import { elementType } from '../../plato/type-of';
-import { arrayOfField, inNoKeptField } from './array-owners';
+import { arrayOfField, rowOfField } from './array-owners';
 import { witnessObject, type CheckContext } from '../environment/context';
 import { elementDisciplines, rowLevels, rowOf, type ElementDiscipline } from '../logic/elements';
 import { valueAt, type Indices } from '../environment/environment';
@@ -86,7 +86,7 @@ function arrayElement(context: CheckContext, one: ElementDiscipline, array: Term
     );
   });
   const premise = and(
-    levels.length === 0 ? arrayOfField(context, field, object, array) : inNoKeptField(context, undefined, array),
+    levels.length === 0 ? arrayOfField(context, field, object, array) : rowOfField(context, field, object, array),
     ...(object ? [isInstance(object, field.owner)] : []),
     equal(select(site.visibleBefore, array), ESCAPED),
     ...onTheWay,
