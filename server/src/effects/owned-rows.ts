@@ -1,5 +1,6 @@
 /**
- * Arrays of arrays of one object alone, rows included, read off the bodies of the whole workspace: `private final int[][] m = new int[4][4]`.
+ * Arrays of arrays of one object alone, rows included, read off the bodies of the whole workspace (`private final int[][] m = new
+ * int[4][4]`).
  *
  * Of a *kept* field (`owned-arrays.ts`) the rows are kept as well where each is made together with the array that it is a row of, by the
  * same activation of a method, is put into arrays for this field only, is never exchanged, and goes nowhere else: not into a field, an

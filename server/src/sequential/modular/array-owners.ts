@@ -1,6 +1,6 @@
 /**
- * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`, `effects/owned-rows.ts`): whose it is, and that no other field leads
- * there. It is true for all time, so it is a fact about the array and not about the store.
+ * What is known of an array because of the field that leads to it (`effects/owned-arrays.ts`, `effects/owned-rows.ts`): whose it is, and
+ * that no other field leads there. It is true for all time, so it is a fact about the array and not about the store.
  * Beside it, what a final field is known to lead to: an object of one exact class, an array of one length.
  * Neighbours: `operations.ts` learns it where a field is read or written; `element-access.ts` uses it to tell whose elements are at hand.
  */
