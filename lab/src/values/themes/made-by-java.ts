@@ -1,6 +1,6 @@
 /**
- * Objects that no `new` of the program makes: proxies of its interfaces, and what is read from a stream, with transient fields, methods that
- * only serialization calls, and superclasses whose constructors run.
+ * Objects that no `new` of the program makes: proxies of its interfaces, and what is read from a stream, with transient fields, methods
+ * that only serialization calls, and superclasses whose constructors run.
  * Neighbours: `../build.ts`; the checker refuses the calls (`analyses/made-by-java.ts`).
  */
 import type { Random } from '../../random';
