@@ -25,6 +25,7 @@ import { changingLock, reportLock } from './mutable-locks';
 import { handedOut, withoutItsLock } from './handed-out';
 import { unguardedWalks } from './iterations';
 import { stripped } from './places';
+import { racesOnReached } from './reached-objects';
 import { isSpecified, synchronizingClasses } from './shared-classes';
 import { changesByMany } from './local-collections';
 import { singleWaits } from './single-waits';
@@ -172,6 +173,9 @@ function find(resolved: Resolved): Sharing {
     for (const lock of protection.guard.through)
       if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
+  const isOpenPlain = (field: FieldSymbol): boolean => !fields.has(field) && !reported.has(field) && isOpen(field, false);
+  for (const { field, places } of racesOnReached(resolved, bodies, entryOf, synchronizing, tasks, isOpenPlain))
+    fields.set(field, { kind: 'none', places, ofContents: false });
   tellTogether(fields, uses);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean =>
@@ -236,7 +240,7 @@ const MOST_ALIKE = 3;
 function tellTogether(fields: Map<FieldSymbol, Found>, uses: ReadonlyMap<FieldSymbol, readonly Use[]>): void {
   const alike = new Map<ClassSymbol, FieldSymbol[]>();
   for (const [field, found] of fields) {
-    if (found.kind === 'none' && !hasNowarn(field) && uses.get(field)!.every((one) => one.held.length === 0))
+    if (found.kind === 'none' && !hasNowarn(field) && (uses.get(field) ?? []).every((one) => one.held.length === 0))
       alike.set(field.owner, [...(alike.get(field.owner) ?? []), field]);
   }
   for (const all of alike.values()) {

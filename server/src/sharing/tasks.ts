@@ -46,6 +46,7 @@ export class Tasks {
   private readonly tasks = new Map<ClassSymbol, Task>();
   private readonly graph: CallGraph;
   private readonly phases: ReadonlyMap<BodyFacts, Phases>;
+  private readonly starting: ReadonlySet<MethodSymbol>;
   private readonly reached = new Map<Task, ReadonlySet<MethodSymbol>>();
   /** The expressions that make what is run: each is met as such, and where it is handed over. */
   private readonly seen = new Set<TypedExpr>();
@@ -57,12 +58,14 @@ export class Tasks {
     this.graph = new CallGraph(resolved, bodies);
     for (const body of bodies) this.findIn(body);
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
-    const starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
+    this.starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
     const isJoining = new Set(
-      bodies.flatMap((one) => (one.method !== undefined && new Phases(one, starting).isJoining ? [one.method] : [])),
+      bodies.flatMap((one) => (one.method !== undefined && new Phases(one, this.starting).isJoining ? [one.method] : [])),
     );
-    const restless = new Set([...this.tasks].flatMap(([symbol, { run }]) => (starting.has(run) && !isJoining.has(run) ? [symbol] : [])));
-    this.phases = new Map(bodies.map((one) => [one, new Phases(one, starting, restless)]));
+    const restless = new Set(
+      [...this.tasks].flatMap(([symbol, { run }]) => (this.starting.has(run) && !isJoining.has(run) ? [symbol] : [])),
+    );
+    this.phases = new Map(bodies.map((one) => [one, new Phases(one, this.starting, restless)]));
   }
 
   /** Those of the uses that may happen while other threads run. */
@@ -77,6 +80,16 @@ export class Tasks {
 
   isWhileOthersRun(body: BodyFacts, span: Span): boolean {
     return this.phases.get(body)!.at(span) === 'shared';
+  }
+
+  /** Whether the body starts threads. */
+  isStarting(body: BodyFacts): boolean {
+    return this.phases.get(body)!.isStarting;
+  }
+
+  /** Whether the method starts threads, or calls one that does. */
+  startsThreads(method: MethodSymbol): boolean {
+    return this.starting.has(method);
   }
 
   /** Whether it reads the field itself when all threads that its body has started have ended. */

@@ -38,7 +38,7 @@ class Entry {
 
 class Plain {
     int x;
-    //  ^ information[unguarded-field]: /`x` is an ordinary field without a synchronization discipline: other threads are taken to write it at any time, and races on it are not reported/
+    //  ^ error[race]: /`x` may be written by one thread while another one uses it: no lock is held wherever it is used/
 }
 
 class Constant {

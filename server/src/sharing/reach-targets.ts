@@ -1,0 +1,46 @@
+/**
+ * What a call runs, and what a thread runs of an object that it is given, as far as the classes of objects are known.
+ * Neighbours: `reach-walk.ts` follows calls.
+ */
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import type { Surroundings } from './reach-notes';
+import type { ObjectValue, Value } from './reach-values';
+
+/** The method that a call of it runs; undefined where that is not known. */
+export function targetOf(method: MethodSymbol, isVirtual: boolean, self: Value, around: Surroundings): MethodSymbol | undefined {
+  if (!isVirtual) return method;
+  const { table } = around.resolved;
+  const like = (symbol: ClassSymbol): MethodSymbol | undefined =>
+    symbol.methods.find(
+      (one) => !one.isAbstract && !one.isStatic && one.name === method.name && one.params.length === method.params.length,
+    );
+  const exact = self.kind === 'object' ? classOf(self, around) : undefined;
+  if (exact !== undefined) return table.lineage(exact).flatMap((one) => like(one) ?? [])[0];
+  // Whether anybody has made an object of the one class that has such a method is not known.
+  if (method.isAbstract) return undefined;
+  const below = table.classes.filter((one) => !one.isLibrary && table.isSubclass(one.name, method.owner.name));
+  return below.every((one) => one === method.owner || like(one) === undefined) ? method : undefined;
+}
+
+/** The very class of an object, where that is known. */
+function classOf({ root, steps, through }: ObjectValue, around: Surroundings): ClassSymbol | undefined {
+  if (steps.length === 0) return root.kind === 'static' ? undefined : root.symbol;
+  const field = through[through.length - 1];
+  return field !== undefined && field.id === steps[steps.length - 1] ? around.classIn(field) : undefined;
+}
+
+/** What a thread runs of an object that it is given. */
+export function taskOf(symbol: ClassSymbol | undefined, { table }: Resolved): MethodSymbol | undefined {
+  if (symbol === undefined || symbol.isLibrary) return undefined;
+  return table
+    .lineage(symbol)
+    .filter((one) => !one.isLibrary)
+    .flatMap((one) => one.methods)
+    .find(
+      (one) =>
+        !one.isStatic &&
+        !one.isAbstract &&
+        (one.implicit === 'lambda' || (one.params.length === 0 && /^(run|call|compute)$/.test(one.name))),
+    );
+}

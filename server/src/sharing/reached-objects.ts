@@ -1,0 +1,294 @@
+/**
+ * Races on what a shared object holds: a counter in a field of a service, the values of a map, the nodes of a list. The program is walked
+ * through from where its threads begin and from the methods of classes that are meant to be shared; two uses race if their objects are
+ * reached by the same way, different threads may be there at once, one of them writes, and one of them holds no lock at all. Where that
+ * cannot be told, nothing is reported.
+ * Neighbours: `reach-walk.ts` walks; `sharing.ts` adds what is found to the fields that no lock protects.
+ * Why it may: docs/soundness/sharing.md#what-shared-objects-hold.
+ */
+import { isNamed } from '../analyses/annotations';
+import type { Span } from '../base/span';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import type { BodyFacts } from './accesses';
+import type { Entry } from './entries';
+import { stripped } from './places';
+import { runnerMade } from './reach-library';
+import { EACH, SAME, UNKNOWN, objectAt, wayOf, type Context, type Root, type Value } from './reach-values';
+import { ReachNotes, type Reach, type Surroundings } from './reach-notes';
+import { taskOf } from './reach-targets';
+import { ReachWalk } from './reach-walk';
+import { isSpecified } from './shared-classes';
+import { expressionsOf } from './statements';
+import type { Tasks } from './tasks';
+
+export interface ReachedRace {
+  readonly field: FieldSymbol;
+  readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
+}
+
+/** So many uses of one field by one way are compared with one another. */
+const MOST_COMPARED = 150;
+
+export function racesOnReached(
+  resolved: Resolved,
+  bodies: readonly BodyFacts[],
+  entryOf: (method: BodyFacts['method']) => Entry,
+  synchronizing: ReadonlySet<ClassSymbol>,
+  tasks: Tasks,
+  isOpen: (field: FieldSymbol) => boolean,
+): readonly ReachedRace[] {
+  const byMethod = new Map(bodies.flatMap((one) => (one.method === undefined ? [] : [[one.method, one] as const])));
+  const runners = runnersOf(bodies);
+  const classes = classesIn(bodies);
+  const writtenLater = new Set(
+    bodies.flatMap(({ accesses, method, owner }) =>
+      accesses.flatMap((one) => (one.isWrite && !(method?.isConstructor === true && one.field.owner === owner) ? [one.field] : [])),
+    ),
+  );
+  const around: Surroundings = {
+    resolved,
+    bodyOf: (method) => byMethod.get(method),
+    isHeldAtEntry: (method) => entryOf(method).held.length > 0,
+    isAlone: (body, span) => !tasks.isWhileOthersRun(body, span),
+    isStarting: (body) => tasks.isStarting(body),
+    isSetOnce: (field) => field.isFinal || !writtenLater.has(field),
+    classIn: (field) => classes.get(field),
+    isParallel: (runner) => runnerOf(runner, runners) === 'parallel',
+  };
+  const notes = new ReachNotes(around);
+  const walk = new ReachWalk(around, notes);
+  enterAll(walk, notes, resolved, bodies, synchronizing, tasks);
+  return new Comparison(notes, synchronizing, isOpen).races();
+}
+
+// ------------------------------------------------ where to begin
+
+function enterAll(
+  walk: ReachWalk,
+  notes: ReachNotes,
+  resolved: Resolved,
+  bodies: readonly BodyFacts[],
+  synchronizing: ReadonlySet<ClassSymbol>,
+  tasks: Tasks,
+): void {
+  const callers = new Map<MethodSymbol, Set<ClassSymbol>>();
+  for (const { calls, owner } of bodies)
+    for (const { method } of calls) callers.set(method, (callers.get(method) ?? new Set()).add(outermost(owner)));
+  const isCalledByOthers = (method: MethodSymbol): boolean => {
+    const all = callers.get(method);
+    return all !== undefined && (method.isPrivate || method.access !== undefined || all.size > 1 || !all.has(outermost(method.owner)));
+  };
+  const meant = new Map<ClassSymbol, Root>();
+  const rootOf = (symbol: ClassSymbol): Root => {
+    const made = meant.get(symbol) ?? { key: `any ${symbol.name}`, kind: 'meant', symbol: undefined, context: undefined, loops: [] };
+    meant.set(symbol, made);
+    return made;
+  };
+  const argOf = ({ params }: MethodSymbol, isMain: boolean): readonly Value[] =>
+    params.map(({ type }): Value => {
+      const symbol = resolved.table.classOf(type);
+      if (type.kind === 'class' && symbol !== undefined && synchronizing.has(symbol)) return objectAt(rootOf(symbol));
+      if (isMain) return EACH;
+      return type.kind === 'primitive' || (type.kind === 'class' && symbol?.isLibrary !== false) ? SAME : UNKNOWN;
+    });
+  const outside = notes.newContext();
+  const anybody = notes.newContext({ isMany: true });
+  const owners = [...new Set(bodies.map((one) => one.owner))].filter((one) => one.place === 'member' && !isSpecified(one));
+  for (const owner of owners) {
+    const entries = bodies.flatMap(({ method }) =>
+      method !== undefined && method.owner === owner && !method.isPrivate && !isCalledByOthers(method) ? [method] : [],
+    );
+    const isMeant = synchronizing.has(owner);
+    // Each test has an object of its own.
+    const isTest = owner.methods.some((one) => one.annotations.some(isTestLike));
+    if (!isMeant && !entries.some((one) => tasks.startsThreads(one))) continue;
+    const task = taskOf(owner, resolved);
+    for (const method of entries) {
+      const isMain = method.isStatic && method.name === 'main';
+      if (isMain && !tasks.startsThreads(method)) continue;
+      if (method.isConstructor) {
+        if (tasks.startsThreads(method)) walk.enter(method, objectAt(walk.newRoot(owner, outside)), argOf(method, false), outside);
+        continue;
+      }
+      if (method === task) {
+        if (isMeant) walk.enter(method, objectAt(rootOf(owner)), [], notes.newContext({ parent: anybody, isOwn: true }));
+        continue;
+      }
+      const context = isMeant && !isMain ? anybody : outside;
+      walk.enter(
+        method,
+        method.isStatic ? UNKNOWN : objectAt(isTest ? walk.newRoot(owner, context) : rootOf(owner)),
+        argOf(method, isMain),
+        context,
+      );
+    }
+  }
+  for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift())
+    walk.enter(next.method, next.self, [], next.context);
+}
+
+const isTestLike = isNamed('Test');
+
+function outermost(symbol: ClassSymbol): ClassSymbol {
+  return symbol.outer === undefined ? symbol : outermost(symbol.outer);
+}
+
+type Runners = ReadonlyMap<FieldSymbol | LocalVariable, 'parallel' | 'serial'>;
+
+/** What is known of the executors in fields and locals: whether they run one thing after the other. */
+function runnersOf(bodies: readonly BodyFacts[]): Runners {
+  const found = new Map<FieldSymbol | LocalVariable, 'parallel' | 'serial'>();
+  const add = (to: FieldSymbol | LocalVariable, value: TypedExpr): void => {
+    const made = runnerMade(value);
+    if (made !== undefined) found.set(to, found.get(to) === 'serial' ? 'serial' : made);
+  };
+  for (const { body } of bodies)
+    for (const { node, isStmt } of expressionsOf(body.stmts)) {
+      if (isStmt && node.kind === 'local' && node.init !== undefined) add(node.variable, node.init);
+      if (isStmt || node.kind !== 'assign') continue;
+      if (node.target.kind === 'local') add(node.target.variable, node.value);
+      else if (node.target.kind === 'field' || node.target.kind === 'static') add(node.target.field, node.value);
+    }
+  return found;
+}
+
+/** The classes of fields that are only ever given new objects of one class. */
+function classesIn(bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, ClassSymbol | undefined> {
+  const found = new Map<FieldSymbol, ClassSymbol | undefined>();
+  for (const { body } of bodies)
+    for (const { node, isStmt } of expressionsOf(body.stmts)) {
+      if (isStmt || node.kind !== 'assign' || node.target.kind !== 'field') continue;
+      const value = stripped(node.value);
+      if (value.kind === 'constant') continue;
+      const { field } = node.target;
+      const made = value.kind === 'new' ? value.class : undefined;
+      found.set(field, found.has(field) && found.get(field) !== made ? undefined : made);
+    }
+  return found;
+}
+
+function runnerOf(expr: TypedExpr, runners: Runners): 'parallel' | 'serial' | undefined {
+  const inner = stripped(expr);
+  if (inner.kind === 'local') return runners.get(inner.variable);
+  if (inner.kind !== 'field' && inner.kind !== 'static') return runnerMade(inner);
+  const { field } = inner;
+  const variable = field.captured === 'variable' ? field.owner.captures.find((one) => one.field === field)?.variable : undefined;
+  return runners.get(variable ?? field);
+}
+
+// ------------------------------------------------ two uses
+
+class Comparison {
+  constructor(
+    private readonly notes: ReachNotes,
+    private readonly synchronizing: ReadonlySet<ClassSymbol>,
+    private readonly isOpen: (field: FieldSymbol) => boolean,
+  ) {}
+
+  races(): readonly ReachedRace[] {
+    const groups = new Map<string, Reach[]>();
+    for (const one of this.notes.reaches) {
+      const key = `${one.field.id} ${wayOf(one.object)}`;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    const racing = new Map<FieldSymbol, Set<Reach>>();
+    for (const all of groups.values()) {
+      if (!all.some((one) => one.isWrite) || !this.isOpen(all[0]!.field)) continue;
+      const compared = all.slice(0, MOST_COMPARED);
+      compared.forEach((left, index) => {
+        for (const right of compared.slice(index)) {
+          if (!this.isRace(left, right)) continue;
+          const known = racing.get(left.field) ?? new Set();
+          racing.set(left.field, known.add(left).add(right));
+        }
+      });
+    }
+    return [...racing].map(([field, all]) => ({ field, places: placesOf([...all]) }));
+  }
+
+  private isRace(left: Reach, right: Reach): boolean {
+    if (!left.isWrite && !right.isWrite) return false;
+    if (left.isLocked && right.isLocked) return false;
+    const { manner, root, steps } = left.object;
+    // Each has put another one there, or taken another one out.
+    if (manner !== 'got' && manner === right.object.manner) return false;
+    if (this.isPassedOn(left, right) || this.isPassedOn(right, left)) return false;
+    const isOfMaking = left.isMaking || right.isMaking;
+    // `sharing.ts` has looked at these.
+    if (!isOfMaking && (this.synchronizing.has(left.field.owner) || (root.kind === 'meant' && steps.length === 0))) return false;
+    return this.areAtOnce(left, right, root) && !this.isTold(left, right) && !this.isTold(right, left);
+  }
+
+  /** Under a lock: it was put there just now, or looked at before somebody else took it away. */
+  private isPassedOn(left: Reach, right: Reach): boolean {
+    const { manner } = left.object;
+    return left.isLocked && (manner === 'given' || (manner === 'got' && right.object.manner === 'taken'));
+  }
+
+  /** Whether the one looks at a flag before that the other one changes. */
+  private isTold(left: Reach, right: Reach): boolean {
+    const changed = this.notes.changed.get(right.walk);
+    const through = [...left.object.through, ...right.object.through];
+    return changed !== undefined && [...left.looked].some((flag) => changed.has(flag) && !through.includes(flag));
+  }
+
+  private areAtOnce(left: Reach, right: Reach, root: Root): boolean {
+    const [one, other] = [left.context, right.context];
+    if (one === other) return !one.isSerial && this.isManyFor(one, root);
+    if (one.isAwaited || other.isAwaited) return false;
+    const [ways, others] = [ancestry(one), ancestry(other)];
+    if (ways[0] !== others[0]) return false;
+    let index = 0;
+    while (index < ways.length && index < others.length && ways[index] === others[index]) index++;
+    const [first, second] = [ways[index], others[index]];
+    if (first === undefined) return this.isMeanwhile(left, second!);
+    if (second === undefined) return this.isMeanwhile(right, first);
+    if (first.isSerial && second.isSerial) return false;
+    if (first.walk === second.walk) return !this.waitsBetween(first.walk, first.since, second.since);
+    return !this.waitsBetween(first.walk, first.since, Infinity) && !this.waitsBetween(second.walk, second.since, Infinity);
+  }
+
+  /** Whether a use may come when the context has been started that its own starts. */
+  private isMeanwhile(use: Reach, started: Context): boolean {
+    // What is set from outside may be set before, and what is started from outside may have been waited for.
+    if (use.walk !== started.walk) return use.context.isMany || (!use.isWrite && !this.waitsBetween(started.walk, started.since, Infinity));
+    if (use.when > started.since) return true;
+    return use.loops.some((one) => started.loops.includes(one) && !this.waitsIn(one, use.walk));
+  }
+
+  /** Whether several threads run it at one object. */
+  private isManyFor(context: Context, root: Root): boolean {
+    if (root.context === context || context.isOwn) return false;
+    if (context.isMany && (context.isAwaited || root.kind !== 'made')) return true;
+    if (context.loops.some((one) => !root.loops.includes(one) && !this.waitsIn(one, context.walk))) return true;
+    // How often somebody calls it from outside is not known.
+    const { parent } = context;
+    return parent?.parent !== undefined && root.context !== parent && this.isManyFor(parent, root);
+  }
+
+  private waitsIn(loop: TypedStmt, walk: number): boolean {
+    return this.notes.waits.some((one) => one.walk === walk && one.loops.includes(loop));
+  }
+
+  private waitsBetween(walk: number, one: number, other: number): boolean {
+    const [from, to] = [Math.min(one, other), Math.max(one, other)];
+    return this.notes.waits.some((wait) => wait.walk === walk && from < wait.when && wait.when < to);
+  }
+}
+
+/** The context that nobody starts, and those that lead on from there. */
+function ancestry(context: Context): readonly Context[] {
+  return context.parent === undefined ? [context] : [...ancestry(context.parent), context];
+}
+
+function placesOf(all: readonly Reach[]): ReachedRace['places'] {
+  const places = new Map<string, { readonly span: Span; readonly isWrite: boolean }>();
+  const key = ({ from, span }: Reach): string => `${from.owner.unit.path}:${String(span.start).padStart(9, '0')}`;
+  for (const one of all) {
+    const known = places.get(key(one));
+    places.set(key(one), { span: one.span, isWrite: one.isWrite || known?.isWrite === true });
+  }
+  return [...places].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, place]) => place);
+}

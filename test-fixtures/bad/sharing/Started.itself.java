@@ -1,0 +1,38 @@
+//- verdict: failed
+//- java-checks: auto
+// A thread whose constructor starts it reads what that sets afterwards.
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+class Poller {
+    private int interval;
+    private Thread thread;
+    Poller() {
+        interval = 10;
+        thread = new Thread(() -> System.out.println(interval));
+        thread.start();
+    }
+    public static void main(String[] args) { new Poller(); }
+}
+
+class Ticker extends Thread {
+    private int rounds;
+    //          ^^^^^^ error[race]: /`rounds` may be written by one thread while another one uses it: no lock is held wherever it is used/
+    Ticker(int rounds) {
+        start();
+        this.rounds = rounds;
+    }
+    @Override public void run() { for (int i = 0; i < rounds; i++) System.out.println(i); }
+    public static void main(String[] args) { new Ticker(3); }
+}
+
+class Loader {
+    private final ExecutorService pool = Executors.newFixedThreadPool(2);
+    private String name;
+    Loader(String name) {
+        this.name = name;
+        pool.submit(() -> load());
+    }
+    private void load() { System.out.println(name); }
+    public static void main(String[] args) { new Loader("a"); }
+}
