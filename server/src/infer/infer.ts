@@ -219,11 +219,11 @@ export async function bySearch(
     }
     if (engine === 'predicates') {
       const { proof, isImpossible } = byModularStates();
+      const plain = states?.kind === 'fine' && states.isComplete ? proofOfStates(system, states.states) : undefined;
       // A proof that is not modular explains nothing, whoever finds it: where there is no other, the one is taken that is at hand.
-      const plain = isImpossible && states?.kind === 'fine' ? proofOfStates(system, states.states) : undefined;
-      const found = plain && (await checked(options, system, plain, 'states', reasons));
+      const found = isImpossible ? plain && (await checked(options, system, plain, 'states', reasons)) : undefined;
       if (found) return found;
-      const budget = options.budget ?? (proof && SHORT_BUDGET);
+      const budget = options.budget ?? ((proof ?? plain) && SHORT_BUDGET);
       const outcome = await byPredicates(options.prover, system, {
         isBiased: options.isBiased ?? true,
         told,

@@ -72,6 +72,11 @@ export class Initialization {
     return path;
   }
 
+  /** Whether all have run, as they have behind the first `start`. */
+  isComplete({ initialized }: Path): boolean {
+    return [...this.initializers.keys()].every((name) => initialized.has(name));
+  }
+
   // ---------------------------------------------------------------- what early ones depend on
 
   reads(key: string): void {

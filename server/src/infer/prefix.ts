@@ -68,6 +68,9 @@ export function runPrefix(options: PrefixOptions, procedure: Procedure, given: R
   const open: Path[] = [initialization.withClass(machine, start, procedure.owner)];
   const results = new Map<string, Begun>();
   const keep = (path: Path, isEnded: boolean, failure?: Failure): void => {
+    // It has not come to a `start`, and another way has.
+    if (!failure && options.started() > 0 && !initialization.isComplete(path))
+      throw new NotModelled('threads that depend on a choice made before', procedure.nameSpan);
     results.set(textOf(path, isEnded), begunAt(path, isEnded, failure));
   };
   /** The last moment beside threads up to which there was one way only. */

@@ -110,6 +110,14 @@ const CASES: readonly (readonly [name: string, text: string, verdict: string, re
     'safe',
   ],
   [
+    'but with values in them they are not the same',
+    inA(
+      'static Runnable with(int n) { return () -> { c = n; }; }',
+      thread('Runnable one = with(1), two = with(2); two.run(); one.run(); assert c == 1;'),
+    ),
+    'safe',
+  ],
+  [
     'of which nobody may ask',
     inA('', `${thread('Runnable r = make(); Runnable q = make(); assert r == q;')} ${thread('c = 1;')}`),
     'unsupported',
