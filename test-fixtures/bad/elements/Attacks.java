@@ -85,6 +85,13 @@ class Rows {
     //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-not-transitive]: /`guarded_by\[i\]\[j\] lock\.holder == tid` does not protect the elements of `cells` for long: other threads may make the condition false and then write them; it is neither assumed nor checked until the condition itself is protected/
     private static final int[][] cells = new int[4][4];
 
+    static void hand(int i) {
+        if (0 <= i && i < cells.length) through(cells[i]);
+        //                              ^^^^^^^^^^^^^^^^^ error[access-discipline]: /`row\[0\]` is written here although `holder == tid` may hold for another thread, which then relies on nobody else writing it/
+        //                              ^^^^^^^^^^^^^^^^^ error[race]: /`row\[0\]` is written here while another thread may be writing it: no discipline protects it, since `holder == tid` is not used until it is mended/
+        //                              ^^^^^^^^^^^^^^^^^ error[race]: /`row\[0\]` is written here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
+    }
+
     static void through(int[] row) {
         if (row != null && row.length > 0) row[0] = 1;
         //                                 ^^^^^^^^^^ error[access-discipline]: /`row\[0\]` is written here although `holder == tid` may hold for another thread, which then relies on nobody else writing it/

@@ -7,6 +7,7 @@
  */
 import type { Expr, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
+import { children } from '../../plato/substitute';
 import { OTHER, TID } from '../logic/threads';
 import { now, witnessObject, type CheckContext } from './context';
 import { copyAtEntry, entryStore, entryVisible } from './entry';
@@ -68,7 +69,7 @@ export function environmentLaw(
         condition: provedOf(conjunct, object, view, stores, TID),
         obligation: {
           code: law === 'reflexive' ? 'env-not-reflexive' : 'env-not-transitive',
-          message: message(conjunct, law),
+          message: message(conjunct, law) + (law === 'transitive' ? unsaid(program, conjunct) : ''),
           span: conjunct.clause.span,
           related: [],
           within: [],
@@ -181,6 +182,24 @@ function message(conjunct: Conjunct, law: Law): string {
   return conjunct.kind === 'frame'
     ? `\`${what}\` does not protect ${conjunct.element ? 'the elements of ' : ''}\`${conjunct.field!.name}\` for long: other threads may make the condition false and then write ${conjunct.element ? 'them' : 'it'}; it is neither assumed nor checked until the condition itself is protected`
     : `\`${what}\` may hold of each of two steps of other threads and not of both together; it is neither assumed nor checked until it is mended`;
+}
+
+/** What the condition finds in arrays whose elements no discipline protects, for a message: most often nobody writes them, and nobody says so. */
+function unsaid(program: Program, conjunct: Conjunct): string {
+  const fields = new Map(program.fields.map((field) => [field.id, field]));
+  const names = new Set<string>();
+  const visit = (expr: Expr): void => {
+    if (expr.kind === 'elem' && (expr.array.kind === 'field' || expr.array.kind === 'static')) {
+      const field = fields.get(expr.array.field);
+      if (field && !field.disciplines.some((one) => one.indices.length > 0)) names.add(field.name);
+    }
+    for (const part of children(expr)) visit(part);
+  };
+  if (conjunct.kind === 'frame') visit(conjunct.clause.expr);
+  const [name] = names;
+  return name === undefined
+    ? ''
+    : `. The condition reads elements of \`${name}\`, and nothing says who may write these: if nobody does, \`elems_writable_if false\` before \`${name}\` says so`;
 }
 
 function watchOf(context: CheckContext, conjunct: Conjunct, object: Term | undefined, view: StepView, law: Law): readonly Watch[] {

@@ -207,7 +207,7 @@ export class Specification {
         ...assertion(
           implies(isThis, this.onlyChanges(action.frame, TRUE)),
           'performs',
-          `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`,
+          `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.besides(action)}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`,
           place,
           related,
           { group, watch: this.watch() },
@@ -230,6 +230,16 @@ export class Specification {
         { group },
       ),
     ];
+  }
+
+  /** A field that the method writes and the action does not name, for a message. (Of elements the array is what matters.) */
+  private besides(action: AtomicAction): string {
+    const named = frameStores(this.context.program, [...action.frame, ...(this.context.procedure.modifies ?? [])]);
+    const found = this.changed
+      .filter((store) => store !== HOLDER_FIELD && named?.has(store) === false)
+      .flatMap((store) => this.context.stores.field(store) ?? [])
+      .find((field) => this.context.hierarchy.declaration(field.owner)?.isLibrary !== true);
+    return found === undefined ? '' : ` (it does not name \`${found.name}\`, for one)`;
   }
 
   /** What to do where one critical section does what two actions say. */
