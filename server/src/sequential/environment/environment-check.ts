@@ -184,7 +184,7 @@ function message(conjunct: Conjunct, law: Law): string {
     : `\`${what}\` may hold of each of two steps of other threads and not of both together; it is neither assumed nor checked until it is mended`;
 }
 
-/** What the condition finds in arrays whose elements no discipline protects, for a message: most often nobody writes them, and nobody says so. */
+/** What the condition finds in arrays whose elements no discipline protects, for a message: most often nobody writes them. */
 function unsaid(program: Program, conjunct: Conjunct): string {
   const fields = new Map(program.fields.map((field) => [field.id, field]));
   const names = new Set<string>();
