@@ -17,8 +17,8 @@ export interface Guard {
 }
 
 export type Protection =
-  /** `without` are the uses that do not hold it, as far as the text shows. */
-  | { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[] }
+  /** `without` are the uses that do not hold it, as far as the text shows; of `perhaps` the text does not show it. */
+  | { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[]; readonly perhaps: readonly Use[] }
   /** `forReading`: a lock that is held everywhere, but where the field is written only for reading. */
   | { readonly kind: 'none'; readonly forReading?: string };
 
@@ -36,7 +36,7 @@ function bestOf(field: FieldSymbol, uses: readonly Use[], counts: (held: Held, u
   uses.forEach((use, index) => {
     const texts = new Set<string>();
     for (const held of use.held) {
-      const guard = counts(held, use) ? seenFrom(held.place, use, field.owner) : undefined;
+      const guard = counts(held, use) ? guardOf(held.place, use, field.owner) : undefined;
       if (guard === undefined || texts.has(guard.text)) continue;
       texts.add(guard.text);
       const count = counted.get(guard.text) ?? { guard, writes: 0, all: 0, first: index };
@@ -51,17 +51,29 @@ function bestOf(field: FieldSymbol, uses: readonly Use[], counts: (held: Held, u
   const writes = uses.filter((one) => one.isWrite).length;
   // A lock that is held by the way somewhere is not meant for it.
   if (best === undefined || (best.writes < writes && best.all * 2 < uses.length) || best.writes === 0) return { kind: 'none' };
-  return {
-    kind: 'guard',
-    guard: best.guard,
-    without: uses.filter(
-      (use) => !use.held.some((held) => counts(held, use) && seenFrom(held.place, use, field.owner)?.text === best.guard.text),
-    ),
-  };
+  const holds = (use: Use, find: typeof guardOf): boolean =>
+    use.held.some((held) => counts(held, use) && find(held.place, use, field.owner)?.text === best.guard.text);
+  const without = uses.filter((use) => !holds(use, guardOf));
+  return { kind: 'guard', guard: best.guard, without, perhaps: uses.filter((use) => !without.includes(use) && !holds(use, seenFrom)) };
 }
 
 function isEnough({ mode }: Held, { isWrite }: Use): boolean {
   return mode !== 'read' || !isWrite;
+}
+
+function guardOf(lock: Place, use: Use, owner: ClassSymbol): Guard | undefined {
+  return seenFrom(lock, use, owner) ?? ofAnyOf(lock, use, owner);
+}
+
+/**
+ * Where the locks of several objects are taken in an order (`first` and `second`, whichever they are), a lock of an object of the class may
+ * be that of the one that is used.
+ */
+function ofAnyOf({ root, steps }: Place, { object }: Use, owner: ClassSymbol): Guard | undefined {
+  if (root.kind !== 'local' || object === undefined || object.steps.length > 0 || object.root.kind !== 'local') return undefined;
+  const { type } = root.variable;
+  if (root.variable === object.root.variable || type.kind !== 'class' || type.name !== owner.name) return undefined;
+  return { text: steps.length === 0 ? 'this' : steps.map((one) => one.name).join('.'), through: steps };
 }
 
 function seenFrom(lock: Place, { object, from }: Use, owner: ClassSymbol): Guard | undefined {
