@@ -34,6 +34,7 @@ import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
 import { Tasks } from './tasks';
 import { usesOf, type Use } from './uses';
+import { isReadAfterWait } from './waited';
 import { changesOfValues } from './values-of-maps';
 
 /** What was found of a field that threads share. */
@@ -139,7 +140,9 @@ function find(resolved: Resolved): Sharing {
     if ((field.isFinal || field.isVolatile) && !ofContents) continue;
     // What a field refers to is asked about apart where the field itself cannot race.
     const isOnlyContents = (arrays.has(field) && field.isFinal) || field.isVolatile;
-    const relevant = tasks.whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)));
+    const relevant = tasks
+      .whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)))
+      .filter((one) => !isReadAfterWait(one, all, bodies, resolved));
     if (!relevant.some((one) => one.isWrite)) continue;
     const isShared = synchronizing.has(field.owner) ? !tasks.isOwn(field, relevant) : tasks.conflict(field, relevant);
     if (!isShared) continue;
@@ -166,7 +169,7 @@ function find(resolved: Resolved): Sharing {
     fields.set(field, {
       kind: 'guard',
       text: protection.guard.text,
-      isHeldByWrites: !protection.without.some((one) => one.isWrite),
+      isHeldByWrites: ![...protection.without, ...protection.perhaps].some((one) => one.isWrite),
       isHeldEverywhere: protection.without.length === 0,
       ofContents,
     });
