@@ -23,6 +23,8 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
       : 'a longer run may, or the proof needs to know more (a witness, an invariant)';
     return { kind: 'not-found', related: [], message: `no run shows this ${bounds}: ${why}` };
   }
+  const others = `no run shows this ${bounds}; one with other calls, or with more of them, may`;
+  if (one.isToldByPlaces) return { kind: 'not-found', message: others, related: [] };
   const changed = changedByOthers(program, one);
   const prefix = `no run shows this ${bounds}; the specification may be too weak:`;
   if (!isSpecified(program)) return { kind: 'not-found', related: [], message: unspecified(bounds) };
@@ -36,7 +38,7 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
   const names = changed.map((field) => `\`${field.name}\``).join(' and ');
   // Nobody has specified anything of them: what was found to protect them, or that nothing does, is what is reported.
   if (changed.every((field) => field.disciplines.length > 0 && field.disciplines.every((each) => each.found !== undefined)))
-    return { kind: 'not-found', message: `no run shows this ${bounds}; one with other calls, or with more of them, may`, related: [] };
+    return { kind: 'not-found', message: others, related: [] };
   const related = changed.flatMap((field) => clausesAbout(program, field));
   const message =
     related.length === 0

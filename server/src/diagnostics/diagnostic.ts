@@ -64,6 +64,8 @@ export interface Diagnostic {
   readonly span: Span;
   readonly related: readonly Related[];
   readonly trace: readonly TraceStep[];
+  /** The related places say all, so that it has no steps. */
+  readonly isToldByPlaces?: true;
   readonly fix?: Fix;
   /** Of what the prover refuted; two failures that are reported at one call are told apart by it. */
   readonly origin?: Origin;

@@ -80,7 +80,14 @@ export function explain(
     const message = note ? `${obligation.message.replace(/\.$/, '')}. ${note.message}.` : obligation.message;
     if (
       add({
-        ...diagnostic(obligation.code, obligation.span, message, obligation.related, traceOf(counterexample, named)),
+        ...diagnostic(
+          obligation.code,
+          obligation.span,
+          message,
+          obligation.related,
+          obligation.isToldByPlaces ? [] : traceOf(counterexample, named),
+        ),
+        ...(obligation.isToldByPlaces && { isToldByPlaces: true as const }),
         origin,
         ...(note && { fix: note.fix }),
       }) &&

@@ -97,7 +97,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
         told?.message ?? message,
         told?.place ?? place,
         told?.related ?? [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
-        { group, watch: watchOf(access), ...(told && { cause: field.id }) },
+        { group, watch: watchOf(access), ...(told && { cause: field.id, isToldByPlaces: discipline.found?.kind === 'none' }) },
       ),
     );
   }
@@ -149,6 +149,7 @@ function foundRace(
     group,
     watch: watchOf(access),
     cause: field.id,
+    isToldByPlaces: discipline.found?.kind === 'none',
   });
 }
 

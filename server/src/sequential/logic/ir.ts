@@ -58,6 +58,8 @@ export interface Obligation {
   readonly watch: readonly Watch[];
   /** Of several failures with one cause in one method the first is told, with the places of the others. Absent: it is its own. */
   readonly cause?: string;
+  /** The places that it names say all: which steps lead there does not matter. */
+  readonly isToldByPlaces?: true;
   /** What of the message stands by itself, for a message that says the rest in another way. */
   readonly summary?: string;
 }

@@ -37,6 +37,7 @@ export function assertion(
     isOfArguments?: boolean;
     summary?: string;
     cause?: string;
+    isToldByPlaces?: boolean;
   } = {},
 ): Sequential[] {
   if (isTrue(condition)) return [];
@@ -57,6 +58,7 @@ export function assertion(
     ...(options.isAtArbitrary === true ? { isAtArbitrary: true } : {}),
     ...(options.isOfArguments === true ? { isOfArguments: true } : {}),
     ...(options.cause === undefined ? {} : { cause: options.cause }),
+    ...(options.isToldByPlaces === true ? { isToldByPlaces: true } : {}),
     ...(options.summary === undefined ? {} : { summary: options.summary }),
   };
   return [{ kind: 'assert', condition, obligation }];
