@@ -42,6 +42,8 @@ interface Summary {
   readonly writes: ReadonlyMap<FieldSymbol, { readonly looksItself: boolean }>;
 }
 
+type Add = (expr: TypedExpr, step: Omit<Step, 'expr'>) => void;
+
 export class StepFinder {
   private readonly summaries = new Map<MethodSymbol, Summary>();
 
@@ -61,13 +63,20 @@ export class StepFinder {
         this.summaries.set(body.method, this.summaryOf(body));
   }
 
-  /** `isForeign`: whether others may know a local of this body. */
   stepsOf(body: BodyFacts): Steps {
     const found = new Map<TypedExpr, Step[]>();
-    const add = (expr: TypedExpr, step: Omit<Step, 'expr'>): void => {
+    const add: Add = (expr, step) => {
       found.set(expr, [...(found.get(expr) ?? []), { ...step, expr }]);
     };
     const entry = this.entryOf(body.method).held;
+    this.addFields(body, entry, add);
+    this.addParts(body, entry, add);
+    this.addCalls(body, entry, add);
+    return { at: (expr) => found.get(expr) ?? [] };
+  }
+
+  /** Reads and writes of fields. */
+  private addFields(body: BodyFacts, entry: readonly Held[], add: Add): void {
     for (const { field, object, isWrite, isCompound, held, expr, span, isOfContents } of body.accesses) {
       if (isOfContents || !this.isShared(field) || (!field.isStatic && !isReachable(object, body))) continue;
       // Without its lock it races, which is told by itself.
@@ -82,6 +91,10 @@ export class StepFinder {
       if (!isWrite || isCompound) add(target, { ...step, kind: 'look' });
       if (isWrite) add(target, { ...step, kind: 'change' });
     }
+  }
+
+  /** Calls of collections that a lock protects. */
+  private addParts(body: BodyFacts, entry: readonly Held[], add: Add): void {
     for (const { field, object, held, expr, span, isOfContents } of body.accesses) {
       const kind = isOfContents && expr.kind === 'call' ? partCall(expr.method) : undefined;
       if (
@@ -100,6 +113,10 @@ export class StepFinder {
         ...(kind === 'change' && { isOfPart: true as const }),
       });
     }
+  }
+
+  /** Calls of containers that several threads may use, and of methods of the workspace that do one of these. */
+  private addCalls(body: BodyFacts, entry: readonly Held[], add: Add): void {
     const heldAt = new Map(body.calls.map((call) => [call.span, call.held]));
     const visited = expressionsOf(body.body.stmts);
     const uses = usesOf(visited);
@@ -147,7 +164,6 @@ export class StepFinder {
           ...(looksItself && { looksItself: true as const }),
         });
     }
-    return { at: (expr) => found.get(expr) ?? [] };
   }
 
   private summaryOf(body: BodyFacts): Summary {
