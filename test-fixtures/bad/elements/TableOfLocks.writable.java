@@ -13,7 +13,7 @@ final class Locks {
 final class TableOfLocks {
     final /*@ non_null */ Locks table;
     //@ guarded_by[i] table.locks[i].holder == tid
-    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-not-transitive]: /`guarded_by\[i\] table\.locks\[i\]\.holder == tid` does not protect the elements of `values` for long: other threads may make the condition false and then write them; it is neither assumed nor checked until the condition itself is protected\. For example: `holder` = Thread#1, then Thread#2, then Thread#3/
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-not-transitive]: /`guarded_by\[i\] table\.locks\[i\]\.holder == tid` does not protect the elements of `values` for long: other threads may make the condition false and then write them; it is neither assumed nor checked until the condition itself is protected\. The condition reads elements of `locks`, and nothing says who may write these: if nobody does, `elems_writable_if false` before `locks` says so\. For example: `holder` = Thread#1, then Thread#2, then Thread#3/
     private final /*@ non_null */ int[] values;
     //@ global_invariant table.locks.length == values.length
 
