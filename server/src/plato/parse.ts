@@ -217,6 +217,7 @@ class ProgramParser extends StmtParser {
       'begins_thread',
       'called_back',
       'lambda',
+      'run_at_once',
       'foreign',
       'gives_up_monitors',
       'gives_up_locks',
