@@ -78,6 +78,8 @@ export class ReachNotes {
   context!: Context;
   /** What comes now may well come after all that others do. */
   isOrdered = false;
+  /** A method that is over has left a lock taken. */
+  isLeftLocked = false;
   private looked: ReadonlySet<FieldSymbol> = new Set();
   private time = 0;
   private readonly known = new WeakMap<BodyFacts, Known>();
@@ -88,6 +90,7 @@ export class ReachNotes {
     this.walks++;
     this.context = context;
     this.isOrdered = false;
+    this.isLeftLocked = false;
     this.looked = new Set();
   }
 
@@ -104,6 +107,8 @@ export class ReachNotes {
     this.flag(field, frame, isWrite, expr);
     if (object.kind !== 'object' || field.isFinal || field.isVolatile || field.captured !== undefined || field.owner.isLibrary) return;
     const isMaking = frame.body.method?.isConstructor === true && keyOf(object) === keyOf(frame.self);
+    // Whoever computes a hash again keeps the same one.
+    if (frame.body.method?.name === 'hashCode') return;
     if (this.isOrdered || this.isAlone(frame, expr.span) || (isMaking && !this.around.isStarting(frame.body))) return;
     this.reaches.push({
       field,
@@ -142,7 +147,7 @@ export class ReachNotes {
   }
 
   isHeld({ isLocked, body }: Frame, expr: TypedExpr): boolean {
-    return isLocked || this.knownOf(body).locked.has(expr);
+    return isLocked || this.isLeftLocked || this.knownOf(body).locked.has(expr);
   }
 
   knownOf(body: BodyFacts): Known {

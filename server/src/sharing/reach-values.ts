@@ -41,7 +41,15 @@ export interface Root {
 export type Manner = 'got' | 'given' | 'taken';
 
 export type Value =
-  | { readonly kind: 'object'; readonly root: Root; readonly steps: readonly string[]; readonly manner: Manner; readonly through: Fields }
+  /** `isEach`: one of several, which a loop goes through. */
+  | {
+      readonly kind: 'object';
+      readonly root: Root;
+      readonly steps: readonly string[];
+      readonly manner: Manner;
+      readonly through: Fields;
+      readonly isEach?: true;
+    }
   /** A number, a text or a null: `same` where every thread may have it, `each` where one thread goes through all of them. */
   | { readonly kind: 'same' | 'each' | 'unknown' };
 
@@ -73,7 +81,7 @@ export function wayOf({ root, steps }: ObjectValue): string {
 }
 
 export function keyOf(value: Value): string {
-  return value.kind === 'object' ? `${wayOf(value)}:${value.manner}` : value.kind;
+  return value.kind === 'object' ? `${wayOf(value)}:${value.manner}${value.isEach ? ':each' : ''}` : value.kind;
 }
 
 /** One of two: what others may reach as well, if one of them is so. */
@@ -95,7 +103,12 @@ export function mixed(values: readonly Value[]): Value {
   return values.some((one) => one.kind === 'each') ? EACH : SAME;
 }
 
+/** One of several that a loop goes through. */
+export function oneOf(value: Value): Value {
+  return value.kind === 'object' ? { ...value, isEach: true } : value;
+}
+
 /** What another thread, or a field, keeps of it: no longer each of several. */
 export function kept(value: Value): Value {
-  return value.kind === 'each' ? UNKNOWN : value;
+  return value.kind === 'each' || (value.kind === 'object' && value.isEach) ? UNKNOWN : value;
 }

@@ -13,7 +13,7 @@ import type { Handing } from './handed';
 import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, onlyComputes, type Called } from './reach-library';
 import type { Frame, ReachNotes, Surroundings } from './reach-notes';
 import { targetOf, taskOf } from './reach-targets';
-import { EACH, SAME, UNKNOWN, either, kept, keyOf, mixed, objectAt, stepOn, wayOf } from './reach-values';
+import { EACH, SAME, UNKNOWN, either, kept, keyOf, mixed, objectAt, oneOf, stepOn, wayOf } from './reach-values';
 import type { Context, ObjectValue, Root, Value } from './reach-values';
 import { stripped } from './places';
 
@@ -43,8 +43,8 @@ export class ReachWalk {
     private readonly notes: ReachNotes,
   ) {}
 
-  newRoot(symbol: ClassSymbol, context: Context, loops: readonly TypedStmt[] = []): Root {
-    return { key: `new ${symbol.name}#${this.roots++}`, kind: 'made', symbol, context, loops };
+  newRoot(symbol: ClassSymbol | undefined, context: Context, loops: readonly TypedStmt[] = []): Root {
+    return { key: `new ${symbol?.name ?? ''}#${this.roots++}`, kind: 'made', symbol, context, loops };
   }
 
   /** One way into the program. */
@@ -71,6 +71,7 @@ export class ReachWalk {
       held,
       isAlone,
       this.notes.isOrdered,
+      this.notes.isLeftLocked,
       this.notes.contexts,
       this.stored,
       ...this.fresh,
@@ -282,6 +283,10 @@ export class ReachWalk {
       case 'currentThread':
       case 'unsupported':
         return UNKNOWN;
+      case 'newArray':
+      case 'arrayInit':
+        for (const child of childrenOf(expr)) this.value(child, frame);
+        return objectAt(this.newRoot(undefined, this.notes.context, frame.loops));
       case 'cast':
       case 'retype':
       case 'convert':
@@ -315,7 +320,8 @@ export class ReachWalk {
   private elementOf(container: Value, key: Value, expr: TypedExpr | undefined, type: JavaType, manner: 'got' | 'taken' = 'got'): Value {
     if (isPlainValue(type)) return UNKNOWN;
     if (key.kind === 'unknown' || (key.kind === 'object' && key.root.kind !== 'static')) return UNKNOWN;
-    return stepOn(container, `[${keyText(expr)}]`, manner);
+    const element = stepOn(container, `[${keyText(expr)}]`, manner);
+    return key.kind === 'each' ? oneOf(element) : element;
   }
 
   private store(target: TypedExpr, value: Value, expr: TypedExpr, access: TypedExpr, frame: Frame): void {
@@ -392,14 +398,14 @@ export class ReachWalk {
     const handing = this.notes.knownOf(frame.body).handings.of(expr);
     if (called === undefined) {
       for (const child of childrenOf(expr)) this.value(child, frame);
-      return UNKNOWN;
+      return expr.kind === 'opaque' && expr.isNew === true ? objectAt(this.newRoot(undefined, this.notes.context, frame.loops)) : UNKNOWN;
     }
     const receiver = called.receiver === undefined ? UNKNOWN : this.value(called.receiver, frame);
     const args = called.args.map((one) => this.value(one, frame));
     if (handing !== undefined) this.handed(handing, called, [receiver, ...args], frame);
     const isLeft = isLocking(called) === 'takes' && this.notes.knownOf(frame.body).leavesLocked;
+    if (isLeft) this.notes.isLeftLocked = true;
     if (
-      isLeft ||
       isOrdering(called, isStatement) ||
       (handing === undefined && this.notes.knownOf(frame.body).handings.waitsFor(expr, false).length > 0)
     )
@@ -438,7 +444,7 @@ export class ReachWalk {
   private forEach(container: Value, closure: Value, expr: TypedExpr, frame: Frame): void {
     const method = closure.kind === 'object' ? taskOf(closure.root.symbol, this.around.resolved) : undefined;
     if (method?.params.length === 1 && method.implicit === 'lambda')
-      this.run(method, closure, [stepOn(container, '[]', 'got')], {
+      this.run(method, closure, [oneOf(stepOn(container, '[]', 'got'))], {
         isLocked: frame.isLocked || frame.body.heldAt(expr).length > 0,
         isAlone: this.notes.isAlone(frame, expr.span),
         loops: frame.loops,

@@ -77,8 +77,13 @@ function enterAll(
   for (const { calls, owner } of bodies)
     for (const { method } of calls) callers.set(method, (callers.get(method) ?? new Set()).add(outermost(owner)));
   const isCalledByOthers = (method: MethodSymbol): boolean => {
-    const all = callers.get(method);
-    return all !== undefined && (method.isPrivate || method.access !== undefined || all.size > 1 || !all.has(outermost(method.owner)));
+    // Who calls what it overrides may call it.
+    const above = resolved.table
+      .lineage(method.owner)
+      .flatMap((one) => one.methods)
+      .filter((one) => one.name === method.name && one.params.length === method.params.length);
+    const all = new Set(above.flatMap((one) => [...(callers.get(one) ?? [])]));
+    return all.size > 0 && (method.isPrivate || method.access !== undefined || all.size > 1 || !all.has(outermost(method.owner)));
   };
   const meant = new Map<ClassSymbol, Root>();
   const rootOf = (symbol: ClassSymbol): Root => {
