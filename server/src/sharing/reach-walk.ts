@@ -90,7 +90,10 @@ export class ReachWalk {
       stack: [...stack, method],
       result: undefined,
     };
+    const { fresh } = this;
     this.all(body.body.stmts, frame);
+    // When the lock is given back, others may get it.
+    if (!isLocked) this.fresh = fresh;
     const result = frame.result ?? UNKNOWN;
     this.memo.set(key, result);
     return result;
