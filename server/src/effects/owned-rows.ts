@@ -13,7 +13,7 @@
  * Neighbours: `sequential/modular/array-owners.ts` makes facts of it; `verify/keys.ts` lets verdicts depend on it.
  */
 import type { Call, Expr, Location, Operation, Procedure, Program, Type } from '../plato/ir';
-import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../plato/ir';
+import { ARRAY_INTERFACES, EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
 import { children } from '../plato/substitute';
 import { visitSteps } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
@@ -55,8 +55,11 @@ function inner(type: Type): Type | undefined {
   return type.kind === 'ref' ? { kind: 'ref', className: type.className.slice(0, -2) } : undefined;
 }
 
-function isArray(type: Type): boolean {
-  return type.kind === 'ref' && type.className.endsWith('[]');
+/** Whether a row may be seen so: an array of arrays is an array of objects as well. */
+function mayBeRow(type: Type): boolean {
+  return (
+    type.kind === 'ref' && (type.className.endsWith('[]') || type.className === OBJECT_CLASS || ARRAY_INTERFACES.includes(type.className))
+  );
 }
 
 /** Locals of one procedure that may refer to the same array. */
@@ -159,7 +162,8 @@ class RowReader {
     for (const one of op.publishes ?? []) this.leak(one);
     for (const location of op.havocs) {
       if (location.kind === 'local') this.of(location.name).isForeign = true;
-      else if (location.kind === 'elem' ? isArray(location.type) : this.fields.has(location.field)) this.isLost = true;
+      else if (location.kind === 'elem' ? mayBeRow(location.type) && this.mayLeadToRows(location.array) : this.fields.has(location.field))
+        this.isLost = true;
     }
   }
 
@@ -167,7 +171,7 @@ class RowReader {
     if (value.kind === 'null' && target.kind !== 'elem') return;
     if (target.kind === 'local') {
       if (value.kind === 'var') return this.join(target.name, value.name);
-      if (value.kind === 'elem' && isArray(value.type) && value.array.kind === 'var') {
+      if (value.kind === 'elem' && mayBeRow(value.type) && value.array.kind === 'var') {
         this.taken.push({ row: target.name, array: value.array.name });
         this.of(target.name).isForeign = true;
         return;
@@ -180,7 +184,7 @@ class RowReader {
       return this.leak(value);
     }
     if (target.kind === 'elem') {
-      if (!isArray(target.type)) return this.leak(value);
+      if (!mayBeRow(target.type) || !this.mayLeadToRows(target.array)) return this.leak(value);
       if (target.array.kind !== 'var') this.isLost = true;
       else if (value.kind === 'var') this.put.push({ row: value.name, array: target.array.name });
       else {
@@ -199,6 +203,11 @@ class RowReader {
     if (stmt.thrown) this.of(stmt.thrown.variable).isForeign = true;
   }
 
+  /** What another field refers to is no array of these: nobody has put one there. */
+  private mayLeadToRows(array: Expr): boolean {
+    return (array.kind !== 'field' && array.kind !== 'static') || this.fields.has(array.field);
+  }
+
   /** References that the value may hand on; what only looks at an array hands nothing on. */
   private leak(value: Expr): void {
     if (value.kind === 'var') {
@@ -207,7 +216,7 @@ class RowReader {
     }
     if ((value.kind === 'field' || value.kind === 'static') && this.fields.has(value.field)) this.isLost = true;
     // A row that no local names.
-    if (value.kind === 'elem' && isArray(typeOf(value))) this.isLost = true;
+    if (value.kind === 'elem' && mayBeRow(typeOf(value)) && this.mayLeadToRows(value.array)) this.isLost = true;
     const looksAt =
       value.kind === 'elem' ||
       value.kind === 'length' ||

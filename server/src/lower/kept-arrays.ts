@@ -2,7 +2,8 @@
  * Which calls of code without source may keep an array that they are given: not those that read, fill, sort or copy one, by the names that
  * the JDK gives them, and not those that give a view which is used up on the spot (`Arrays.stream(a).sum()`).
  * Soundness: docs/soundness/opaque.md#arrays-that-are-kept.
- * Neighbours: `opaque.ts` asks; `sequential/modular/library-accesses.ts` has it proved that no such array is protected.
+ * Neighbours: `opaque.ts` asks; `given-arrays.ts` has what functions give; `sequential/modular/library-accesses.ts` has it proved that no
+ * such array is protected.
  */
 import { partsOfCall } from '../resolve/opaque';
 import type { TypedBody, TypedExpr } from '../resolve/typed';

@@ -23,7 +23,7 @@ import { classNameOf, platoType } from './plato-types';
 import { heldAtOnce } from './run-at-once';
 import { and, isInstance, or, variable } from './terms';
 import { knownRange } from './widths';
-import { mutates } from '../sharing/collections';
+import { keepsObjects, mutates } from '../sharing/collections';
 
 /** A procedure with the symbols that it comes from. */
 export interface MadeProcedure {
@@ -76,6 +76,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...(atOnce !== undefined && { isRunAtOnce: true as const }),
     ...(isTrusted && mayWait(method) && { mayWait: true }),
     ...(isTrusted && mutates(method) && { mutates: true as const }),
+    ...(isTrusted && keepsObjects(method) && { keepsArrays: true as const }),
     requires: atOnce === undefined ? spec.requires : [...spec.requires, ...atOnce.requires],
     ensures: range ? [...spec.ensures, range] : spec.ensures,
     exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,

@@ -19,6 +19,7 @@ import { callStrangers } from './stranger-calls';
 import { keepTarget } from './threads';
 import { lowerThrow, lowerTry } from './exceptions';
 import { lowerAtomic } from './atomic';
+import { giveArray } from './given-arrays';
 import { emitJump } from './jumps';
 import { overridden } from './method-specs';
 import { closingBrace, whileHolding } from './monitors';
@@ -96,6 +97,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
       const value = stmt.value === undefined ? undefined : builder.lowerExpr(stmt.value, builder, true);
       const type = stmt.value === undefined || returnType === undefined ? undefined : platoType(returnType);
       if (value !== undefined) assertResult(value, span, builder);
+      if (value !== undefined && stmt.value !== undefined) giveArray(stmt.value, value, builder);
       emitJump(builder, { kind: 'return', value: value === undefined || type === undefined ? undefined : { expr: value, type } }, span);
       return;
     }

@@ -16,6 +16,7 @@ import { OBJECT_NAME, type JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
 import { namesMentioned } from '../analyses/names-mentioned';
 import { isCollection } from '../sharing/collections';
+import { stripped } from '../sharing/places';
 import { GivenFunctions } from './given-functions';
 import { familiesOf } from './method-families';
 import { StrangerTypes } from './stranger-types';
@@ -231,7 +232,8 @@ export class Strangers {
         this.give(this.placeOf(method), method.returnType, stmt.value);
         if (this.has(stmt.value) && this.functions.note(method)) this.hasChanged = true;
         // Whoever calls it may put something in: code without source, or who has it from the library (`() -> list`).
-        if (this.calledBack.has(method)) this.fill(stmt.value, true);
+        // It has the object itself already.
+        if (this.calledBack.has(method) && stripped(stmt.value).kind !== 'this') this.fill(stmt.value, true);
         return;
       case 'constructorCall':
         this.pass(stmt.constructor_, stmt.args);

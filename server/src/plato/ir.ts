@@ -332,7 +332,7 @@ export interface Procedure {
   readonly isRunAtOnce?: true;
   /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
-  /** Of such a one: it may keep the arrays that it is given, and use their elements later. Absent: no. */
+  /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */
   readonly keepsArrays?: true;
   /**
    * Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies

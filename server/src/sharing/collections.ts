@@ -9,7 +9,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
-import type { JavaType } from '../resolve/types';
+import { OBJECT_NAME, type JavaType } from '../resolve/types';
 import { partsOfCall } from '../resolve/opaque';
 import { reorders } from './restless-maps';
 import { stripped } from './places';
@@ -114,6 +114,10 @@ export function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
 const LOOKING =
   /^(equals|contains|containsKey|containsValue|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|identityHashCode|isInstance|holdsLock)$/;
 
+/** What does not even look, or gives it back at once. */
+const FORGETTING =
+  /^(arraycopy|requireNonNull\w*|hash|getOrDefault|compare\w*|removeFirstOccurrence|removeLastOccurrence|search|wait|clone)$/;
+
 /**
  * What a method of the library does with the collection that it is given at `index`; `keeps`: it may be found again anywhere, or is not
  * known.
@@ -127,6 +131,13 @@ export function argumentUse(method: MethodSymbol, index: number, resolved: Resol
   const symbol = type?.kind === 'class' ? resolved.table.classOf(type) : undefined;
   if (symbol !== undefined && isCollection(symbol, resolved)) return 'reads';
   return LOOKING.test(method.name) ? 'reads' : 'keeps';
+}
+
+/** Whether a method of the library may keep what it is given as a mere object: an array, too. */
+export function keepsObjects({ name, params }: MethodSymbol): boolean {
+  const isObject = ({ type }: { readonly type: JavaType }): boolean =>
+    type.kind === 'typeVariable' || (type.kind === 'class' && type.name === OBJECT_NAME);
+  return !LOOKING.test(name) && !FORGETTING.test(name) && params.some(isObject);
 }
 
 export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol> {

@@ -47,7 +47,7 @@ export function libraryAccesses(
       ...elementAccess(context, variables.get(parameter)!, className, undefined, {
         ...site,
         kind,
-        ...(callee.keepsArrays === true && { isKept: true }),
+        ...(mayKeep(callee, parameter) && { isKept: true }),
       }),
     );
   for (const { array, index } of elementsWritten(callee)) {
@@ -56,6 +56,13 @@ export function libraryAccesses(
     parts.push(...elementAccess(context, translate(array, scope), className, index && translate(index, scope), { ...site, kind: 'write' }));
   }
   return parts;
+}
+
+/** What is given as an array to a method with a stub is used as the stub says; what is given as a mere object may be kept. */
+function mayKeep({ keepsArrays, isOpaque, params }: Procedure, parameter: string): boolean {
+  if (keepsArrays !== true) return false;
+  const type = params.find((one) => one.name === parameter)?.type;
+  return isOpaque === true || type?.kind !== 'ref' || !type.className.endsWith('[]');
 }
 
 /**
