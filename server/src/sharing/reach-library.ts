@@ -69,13 +69,16 @@ export function onlyComputes({ name }: Called): boolean {
   return COMPUTES.test(name);
 }
 
-/** Whether what is done after it may well be done after what others have done, or by one of them alone. */
-export function isOrdering({ name, receiver }: Called, isStatement: boolean): boolean {
+/**
+ * Whether what is done after it may well be done after what others have done, or by one of them alone. `isThread` says whether a class is
+ * one of threads.
+ */
+export function isOrdering({ name, receiver }: Called, isStatement: boolean, isThread: (type: string) => boolean): boolean {
   const type = (receiver && nameOf(receiver.type)) ?? '';
   if (WAITS.test(name) || CLAIMS.test(name)) return true;
   if (COUNTS.test(name)) return !isStatement;
   if (name === 'getAndSet') return ATOMIC.test(type);
-  return ENDS.test(name) && ENDING.test(type);
+  return ENDS.test(name) && (ENDING.test(type) || isThread(type));
 }
 
 /** Whether it looks at, or changes, a number or a flag by which one thread tells another one something. */

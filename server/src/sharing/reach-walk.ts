@@ -409,7 +409,7 @@ export class ReachWalk {
     const isLeft = isLocking(called) === 'takes' && this.notes.knownOf(frame.body).leavesLocked;
     if (isLeft) this.notes.isLeftLocked = true;
     if (
-      isOrdering(called, isStatement) ||
+      isOrdering(called, isStatement, (type) => this.around.resolved.table.isSubclass(type, THREAD_NAME)) ||
       (handing === undefined && this.notes.knownOf(frame.body).handings.waitsFor(expr, false).length > 0)
     )
       this.notes.order(frame);

@@ -242,25 +242,26 @@ class Comparison {
   private areAtOnce(left: Reach, right: Reach, root: Root): boolean {
     const [one, other] = [left.context, right.context];
     if (one === other) return !one.isSerial && this.isManyFor(one, root);
-    if (one.isAwaited || other.isAwaited) return false;
+    if (one.isAwaited || other.isAwaited || (one.isSerial && other.isSerial)) return false;
     const [ways, others] = [ancestry(one), ancestry(other)];
     if (ways[0] !== others[0]) return false;
     let index = 0;
     while (index < ways.length && index < others.length && ways[index] === others[index]) index++;
     const [first, second] = [ways[index], others[index]];
-    if (first === undefined) return this.isMeanwhile(left, second!);
-    if (second === undefined) return this.isMeanwhile(right, first);
+    if (first === undefined) return this.isMeanwhile(left, second!, root);
+    if (second === undefined) return this.isMeanwhile(right, first, root);
     if (first.isSerial && second.isSerial) return false;
     if (first.walk === second.walk) return !this.waitsBetween(first.walk, first.since, second.since);
     return !this.waitsBetween(first.walk, first.since, Infinity) && !this.waitsBetween(second.walk, second.since, Infinity);
   }
 
   /** Whether a use may come when the context has been started that its own starts. */
-  private isMeanwhile(use: Reach, started: Context): boolean {
+  private isMeanwhile(use: Reach, started: Context, root: Root): boolean {
     // What is set from outside may be set before, and what is started from outside may have been waited for.
     if (use.walk !== started.walk) return use.context.isMany || (!use.isWrite && !this.waitsBetween(started.walk, started.since, Infinity));
     if (use.when > started.since) return true;
-    return use.loops.some((one) => started.loops.includes(one) && !this.waitsIn(one, use.walk));
+    // The next round has another object.
+    return use.loops.some((one) => started.loops.includes(one) && !root.loops.includes(one) && !this.waitsIn(one, use.walk));
   }
 
   /** Whether several threads run it at one object. */

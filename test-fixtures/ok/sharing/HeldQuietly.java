@@ -1,0 +1,104 @@
+//- verdict: verified
+//- option: all
+//- java-checks: auto
+// Objects of one round of a loop, of an executor with one thread, and of threads that have ended: no lock, and one thread at a time.
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+class Cell {
+    int n;
+}
+
+class Rounds {
+    static void work(String[] all) {
+        ExecutorService pool = Executors.newFixedThreadPool(3);
+        for (String one : all) {
+            Cell cell = new Cell();
+            cell.n = one.length();
+            pool.execute(() -> System.out.println(cell.n));
+        }
+        pool.shutdown();
+    }
+    public static void main(String[] args) { work(args); }
+}
+
+class Request {
+    String user;
+    int rounds;
+}
+
+class Handler implements Runnable {
+    private final Request request;
+    Handler(Request request) { this.request = request; }
+    public void run() {
+        request.rounds++;
+        request.user = null;
+    }
+}
+
+class Acceptor {
+    public static void main(String[] args) {
+        for (int i = 0; i < 5; i++) {
+            Request request = new Request();
+            request.user = "u" + i;
+            new Thread(new Handler(request)).start();
+        }
+    }
+}
+
+class Task implements Runnable {
+    int turns;
+    public void run() { turns = turns + 1; }
+}
+
+class Starts {
+    public static void main(String[] args) {
+        Thread[] threads = new Thread[3];
+        for (int i = 0; i < 3; i++) {
+            Task task = new Task();
+            task.turns = i;
+            threads[i] = new Thread(task);
+            threads[i].start();
+        }
+    }
+}
+
+class State {
+    int handled;
+}
+
+class Serial {
+    private final ExecutorService executor = Executors.newSingleThreadExecutor();
+    private final State state = new State();
+    void hit() { executor.execute(() -> state.handled++); }
+
+    public static void main(String[] args) {
+        Serial serial = new Serial();
+        new Thread(() -> serial.hit()).start();
+        new Thread(() -> serial.hit()).start();
+    }
+}
+
+class Result {
+    int v;
+}
+
+class Worker extends Thread {
+    private final Result result = new Result();
+    @Override public void run() { result.v = 7; }
+    int get() throws InterruptedException {
+        join();
+        return result.v;
+    }
+    static int of(Worker worker) throws InterruptedException {
+        worker.join();
+        return worker.result.v;
+    }
+    public static void main(String[] args) throws InterruptedException {
+        Worker one = new Worker();
+        Worker other = new Worker();
+        one.start();
+        other.start();
+        System.out.println(one.get() + of(other));
+    }
+}
