@@ -4,8 +4,10 @@
  * Neighbours: `reach-walk.ts` asks; `handed.ts` knows what runs code.
  */
 import { partsOfCall } from '../resolve/opaque';
+import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
+import { childrenOf } from './children';
 
 /** What gives another view of the same contents. */
 const SHOWS =
@@ -86,6 +88,10 @@ export function flagUse({ name, receiver }: Called): 'looks' | 'changes' | undef
   const type = (receiver && nameOf(receiver.type)) ?? '';
   if (!ATOMIC.test(type) && !/AtomicReference$/.test(type)) return undefined;
   return /^get(Plain|Acquire|Opaque)?$/.test(name) ? 'looks' : 'changes';
+}
+
+export function mentions(expr: TypedExpr, variable: LocalVariable): boolean {
+  return (expr.kind === 'local' && expr.variable === variable) || childrenOf(expr).some((one) => mentions(one, variable));
 }
 
 /** Whether it takes a lock or gives one back. */

@@ -10,7 +10,7 @@ import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { THREAD_NAME, type JavaType } from '../resolve/types';
 import { childrenOf } from './children';
 import type { Handing } from './handed';
-import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, onlyComputes, type Called } from './reach-library';
+import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, mentions, onlyComputes, type Called } from './reach-library';
 import type { Frame, ReachNotes, Surroundings } from './reach-notes';
 import { targetOf, taskOf } from './reach-targets';
 import { EACH, SAME, UNKNOWN, either, kept, keyOf, mixed, objectAt, oneOf, stepOn, wayOf } from './reach-values';
@@ -83,7 +83,7 @@ export class ReachWalk {
     const frame: Frame = {
       body,
       self,
-      env: new Map(body.body.params.map((one, index) => [one, args[index] ?? UNKNOWN])),
+      env: new Map(body.body.params.map((one, index) => [one, this.given(one, args[index], stack)])),
       isLocked: held,
       isAlone,
       loops,
@@ -97,6 +97,11 @@ export class ReachWalk {
     const result = frame.result ?? UNKNOWN;
     this.memo.set(key, result);
     return result;
+  }
+
+  /** A number that is given to a method may tell its threads apart: from where to where each goes, or which part is its own. */
+  private given({ type }: LocalVariable, value: Value = UNKNOWN, stack: Frame['stack'] = []): Value {
+    return stack.length > 0 && value.kind === 'same' && type.kind === 'primitive' ? UNKNOWN : value;
   }
 
   // ------------------------------------------------ statements
@@ -115,7 +120,8 @@ export class ReachWalk {
       case 'local': {
         const value = stmt.init === undefined ? SAME : this.value(stmt.init, frame);
         const isCounting = frame.loops.length > 0 || frame.body.body.assigned.has(stmt.variable);
-        frame.env.set(stmt.variable, value.kind === 'same' && isCounting && stmt.init?.kind !== 'constant' ? EACH : value);
+        const counted = stmt.init !== undefined && frame.body.body.params.some((one) => mentions(stmt.init!, one)) ? UNKNOWN : EACH;
+        frame.env.set(stmt.variable, value.kind === 'same' && isCounting && stmt.init?.kind !== 'constant' ? counted : value);
         return true;
       }
       case 'expr':
