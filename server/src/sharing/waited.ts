@@ -1,6 +1,6 @@
 /**
  * Reads of an object's own fields that come after the object itself has waited for who writes them: `done.await(); return value;` where
- * whoever writes `value` counts `done` down afterwards, and `join(); return result;` in a class of threads.
+ * whoever writes `value` counts `done` down afterwards, and `join(); return result;` in a class of threads; or after others have joined it.
  * Neighbours: `sharing.ts` leaves them out where it asks whether threads use a field at once; `phases.ts` knows bodies that wait for the
  * threads that they have started.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
@@ -8,8 +8,9 @@
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
-import { THREAD_NAME } from '../resolve/types';
+import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
+import { Handings } from './handed';
 import { fieldOf, placeOf, stripped, thisOf } from './places';
 import { expressionsOf } from './statements';
 import type { Use } from './uses';
@@ -24,8 +25,13 @@ interface Call {
   readonly what: 'counts' | 'awaits' | 'joins';
 }
 
-/** `all` are the uses of the field. A thread that is joined is still asked what else writes the field. */
+/**
+ * Also before an object is handed on to the task that goes on with it: `j.tries++; pool.submit(() -> retry(j));`. `all` are the uses of the
+ * field. A thread that is joined is still asked what else writes the field.
+ */
 export function isReadAfterWait(use: Use, all: readonly Use[], bodies: readonly BodyFacts[], resolved: Resolved): boolean {
+  if (isHandedOn(use, bodies)) return true;
+  if (!use.isWrite && !use.isOfContents && isReadAfterJoin(use, bodies, resolved)) return true;
   const root = use.object?.root;
   if (use.isWrite || use.isOfContents || root?.kind !== 'this' || use.object!.steps.length > 0) return false;
   const waits = unconditional(use.from.body.stmts)
@@ -43,6 +49,102 @@ export function isReadAfterWait(use: Use, all: readonly Use[], bodies: readonly 
       isCountedByAll(latch, new Set(writes.map((one) => one.from)), bodies)
     );
   });
+}
+
+/** Whether the object is handed, after the use, to a task that runs the same body again. */
+function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[]): boolean {
+  const { method, body } = from;
+  const root = object?.root;
+  if (method === undefined || root === undefined) return false;
+  const again = (given: TypedExpr): boolean => {
+    if (given.kind === 'this') return root.kind === 'this' && method.params.length === 0;
+    if (given.kind !== 'new' || root.kind !== 'local' || !body.params.includes(root.variable)) return false;
+    const takes = (given.captured ?? []).map(stripped).some((one) => one.kind === 'local' && one.variable === root.variable);
+    return takes && bodies.some((one) => one.owner === given.class && one.calls.some((call) => call.method === method));
+  };
+  const visited = expressionsOf(body.stmts);
+  const handings = new Handings(visited);
+  return visited.some(
+    ({ node, isStmt, loops }) =>
+      !isStmt &&
+      loops.length === 0 &&
+      node.span.start > span.start &&
+      handings.of(node)?.how === 'own' &&
+      handings.of(node)!.given.some(again),
+  );
+}
+
+/** Whether the object is a thread, or what a thread runs, that was joined right before: `x.join(); print(x.sum());`. */
+function isReadAfterJoin({ field, expr, from, object }: Use, bodies: readonly BodyFacts[], { table }: Resolved): boolean {
+  if (field.isStatic || expr.kind !== 'field' || !table.isSubclass(field.owner.name, RUNNABLE_NAME)) return false;
+  if (isJoinedBefore(expr.object, expr, from)) return true;
+  const { method } = from;
+  if (method === undefined || method.isConstructor || object?.root.kind !== 'this' || object.steps.length > 0) return false;
+  const calls = bodies.flatMap((body) =>
+    expressionsOf(body.body.stmts).flatMap(({ node, isStmt }) =>
+      !isStmt && node.kind === 'call' && node.method.name === method.name && node.args.length === method.params.length
+        ? [{ node, body }]
+        : [],
+    ),
+  );
+  return (
+    calls.length > 0 &&
+    calls.every(({ node, body }) => node.dispatch.kind !== 'static' && isJoinedBefore(node.dispatch.receiver, node, body))
+  );
+}
+
+/** By the same name or index, or by the thread that was made of it. */
+function isJoinedBefore(object: TypedExpr, at: TypedExpr, body: BodyFacts): boolean {
+  const inner = stripped(object);
+  const made = new Map(
+    expressionsOf(body.body.stmts).flatMap(({ node, isStmt }) =>
+      isStmt && node.kind === 'local' && node.init !== undefined ? [[node.variable, stripped(node.init)] as const] : [],
+    ),
+  );
+  return joinsBefore(body.body.stmts, at).some((join) => {
+    const thread = stripped(join);
+    if (thread.kind === 'element' && inner.kind === 'element') {
+      const [one, other] = [stripped(thread.index), stripped(inner.index)];
+      return one.kind === 'local' && other.kind === 'local' && one.variable === other.variable;
+    }
+    if (thread.kind !== 'local' || inner.kind !== 'local') return false;
+    const init = made.get(thread.variable);
+    const isOfIt = init?.kind === 'new' && init.args.map(stripped).some((one) => one.kind === 'local' && one.variable === inner.variable);
+    return thread.variable === inner.variable || isOfIt;
+  });
+}
+
+/** The threads that are joined on every way to the expression. */
+function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly TypedExpr[] {
+  return stmts.flatMap((one): readonly TypedExpr[] => {
+    if (!isIn(at, one)) {
+      const first = expressionsOf([one]).find(({ isStmt }) => !isStmt)?.node.span.start ?? Infinity;
+      return first < at.span.start ? unconditional([one]).flatMap(joinedIn) : [];
+    }
+    switch (one.kind) {
+      case 'block':
+        return joinsBefore(one.stmts, at);
+      case 'if':
+        return [one.then, one.else].flatMap((branch) => (branch !== undefined && isIn(at, branch) ? joinsBefore([branch], at) : []));
+      case 'loop':
+      case 'forEachArray':
+      case 'synchronized':
+      case 'labeled':
+      case 'try':
+        return joinsBefore([one.body], at);
+      default:
+        return [];
+    }
+  });
+}
+
+function isIn(expr: TypedExpr, stmt: TypedStmt): boolean {
+  return expressionsOf([stmt]).some(({ node }) => node === expr);
+}
+
+function joinedIn(expr: TypedExpr): readonly TypedExpr[] {
+  if (expr.kind !== 'call' || expr.dispatch.kind === 'static' || expr.args.length > 0) return [];
+  return expr.method.name === 'join' && expr.method.owner.name === THREAD_NAME ? [expr.dispatch.receiver] : [];
 }
 
 /** Whether the latch opens only when all have counted it down who write, as far as the text shows. */

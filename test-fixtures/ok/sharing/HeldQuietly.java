@@ -1,7 +1,7 @@
 //- verdict: verified
 //- option: all
 //- java-checks: auto
-// Objects of one round of a loop, of an executor with one thread, and of threads that have ended: no lock, and one thread at a time.
+// Without a lock, and used by one thread at a time: objects of a round, of a serial executor, of a part, of a task, of a joined thread.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -100,5 +100,76 @@ class Worker extends Thread {
         one.start();
         other.start();
         System.out.println(one.get() + of(other));
+    }
+}
+
+class Parts {
+    private final Cell[] cells = { new Cell(), new Cell(), new Cell(), new Cell() };
+
+    void work(int from, int to) {
+        for (int i = from; i < to; i++) cells[i].n = i;
+    }
+
+    public static void main(String[] args) {
+        Parts parts = new Parts();
+        new Thread(() -> parts.work(0, 2)).start();
+        new Thread(() -> parts.work(2, 4)).start();
+    }
+}
+
+class Job {
+    int tries;
+}
+
+class Retries {
+    private final ExecutorService pool = Executors.newFixedThreadPool(2);
+
+    void retry(Job job) {
+        job.tries++;
+        if (job.tries < 3) pool.submit(() -> retry(job));
+    }
+
+    public static void main(String[] args) {
+        Retries retries = new Retries();
+        for (int i = 0; i < 3; i++) {
+            Job job = new Job();
+            retries.pool.submit(() -> retries.retry(job));
+        }
+    }
+}
+
+class Adder extends Thread {
+    private int sum;
+    @Override public void run() { sum += 1; }
+    int sum() { return sum; }
+
+    public static void main(String[] args) throws InterruptedException {
+        Adder x = new Adder();
+        Adder y = new Adder();
+        x.start();
+        y.start();
+        x.join();
+        System.out.println(x.sum());
+        y.join();
+        System.out.println(y.sum());
+    }
+}
+
+class Writer implements Runnable {
+    String text;
+    public void run() { text = "v"; }
+
+    public static void main(String[] args) throws InterruptedException {
+        Writer[] writers = new Writer[3];
+        Thread[] threads = new Thread[3];
+        for (int i = 0; i < 3; i++) {
+            writers[i] = new Writer();
+            threads[i] = new Thread(writers[i]);
+            threads[i].start();
+        }
+        for (int i = 0; i < 3; i++) {
+            threads[i].join();
+            System.out.println(writers[i].text);
+        }
     }
 }
