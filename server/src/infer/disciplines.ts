@@ -92,7 +92,7 @@ function lockNames(raw: RawSystem, field: FieldDecl, object: number | undefined,
   const { heap, begun } = raw;
   const names: string[] = [];
   if (object === lock && !field.isStatic) names.push('holder');
-  const literal = /^(.*)\.class$/.exec(heap.object(lock)!.words);
+  const literal = /^(.*)\.class$/.exec(heap.object(lock)?.words ?? '');
   if (literal) names.push(`${shortClass(heap, literal[1]!)}.class.holder`);
   for (const [key, value] of begun.store) {
     const cell = heap.cellOf(key);

@@ -149,7 +149,8 @@ class Round {
       heap: this.heap,
       begun: this.begun,
       threads: unfolded,
-      changing: [...this.known.changing],
+      // An earlier round may have numbered objects otherwise: what it spoke of need not be there.
+      changing: [...this.known.changing].filter((key) => this.heap.knows(key)),
       references: this.known.references,
       roots: this.threads.map((one) => one.tid),
       names: new Map(),

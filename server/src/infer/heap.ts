@@ -133,6 +133,10 @@ export class Heap {
     return [...this.cells.values()];
   }
 
+  knows(key: string): boolean {
+    return this.cells.has(key);
+  }
+
   cellOf(key: string): Cell {
     return this.cells.get(key)!;
   }

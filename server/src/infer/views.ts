@@ -63,8 +63,8 @@ export function viewsOf(raw: RawSystem): readonly ClassView[] {
     const isMonitor = cell.field.id === HOLDER_FIELD;
     const of = (text: string, field: FieldDecl): Named => ({ name, isMonitor, term: { text, sort: sortOf(cell.type), field } });
     if (isMonitor) {
-      const { className } = heap.object(cell.object!)!;
-      if (!heap.model.isLibrary.has(className)) add(className, cell.object, of('holder', cell.field));
+      const className = heap.object(cell.object!)?.className;
+      if (className !== undefined && !heap.model.isLibrary.has(className)) add(className, cell.object, of('holder', cell.field));
     }
     if (!heap.model.isLibrary.has(cell.field.owner)) {
       if (!cell.field.isGhost) add(cell.field.owner, cell.object, of(cell.field.name, cell.field));

@@ -18,7 +18,18 @@ import { hasTurn } from '../turn';
 
 const FOLDER = path.join(ROOT, 'test-fixtures', 'infer');
 /** Safe ones take a proof, and proofs take time. */
-const QUICK = ['LockBit', 'LockId', 'Account', 'Once', 'OwnedByName', 'Published', 'EnumInField', 'Latch', 'StartedInLoop'];
+const QUICK = [
+  'LockBit',
+  'LockId',
+  'Account',
+  'Once',
+  'OwnedByName',
+  'Published',
+  'EnumInField',
+  'Latch',
+  'LatchClassLock',
+  'StartedInLoop',
+];
 const prover = createWasmProver();
 before(() => initParsers());
 after(() => prover.dispose());
