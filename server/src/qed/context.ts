@@ -31,7 +31,8 @@ export interface Proc {
   readonly body: Stmt;
   /** About parameters, which never change: asserted where the file calls it (`owed.ts`), taken for granted of callers elsewhere. */
   readonly pre: readonly Formula[];
-  readonly post: readonly (Formula & { readonly isShown: boolean })[];
+  /** `isOfOrder`: it was shown, and speaks of the order in which actions take effect (`moved.ts`). */
+  readonly post: readonly (Formula & { readonly isShown: boolean; readonly isOfOrder?: boolean })[];
   readonly mover: MoverType | undefined;
 }
 
@@ -44,6 +45,8 @@ export interface ProofContext {
   readonly loopInvariants: ReadonlyMap<Stmt, readonly Formula[]>;
   /** Fields that scripts have made. */
   readonly auxiliary: ReadonlySet<string>;
+  /** By store that actions write which were put together: the procedures that used it then (`moved.ts`). */
+  readonly moved: ReadonlyMap<string, ReadonlySet<string>>;
   /** How many names have been made, so that new ones are new. */
   readonly names: number;
   /** Of a place in the text, for people. */

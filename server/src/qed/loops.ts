@@ -13,6 +13,7 @@ import { operationsOf } from '../plato/statements';
 import { freeVars, locationEquals, substituteVars } from '../plato/substitute';
 import { atomsOf, copyOf, factsOf, isAtom, rewrite, withProc, type Atom, type Formula, type Proc, type ProofContext } from './context';
 
+import { withMoved } from './moved';
 import { liveOf, type Movers } from './movers';
 import { local, scriptAssertion, step, variableOf } from './operations';
 import { preserves } from './preserve';
@@ -116,7 +117,12 @@ export async function reduceLoop(
   await preserves(hoisted.context, asker, { proc: whole, atom: made.atom }, context.invariants, context.invariants);
   const label = labelOf(star);
   const body = rewrite(now.body, (one) => (one.kind === 'block' && one.label === label && one.body === star ? made.atom : undefined));
-  return { ...withProc(hoisted.context, now, { body, variables: whole.variables }), names: hoisted.context.names + made.locals.length };
+  const reduced = {
+    ...withProc(hoisted.context, now, { body, variables: whole.variables }),
+    names: hoisted.context.names + made.locals.length,
+  };
+  // One iteration with the next.
+  return withMoved(reduced, context, [[alpha, alpha]]);
 }
 
 /** The label that the first branch of a loop's body leaves by; empty: none. */

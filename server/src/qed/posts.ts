@@ -8,10 +8,11 @@ import { implies, type Term } from '../sequential/logic/terms';
 import { constantMap } from '../sequential/logic/terms';
 import { ESCAPED } from '../sequential/logic/stores';
 import { translate } from '../sequential/logic/translate';
-import { factsOf, isAtom, withProc, type Proc, type ProofContext } from './context';
+import { factsOf, isAtom, withProc, type Formula, type Proc, type ProofContext } from './context';
 import { NotAnAction, execute, guardOf, localOf, threadTerm, type Point } from './execute';
 import { factsFor } from './facts';
 import { OLD } from './loops';
+import { isOfOrder, unseen } from './moved';
 import type { Asker, Case } from './query';
 import { Refused } from './refused';
 import { procOf } from './rules';
@@ -28,15 +29,32 @@ export async function showPosts(
   for (const one of procs) {
     const proc = procOf(now, one);
     for (const post of proc.post.filter((claim) => !claim.isShown)) {
-      const refusal = await refusalOf(now, asker, proc, post.expr, post.text);
+      const refusal = refusalOfUnseen(now, proc, post) ?? (await refusalOf(now, asker, proc, post.expr, post.text));
       if (refusal && isStrict) throw refusal;
       if (refusal) continue;
       shown++;
       const current = procOf(now, proc);
-      now = withProc(now, current, { post: current.post.map((claim) => (claim.expr === post.expr ? { ...claim, isShown: true } : claim)) });
+      const done = { isShown: true, isOfOrder: isOfOrder(now, post) };
+      now = withProc(now, current, { post: current.post.map((claim) => (claim.expr === post.expr ? { ...claim, ...done } : claim)) });
     }
   }
   return { context: now, shown };
+}
+
+/** Throws Refused: nobody has looked, for the postcondition, at what it speaks of. */
+export function requireSeen(context: ProofContext, proc: Proc, post: Formula): void {
+  const refusal = refusalOfUnseen(context, proc, post);
+  if (refusal) throw refusal;
+}
+
+function refusalOfUnseen(context: ProofContext, proc: Proc, post: Formula): Refused | undefined {
+  const store = unseen(context, proc, post);
+  if (store === undefined) return undefined;
+  const name = context.program.fields.find((one) => one.id === store)?.name;
+  const what = name === undefined ? 'elements of such arrays' : `\`${name}\``;
+  return new Refused(
+    `\`${post.text}\` speaks of ${what}, which \`${proc.name}\` does not use, and actions that write it have been put together: show it before`,
+  );
 }
 
 async function refusalOf(context: ProofContext, asker: Asker, proc: Proc, post: Expr, text: string): Promise<Refused | undefined> {

@@ -102,6 +102,7 @@ export function prepare(given: Program, lineOf: (span: Span) => number): Prepare
     invariants: [],
     loopInvariants: new Map(),
     auxiliary: new Set(),
+    moved: new Map(),
     names: 0,
     lineOf,
   };

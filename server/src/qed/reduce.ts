@@ -13,6 +13,7 @@ import { operationsOf } from '../plato/statements';
 import { isAtom, withBody, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 
 import { liveBehindAll } from './liveness';
+import { withMoved } from './moved';
 import type { Movers, Direction, Obstacle } from './movers';
 
 export interface Reduced {
@@ -33,11 +34,15 @@ export async function reduceStatements(context: ProofContext, movers: Movers, pr
   const reducer = new Reducer(context, movers);
   let reduced = context;
   for (const proc of procs) reduced = withBody(reduced, proc, await reducer.procedure(proc));
-  return { context: reduced, count: reducer.count, obstacles: reducer.obstacles };
+  return { context: withMoved(reduced, context, reducer.together), count: reducer.count, obstacles: reducer.obstacles };
 }
 
 class Reducer {
   count = 0;
+  /** What each composition consists of. */
+  get together(): readonly (readonly Atom[])[] {
+    return [...this.consists.values()];
+  }
   readonly obstacles: { first: Obstacle; second: Obstacle; proc: Proc; between: readonly [Atom, Atom] }[] = [];
   /** Of which actions of the program a composition consists. */
   private readonly consists = new Map<Atom, readonly Atom[]>();

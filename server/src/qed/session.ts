@@ -179,6 +179,9 @@ function assumptionsOf(context: ProofContext, first: ProofContext, privateMethod
       ),
       ...context.procs.flatMap((proc) => [
         ...proc.procedure.restsOn,
+        ...proc.post
+          .filter((one) => one.isOfOrder)
+          .map((one) => `\`${one.text}\` after \`${proc.name}\` is about the order in which actions take effect`),
         ...(hasOwnCallers(proc.procedure)
           ? []
           : proc.pre.map((one) => `who calls \`${proc.name}\` from elsewhere sees to \`${one.text}\``)),

@@ -19,7 +19,7 @@ import { hoistSimplified, reduceLoop, type LoopSpecification } from './loops';
 import type { Movers } from './movers';
 import { withPolicy } from './mutex';
 import { withOwed } from './owed';
-import { showPosts } from './posts';
+import { requireSeen, showPosts } from './posts';
 import { withInvariant } from './preserve';
 import { reduceProcedures } from './procedures';
 import type { Asker } from './query';
@@ -63,11 +63,13 @@ export async function apply(tactic: Exclude<Tactic, { kind: 'undo' }>, context: 
     case 'annot': {
       const proc = methodNamed(context, tactic.method);
       const said = saidOf(workshop, tactic.formula, atTheEnds(meaningIn(sight, proc, undefined, tactic.what === 'post'), proc));
-      if (tactic.what === 'post')
+      if (tactic.what === 'post') {
+        requireSeen(context, proc, said);
         return done(
           withProc(context, proc, { post: [...proc.post, { ...said, isShown: false }] }),
           'to be shown by `check` once the method is one action',
         );
+      }
       return done(withPre(context, proc, said, tactic.formula.span), 'to be shown by `check` where this file calls it');
     }
     case 'annotMover':

@@ -298,6 +298,64 @@ describe('locks', () => {
   );
 });
 
+describe('postconditions over fields', () => {
+  const two = 'void m() { x = 1; y = 1; } int look() { return y; }';
+  const wait = 'volatile boolean flag; void m() { x = 1; while (!flag) { } y = 1; } int look() { return y; }';
+  refused(
+    'that the method does not use tell nothing of what was put together',
+    two,
+    'reduce; invariant x == y; annot post look: \\result == x;',
+  );
+  left(
+    'that the method does not use tell nothing, also if they are given before',
+    two,
+    'annot post look: \\result == x; reduce; invariant x == y; check;',
+  );
+  refused(
+    'that the method only asserts are not used',
+    two,
+    'assert x >= 0 at look.read(y); reduce; invariant x == y; annot post look: \\result == x;',
+  );
+  refused(
+    'that the method no longer looks at are not used',
+    'void m() { x = 1; y = 1; } int look() { int r = y; int s = x; return r; }',
+    'abstract read x at look.read(x); reduce; invariant x == y; annot post look: \\result == x;',
+  );
+  refused(
+    'do not hide what a thread has done that waits',
+    wait,
+    'invariant !flag; reduce; reduce loop m.loop; reduce; invariant x == 0; annot post look: x == 0;',
+  );
+  refused(
+    'do not hide what a thread has done that waits for what it has itself',
+    'void m() { x = 1; /*@ atomic */ { /*@ assume false */ } } int look() { return y; }',
+    'reduce; invariant x == 0; annot post look: x == 0;',
+  );
+  proved(
+    'that are shown before what writes the fields is put together tell all',
+    'void m() { x = 1; y = 1; } int look() { return y; }',
+    'invariant x == 0 || x == 1; reduce look; annot post look: x == 0 || x == 1; check look; reduce;',
+  );
+  proved(
+    'may speak of what a single action writes',
+    'void m() { x = 1; } int look() { return y; }',
+    'reduce; invariant x == 0 || x == 1; annot post look: x == 0 || x == 1; check;',
+  );
+  test('that the method uses are said to be about the order of actions', async () => {
+    const add = 'void add() { synchronized (lock) { x = x + 1; } } int get() { synchronized (lock) { return x; } }';
+    const start = 'mutex lock.holder != null : x; reduce; check;';
+    const { verdict, assumptions } = await run(
+      add,
+      `${start} annot post add: x == \\old(x) + 1; annot post get: \\result == \\result; check;`,
+    );
+    assert.equal(verdict, 'proved');
+    assert.deepEqual(
+      assumptions.filter((one) => one.includes('order in which actions')),
+      ['`x == \\old(x) + 1` after `add` is about the order in which actions take effect'],
+    );
+  });
+});
+
 describe('findings', () => {
   proved('are no assertions', 'private volatile int v; void m() { v = v + 1; }', 'check;');
   left(
