@@ -10,6 +10,15 @@ const CALLS = 'lower/stranger-calls.ts';
 
 export const STRANGER_FAULTS: readonly Fault[] = [
   {
+    id: 'maps-of-strangers-give-objects',
+    pass: 'lower',
+    file: 'lower/opaque.ts',
+    find: 'receiver !== undefined && !strangersOf(resolved).of(receiver).is',
+    replace: 'receiver !== undefined && strangersOf(resolved) !== undefined',
+    forgotten: 'A map that code without source has made may give null, whatever function it is given.',
+    caughtBy: ['bad/opaque/NullFromStrangers.java'],
+  },
+  {
     id: 'stubs-keep-no-arrays',
     pass: 'lower',
     file: 'sharing/collections.ts',

@@ -326,6 +326,8 @@ function asksOf({ value }: Flow): readonly string[] {
 
 /** A function of the program gives it to the library, which keeps it: what is asked comes out of where it was put so. */
 const GIVEN: Step = (flow) => {
+  // A name that is set once, as a function wants it.
+  flow.local(flow.value.type, flow.value.name);
   const { random, value } = flow;
   const letter = flow.letter();
   const it = `in${letter.toUpperCase()}`;

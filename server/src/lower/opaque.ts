@@ -26,6 +26,7 @@ import { partsOfCall } from '../resolve/opaque';
 import { typeOf } from '../plato/type-of';
 import type { Builder } from './builder';
 import { computesObject } from './given-functions';
+import { strangersOf } from './strangers';
 import { balancedLocks } from '../effects/balanced-locks';
 import { mayKeepArrays } from './kept-arrays';
 import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
@@ -88,9 +89,15 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       keepsArrays: mayKeepArrays(expr, builder),
     });
   else if (known) anyValue(known, expr.span, builder);
-  if (result !== undefined && (expr.isNew === true || computesObject(expr, builder.resolved)))
+  if (result !== undefined && (expr.isNew === true || givesObject(expr, builder)))
     builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
+}
+
+/** A map that code without source has made gives what it likes, null too. */
+function givesObject(expr: TypedExpr & { readonly kind: 'opaque' }, { resolved }: Builder): boolean {
+  const { receiver } = partsOfCall(expr);
+  return computesObject(expr, resolved) && receiver !== undefined && !strangersOf(resolved).of(receiver).is;
 }
 
 /** In a class that promises `@ThreadSafe`: of an object whose class is not known, nobody has said that several threads may use it. */

@@ -16,12 +16,12 @@ class ReadWriteLocks {
         other.writeLock().lock();
         x += n;
 //      ^ error[read-discipline]: /`x` is read here without the right to: `rw\.writer == tid \|\| rw\.readers\[tid\] > 0` may not hold for this thread/
-//      ^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `x`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if rw\.writer == tid \|\| rw\.readers\[tid\] > 0` does not help here, because it does not last: other threads may change what it mentions, and then read `x`/
+//      ^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `x`\), but the method has already changed something that others can see, so it is not one atomic action/
 //      ^^^^^^ error[write-discipline]: /`x` is written here although `rw\.writer == tid \|\| rw\.readers\[tid\] > 0` may hold for another thread, which then relies on nobody else writing it/
         y -= n;
 //      ^ error[not-atomic]: /another thread may run before this step \(it reads `y`\), but the method has already changed something that others can see, so it is not one atomic action/
 //      ^ error[read-discipline]: /`y` is read here without the right to: `rw\.writer == tid \|\| rw\.readers\[tid\] > 0` may not hold for this thread/
-//      ^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `y`\), but the method has already changed something that others can see, so it is not one atomic action\. `readable_if rw\.writer == tid \|\| rw\.readers\[tid\] > 0` does not help here, because it does not last: other threads may change what it mentions, and then read `y`/
+//      ^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `y`\), but the method has already changed something that others can see, so it is not one atomic action/
 //      ^^^^^^ error[write-discipline]: /`y` is written here although `rw\.writer == tid \|\| rw\.readers\[tid\] > 0` may hold for another thread, which then relies on nobody else writing it/
         other.writeLock().unlock();
     }

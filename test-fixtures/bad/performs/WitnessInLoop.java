@@ -22,7 +22,7 @@ class TwoInOneStep {
 
     //@ performs action "A" (x) { x == \old(x) + 1 } ; action "B" (y) { y == \old(y) + 1 }
     void together() { synchronized (lock) { x++; /*@ witness A */ y++; /*@ witness B */ } }
-    //   ^^^^^^^^ error[performs]: /`TwoInOneStep\.together` changes more than its action `B` names when it returns\. `A` and `B` are both done here before the lock is given back, so others see one step, and one step can be only one action: write one action that does both, or give the lock back in between/
+    //   ^^^^^^^^ error[performs]: /`TwoInOneStep\.together` changes more than its action `B` names when it returns \(it does not name `x`, for one\)\. `A` and `B` are both done here before the lock is given back, so others see one step, and one step can be only one action: write one action that does both, or give the lock back in between/
     //   ^^^^^^^^ error[performs]: /the action that `TwoInOneStep\.together` performs when it returns may not come now\. `A` and `B` are both done here before the lock is given back, so others see one step, and one step can be only one action: write one action that does both, or give the lock back in between/
 
     //@ performs action "A" (x) { x == \old(x) + 1 } ; action "B" (y) { y == \old(y) + 1 }
