@@ -11,7 +11,10 @@ import type { ClassSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { Expr } from '../syntax/ast';
 
-const PROXIES = /^(newProxyInstance|asInterfaceInstance)$/;
+/** Calls that make an object of interfaces, with a handler for its methods. */
+export const PROXIES = /^(newProxyInstance|asInterfaceInstance)$/;
+/** Calls that read an object from a stream. */
+export const READS = /^read(Object|Unshared|ObjectOverride)$/;
 const STREAMS = /^(read|write)(Object|Unshared|ObjectOverride)$/;
 const SERVICES = /^(load|loadInstalled)$/;
 const SERIALIZING = /^(readObject|readObjectNoData|readResolve|readExternal|writeObject|writeReplace|writeExternal)$/;
@@ -59,7 +62,7 @@ function isSpecial(symbol: ClassSymbol, { table }: Resolved): boolean {
   }
 }
 
-function isSerializable(symbol: ClassSymbol): boolean {
+export function isSerializable(symbol: ClassSymbol): boolean {
   return symbol.unknownSupers.some((one) => SERIALIZABLE.test(lastPart(one))) || symbol.interfaces.some(isNamedSerializable);
 }
 

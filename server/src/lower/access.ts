@@ -14,6 +14,7 @@ import { INT } from '../plato/ir';
 import { locationExpr } from '../plato/type-of';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
+import { mayBeUnset } from './open-interfaces';
 import { useClass } from './first-use';
 import { isReadAlone } from './found-disciplines';
 import { lockPartFact } from './lock-parts';
@@ -75,6 +76,11 @@ export function elementPlace(expr: Of<'element'>, array: Expr, index: Expr, span
 }
 
 export function readField(expr: Of<'field'>, builder: Builder): Expr {
+  if (mayBeUnset(expr.field, builder.resolved))
+    builder.reject(
+      `a read of the transient field \`${expr.field.name}\`, which has no value in an object that is read from a stream`,
+      expr.span,
+    );
   const object = builder.lowerExpr(expr.object, builder, true);
   const place = fieldPlace(expr, object, expr.span, builder);
   const constant = builder.resolved.constantOf(expr.field);

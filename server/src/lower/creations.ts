@@ -13,6 +13,7 @@ import type { Builder } from './builder';
 import { checkCaptured } from './captures';
 import { accessContents } from './contents';
 import { useClass } from './first-use';
+import { mayTellClass } from './inferred-arrays';
 import { perhapsAnother } from './lambda-identity';
 import { emitExactCall } from './dispatch';
 import { placeOfConstant } from './enum-constants';
@@ -245,6 +246,8 @@ export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' },
 export function lowerArrayInit(expr: TypedExpr & { readonly kind: 'arrayInit' }, builder: Builder): Expr {
   if (expr.elements.length > MAX_ELEMENTS) builder.reject(`an array initializer of more than ${MAX_ELEMENTS} elements`, expr.span);
   const type = erasure(expr.type);
+  if (expr.isOfInferredClass === true && mayTellClass(expr.elements, builder.resolved))
+    builder.reject('an array for the last parameter, whose class depends on a type that Java infers', expr.span);
   const made = allocateArray(type, int(expr.elements.length), undefined, expr.span, builder);
   if (expr.elements.length > MAX_ELEMENTS || type.kind !== 'array') return made;
   expr.elements.forEach((element, index) => {

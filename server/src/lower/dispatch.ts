@@ -20,6 +20,7 @@ import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
 import { entryCondition } from './entry';
 import { emitOpaque } from './opaque';
+import { isOpenInterface } from './open-interfaces';
 import { PLAIN } from './opaque-kinds';
 import { followsOpaque } from '../resolve/opaque';
 import { substituteVars } from '../plato/substitute';
@@ -224,6 +225,10 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   // Java tests its arguments where an override begins that wants more of them than the method by which it is called.
   if (known.some((group) => isNarrower(group.method, method))) builder.rest(KEPT_ARGUMENTS);
   // A class that inherits `run` from Thread itself starts nothing that is known here.
+  if (call.mode === 'call' && !receiverClass.isLibrary && isOpenInterface(receiverClass, builder.resolved)) {
+    emitOpenInterface(call, targets, builder);
+    return;
+  }
   const startsOther = call.mode === 'start' && (isOpen || targets.length === 0 || known.length < groups.length);
   if (startsOther || fallback !== undefined) {
     emitOpen(call, targets, fallback, builder);
@@ -270,6 +275,21 @@ function restOnUnknownSupers(method: MethodSymbol, receiverClass: ClassSymbol, b
   );
   if (heirs.length > 0)
     builder.rest(`takes it that \`${method.name}\` of ${listed(heirs)}, which may come from code without source, changes nothing`);
+}
+
+/** The known classes by their own methods; what else there is does what it is made to do. */
+function emitOpenInterface(call: DispatchedCall, targets: Call['targets'], builder: Builder): void {
+  const { method, args, result, mode, span } = call;
+  const isKnown = isOneOf(
+    args[0]!,
+    targets.flatMap((target) => target.classes),
+    modelsOf(builder),
+  );
+  const reason = `a call of \`${call.receiverClass.display}.${method.name}\`, which an object may implement whose methods nobody has written`;
+  const other = builder.collect(() => refuse(reason, method, args, result, span, builder));
+  const known = targets.length === 0 ? [] : [callOf(targets, method, args, result, mode, span, builder)];
+  if (known.length === 0) for (const stmt of other) builder.emit(stmt);
+  else builder.branch(isKnown, span, [seq(known)], other, not(isKnown));
 }
 
 /** The first two by name. */

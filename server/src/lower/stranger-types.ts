@@ -5,13 +5,17 @@
  */
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
+import { isOpenInterface } from './open-interfaces';
 import { OBJECT_NAME, isReference, type JavaType } from '../resolve/types';
 
 export class StrangerTypes {
+  private readonly table: Resolved['table'];
   private readonly leading = new Map<ClassSymbol, boolean>();
   private readonly halfBelow = new Map<ClassSymbol, boolean>();
 
-  constructor(private readonly table: Resolved['table']) {}
+  constructor(private readonly resolved: Resolved) {
+    this.table = resolved.table;
+  }
 
   /** Whether a value of the type may be an object of a class that nobody knows, or only half. */
   mayBe(type: JavaType): boolean {
@@ -21,6 +25,7 @@ export class StrangerTypes {
     const symbol = table.classOf(type);
     if (symbol === undefined) return true;
     if (symbol.isLibrary) return !symbol.isFinal;
+    if (isOpenInterface(symbol, this.resolved)) return true;
     let known = this.halfBelow.get(symbol);
     if (known === undefined)
       this.halfBelow.set(

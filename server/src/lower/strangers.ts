@@ -69,7 +69,7 @@ export class Strangers {
   readonly replacesStreams: boolean;
 
   constructor(private readonly resolved: Resolved) {
-    this.types = new StrangerTypes(resolved.table);
+    this.types = new StrangerTypes(resolved);
     const bodies: readonly Body[] = [
       ...[...resolved.methods.values()].flatMap((one) => bodyOf(one.method.owner, one.method, one.body)),
       ...[...resolved.staticInitializers.values()].flatMap((one) => bodyOf(one.owner, undefined, one.body)),

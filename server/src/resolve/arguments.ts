@@ -18,7 +18,8 @@ import { converts } from './members';
 import { followsOpaque } from './opaque';
 import { ofUnknownInterface } from './opaque-functions';
 import { hangsOnPlace, valuesOf } from './poly';
-import { asOpen, boxed, arrayOf, erasure, substitute } from './types';
+import { packedClass } from './packed-arrays';
+import { asOpen, boxed, erasure, substitute } from './types';
 import type { JavaType } from './types';
 import type { TypedExpr } from './typed';
 import { walkBody } from '../syntax/walk';
@@ -112,15 +113,21 @@ export function passArguments(
   };
   if (!chosen.packsArguments) return { args: args.map(pass), returnType: settled.returnType };
   const fixed = params.length - 1;
-  const declared = erasure(chosen.method.params[fixed]!.type);
   const packed = params[fixed]!;
   const element = packed.kind === 'array' ? packed.element : packed;
   const elements = args.slice(fixed).map((arg) => convertTo(arg, element, context));
   const failed = firstUnsupported(...elements);
+  const { type, isCertain } = packedClass(
+    { ...chosen, params },
+    given.map((one) => (isWaiting(one) ? undefined : one.type)),
+    context.table,
+  );
+  noteArrayConversion(type, chosen.method.params[fixed]!.type, context);
   const array: TypedExpr = failed ?? {
     kind: 'arrayInit',
     elements,
-    type: declared.kind === 'array' ? declared : arrayOf(element),
+    type,
+    ...(!isCertain && { isOfInferredClass: true }),
     span,
     source: undefined,
   };

@@ -58,6 +58,8 @@ export interface ChosenMethod {
   /** The parameters' types in which the method's own type variables stand, and those of them that are inferred. */
   readonly formals: readonly JavaType[];
   readonly inferred: ReadonlyMap<string, JavaType>;
+  /** The call says what they are. */
+  readonly isWritten?: true;
 }
 
 /** An argument that has no type before the method is chosen: a lambda or method reference, or a switch expression. */
@@ -195,6 +197,7 @@ function applicableBy(
     packsArguments: phase === 'varargs',
     formals: declared,
     inferred,
+    ...(written !== undefined && { isWritten: true as const }),
   };
 }
 

@@ -58,7 +58,8 @@ export type TypedExpr =
     })
   /** `dims` are the given sizes, outermost first; `type` is the whole array's. */
   | (Node & { readonly kind: 'newArray'; readonly dims: readonly TypedExpr[] })
-  | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[] })
+  /** `isOfInferredClass`: packed by a call; its class depends on what Java infers, and may be any between the elements' and `type`. */
+  | (Node & { readonly kind: 'arrayInit'; readonly elements: readonly TypedExpr[]; readonly isOfInferredClass?: true })
   /** `a.clone()`. */
   | (Node & { readonly kind: 'copyArray'; readonly array: TypedExpr })
   /** `-` and `~` on promoted operands; `!` on a boolean. */

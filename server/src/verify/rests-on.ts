@@ -46,7 +46,11 @@ export function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined |
   for (const id of inlined?.abstractProcedures ?? []) {
     const callee = shared.table.get(id);
     if (callee?.isComputed === true)
-      found.add(`takes of a call of \`${callee.display}\` that comes back to it only that it changes what the bodies write that it runs`);
+      found.add(
+        callee.unsupported.length > 0
+          ? `takes of a call of \`${callee.display}\`, which is not translated, only that it may change every field; what it does is not checked`
+          : `takes of a call of \`${callee.display}\` that is not looked into only that it changes what the bodies write that it runs`,
+      );
     if (callee?.isOpaque === true) continue;
     if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
     else if (callee?.isForeign)
