@@ -118,6 +118,15 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/opaque/ArraysKept.java'],
   },
   {
+    id: 'objects-are-no-arrays',
+    pass: 'lower',
+    file: 'lower/opaque.ts',
+    find: 'const hidden = keepsArrays && areSeenAsObjects(builder.resolved)',
+    replace: "const hidden = keepsArrays && expr.name === '' && areSeenAsObjects(builder.resolved)",
+    forgotten: 'What is given away as a mere object may be an array whose elements are protected.',
+    caughtBy: ['bad/opaque/ArraysAsObjects.java'],
+  },
+  {
     id: 'kept-arrays-are-known',
     pass: 'sequential',
     file: 'sequential/environment/guarantee.ts',

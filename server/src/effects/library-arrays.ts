@@ -20,7 +20,9 @@ export function arraysRead(
     if (parameter.type.kind !== 'ref') return [];
     const argument = stmt.args[index]!;
     const className = staticClassOf(argument);
-    const mayBeRead = className.endsWith('[]') || ((className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className)) && isAboutArrays);
+    const mayBeRead =
+      className.endsWith('[]') ||
+      ((className === OBJECT_CLASS || ARRAY_INTERFACES.includes(className)) && (isAboutArrays || callee.keepsAnything === true));
     return mayBeRead ? [{ parameter: parameter.name, argument, className }] : [];
   });
 }

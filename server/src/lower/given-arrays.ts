@@ -10,6 +10,7 @@ import { followsOpaque } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
 import { stripped } from '../sharing/places';
 import { sharingOf } from '../sharing/sharing';
 import type { Builder } from './builder';
@@ -19,14 +20,14 @@ import { PLAIN } from './opaque-kinds';
 /** A function gives an array to whoever runs it: the library may put it anywhere. */
 export function giveArray(expr: TypedExpr, value: Expr, builder: Builder): void {
   if (builder.owner.place !== 'lambda' || stripped(expr).type.kind !== 'array' || !followsOpaque(builder)) return;
-  if (guardsArrays(builder.resolved))
+  if (guardedArrays(builder.resolved).length > 0)
     emitOpaque([value], undefined, 'the caller of this function', expr.span, builder, { ...PLAIN, keepsArrays: true });
 }
 
-const GUARDED = new WeakMap<Resolved, boolean>();
+const GUARDED = new WeakMap<Resolved, readonly JavaType[]>();
 
-/** Whether the elements of some array of the workspace are protected. */
-function guardsArrays(resolved: Resolved): boolean {
+/** The types of the fields of the workspace whose arrays have protected elements. */
+export function guardedArrays(resolved: Resolved): readonly JavaType[] {
   let known = GUARDED.get(resolved);
   if (known === undefined) {
     const isGuarded = (field: FieldSymbol): boolean =>
@@ -34,7 +35,7 @@ function guardsArrays(resolved: Resolved): boolean {
       (field.specs.some((clause) => clause.kind === 'discipline') ||
         field.annotations.some(isNamed('GuardedBy')) ||
         sharingOf(resolved).fields.has(field));
-    known = resolved.table.classes.some((one) => !one.isLibrary && one.fields.some(isGuarded));
+    known = resolved.table.classes.flatMap((one) => (one.isLibrary ? [] : one.fields.filter(isGuarded).map((field) => field.type)));
     GUARDED.set(resolved, known);
   }
   return known;

@@ -19,11 +19,22 @@ import { anywhere } from '../effects/frame-stores';
 import type { TypedExpr } from '../resolve/typed';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
-import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS, UNDETERMINED_CLASS, ref } from '../plato/ir';
+import {
+  ARRAY_INTERFACES,
+  EXCEPTION_VARIABLE,
+  OBJECT_CLASS,
+  RESULT_VARIABLE,
+  THREAD_CLASS,
+  THROWABLE_CLASS,
+  UNDETERMINED_CLASS,
+  ref,
+} from '../plato/ir';
 import { ELEMENT_STORES } from '../plato/footprint';
 import { callsOf } from '../plato/statements';
+import { erasure } from '../resolve/types';
 import { partsOfCall } from '../resolve/opaque';
 import { typeOf } from '../plato/type-of';
+import { areSeenAsObjects } from './arrays-as-objects';
 import type { Builder } from './builder';
 import { computesObject } from './given-functions';
 import { strangersOf } from './strangers';
@@ -82,17 +93,32 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   const isVoid = expr.type.kind === 'void';
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };
-  if (expr.name !== undefined)
+  if (expr.name !== undefined) {
+    const keepsArrays = mayKeepArrays(expr, builder);
+    const hidden = keepsArrays && areSeenAsObjects(builder.resolved) ? values.filter((_, index) => mayHideArray(expr, index)) : [];
+    if (hidden.length > 0) emitOpaque(hidden, undefined, expr.name, expr.span, builder, { ...PLAIN, keepsArrays, keepsAnything: true });
     emitOpaque(values, known, expr.name, expr.span, builder, {
+      ...PLAIN,
       mayGiveUp: expr.mayGiveUp === true,
       changesLocks: expr.changesLocks === true,
-      keepsArrays: mayKeepArrays(expr, builder),
+      keepsArrays,
     });
-  else if (known) anyValue(known, expr.span, builder);
+  } else if (known) anyValue(known, expr.span, builder);
   if (result !== undefined && (expr.isNew === true || givesObject(expr, builder)))
     builder.op({ role: 'assume', span: expr.span, guard: notEqual(result, NULL) });
   return result === undefined ? NULL : builder.known(result, expr.type, expr.span);
 }
+
+/** Whether what is given may be an array by its type, and is not one for sure. */
+function mayHideArray({ parts, ...call }: TypedExpr & { readonly kind: 'opaque' }, index: number): boolean {
+  const part = stripped(parts[index]!);
+  if (part === partsOfCall({ parts, ...call }).receiver) return false;
+  const type = erasure(part.type);
+  // What code without source has given is none of them.
+  return type.kind === 'class' && ABOVE_ARRAYS.has(type.name) && part.kind !== 'new' && part.kind !== 'opaque';
+}
+
+const ABOVE_ARRAYS: ReadonlySet<string> = new Set([OBJECT_CLASS, ...ARRAY_INTERFACES]);
 
 /** A map that code without source has made gives what it likes, null too. */
 function givesObject(expr: TypedExpr & { readonly kind: 'opaque' }, { resolved }: Builder): boolean {
@@ -265,6 +291,7 @@ function procedureOf(kind: Kind, modifies: readonly FrameItem[], gives: GivenUp)
     mayWait: true,
     isOpaque: true,
     ...(kind.keepsArrays && { keepsArrays: true }),
+    ...(kind.keepsAnything && { keepsAnything: true }),
     ...gives,
     requires: [],
     ensures: [],

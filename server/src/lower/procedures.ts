@@ -3,6 +3,7 @@
  * Which of them are checked, and which can throw, is decided when all are made.
  * Neighbours: `body.ts`, `method-specs.ts`; `checked.ts` and `throws.ts` finish them.
  */
+import { areSeenAsObjects } from './arrays-as-objects';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Resolved, ResolvedInitializer, ResolvedMethod } from '../resolve/resolve';
@@ -76,7 +77,8 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...(atOnce !== undefined && { isRunAtOnce: true as const }),
     ...(isTrusted && mayWait(method) && { mayWait: true }),
     ...(isTrusted && mutates(method) && { mutates: true as const }),
-    ...(isTrusted && keepsObjects(method) && { keepsArrays: true as const }),
+    ...(isTrusted &&
+      keepsObjects(method) && { keepsArrays: true as const, ...(areSeenAsObjects(resolved) && { keepsAnything: true as const }) }),
     requires: atOnce === undefined ? spec.requires : [...spec.requires, ...atOnce.requires],
     ensures: range ? [...spec.ensures, range] : spec.ensures,
     exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,

@@ -334,6 +334,8 @@ export interface Procedure {
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */
   readonly keepsArrays?: true;
+  /** And what it is given as a mere object may be such an array. */
+  readonly keepsAnything?: true;
   /**
    * Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies
    * (`lower/recursion.ts`). Absent: no.

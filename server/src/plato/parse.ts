@@ -265,6 +265,7 @@ class ProgramParser extends StmtParser {
       ...(has('gives_up_locks') && { givesUpLocks: true as const }),
       ...(has('takes_locks') && { takesLocks: true as const }),
       ...(has('keeps_arrays') && { keepsArrays: true as const }),
+      ...(has('keeps_anything') && { keepsAnything: true as const }),
       ...(has('may_wait') && { mayWait: true }),
       ...(has('mutates') && { mutates: true as const }),
       ...(has('opaque') && { isOpaque: true as const }),

@@ -150,6 +150,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
       gives_up_locks: procedure.givesUpLocks === true,
       takes_locks: procedure.takesLocks === true,
       keeps_arrays: procedure.keepsArrays === true,
+      keeps_anything: procedure.keepsAnything === true,
       may_wait: procedure.mayWait === true,
       mutates: procedure.mutates === true,
       opaque: procedure.isOpaque === true,
