@@ -87,7 +87,7 @@ export function isShownBy(
   const broken = violation.related.map((related) => related.span);
   if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
     if (!told.some((span) => broken.some((other) => overlap(span, other)))) return false;
-    // It is told where the method ends, which is not one place.
+    // It is reported where the method ends, which is not one place.
     if (violation.code === 'postcondition' || violation.maker !== undefined) return running.at(-1)?.procedure.id === method;
   }
   const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];

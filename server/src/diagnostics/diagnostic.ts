@@ -94,7 +94,7 @@ function compareText(left: string, right: string): number {
 }
 
 /**
- * Each once: several methods may report the same place, and who calls a method what that reports itself. `among`: what is told of all
+ * Each once: several methods may report the same place, and who calls a method what that reports itself. `among`: what is reported of all
  * files, where `all` is of one: what stands in another file is shown there, and at the method that comes to it only if it is not.
  */
 export function withoutRepeats<T extends Diagnostic>(all: readonly T[], among: readonly Diagnostic[] = all): readonly T[] {

@@ -129,7 +129,8 @@ function removeMade(open: Folder, parts: readonly string[]): void {
 }
 
 /**
- * Does something in the folder that the last part lies in; with `onMade`, folders that are missing are made and told by how deep they lie.
+ * Does something in the folder that the last part lies in; with `onMade`, folders that are missing are made and reported by how deep they
+ * lie.
  */
 function inside(
   open: Folder,

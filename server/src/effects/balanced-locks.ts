@@ -2,9 +2,9 @@
  * Which procedures give back every lock of java.util.concurrent that they take, and no other one, whatever way they are left: who calls
  * one has the same locks after it as before it. Read off the bodies: on each way to an end a lock is given back by the name under which it
  * was taken. A name is a parameter, a local or a call's result, and final fields of these, so the same name is the same object; a value of
- * which a later round of a loop makes another one loses its name.
+ * which a later iteration of a loop makes another one loses its name.
  *
- * Who awaits a condition has its lock again in the end, but others may have had it meanwhile: this is told apart.
+ * Who awaits a condition has its lock again in the end, but others may have had it meanwhile: this is kept apart.
  * Neighbours: `computed.ts` and `lower/opaque-locks.ts` say it of calls; `lock-states.ts` are the states on the way;
  * `sequential/environment/survival.ts` uses it.
  * Why it may: docs/soundness/opaque.md#locks-that-are-given-back.

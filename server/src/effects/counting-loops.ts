@@ -11,7 +11,7 @@ import { callsOf } from '../plato/statements';
 type Loop = Stmt & { readonly kind: 'loop' };
 
 /**
- * Whether every round begins with a comparison `v < e` (or `v > e`) of a local, steps `v` by one towards `e` on its way, and changes
+ * Whether every iteration begins with a comparison `v < e` (or `v > e`) of a local, steps `v` by one towards `e` on its way, and changes
  * neither otherwise.
  */
 export function counts(loop: Loop): boolean {

@@ -1,6 +1,6 @@
 /**
- * Why a clause about the environment is neither assumed nor checked, in stores that the user can follow: one in which doing nothing breaks
- * it, or three of which each step is allowed and both together are not.
+ * Shows why a clause about the environment is neither assumed nor checked, by stores that the user can follow: one in which doing nothing
+ * breaks it, or three with two steps between them, each of which is allowed although both together are not.
  * Neighbours: `sequential/environment/environment-check.ts` says which values to watch; `verify/environment.ts` reports.
  */
 import type { Diagnostic, TraceStep } from '../diagnostics/diagnostic';

@@ -2,9 +2,9 @@
  * From what the threads do to annotations, as short as the program still verifies with them: disciplines of fields, what holds of fields at
  * all times (`global_invariant`), what no step takes back (`env_assumption`).
  *
- * Candidates are guessed from the system; which of them are written is Check 1's word alone: those that it refutes are dropped until all
+ * Candidates are read off the system; which of them are written, Check 1 alone decides: those that it refutes are dropped until all
  * that are left verify together with the program, and then each is dropped without which everything still does.
- * Neighbours: `infer.ts` asks for them; `disciplines.ts` and `candidate-clauses.ts` guess.
+ * Neighbours: `infer.ts` asks for them; `disciplines.ts` and `candidate-clauses.ts` propose them.
  */
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -107,7 +107,7 @@ async function shorter(all: readonly Annotation[], verifies: Verifies): Promise<
 }
 
 /**
- * The last first, since what is guessed last explains least; as many at once as that works for. Undefined as soon as `limit` of them are
+ * The last first, since what is proposed last explains least; as many at once as that works for. Undefined as soon as `limit` of them are
  * known to be needed.
  */
 async function shortest(all: readonly Annotation[], verifies: Verifies, limit = Infinity): Promise<readonly Annotation[] | undefined> {

@@ -1,7 +1,7 @@
 /**
  * Clauses of a class that a sample of its states and steps suggests: what holds of fields at all times (`global_invariant`), and what no
- * step takes back (`env_assumption`). Guessed only: many of them, simple ones first, those that follow from others among them, since others
- * may turn out to be too strong.
+ * step takes back (`env_assumption`). Candidates only: many of them, simple ones first, those that follow from others among them, since
+ * others may turn out to be too strong.
  * Neighbours: `views.ts` names the fields; `annotate.ts` has Check 1 decide.
  */
 import type { Annotation } from './annotate';
@@ -136,7 +136,7 @@ function singles(view: ClassView, states: readonly Values[], constants: readonly
 
 /** Between two numbers, and sums that stay. */
 function relations(view: ClassView, states: readonly Values[]): readonly Said[] {
-  // What never changes is told by its value.
+  // Of what never changes its value says everything.
   const numbers = view.terms.flatMap(({ sort }, at) => (sort === 'int' && !isFixed(view, at) ? [at] : []));
   const name = (at: number): string => view.terms[at]!.text;
   const found: Said[] = [];

@@ -1,7 +1,7 @@
 /**
- * The engine of last resort that never guesses: all states, where there are few, written down as a proof. First thread by thread, each with
- * the steps of the others over global variables alone (the least fixpoint of the rule's premises in its modular form, so where that goes
- * wrong there is no modular proof); else whole states (Theorem 2). Such a proof explains nothing, and is checked like every other one.
+ * The engine of last resort, which proposes nothing: all states, where there are few, written down as a proof. First thread by thread, each
+ * with the steps of the others over global variables alone (the least fixpoint of the rule's premises in its modular form, so where that
+ * goes wrong there is no modular proof); else whole states (Theorem 2). Such a proof explains nothing, and is checked like every other one.
  * Neighbours: `states.ts` goes through whole states.
  */
 import { placeName } from './abstraction';

@@ -1,5 +1,5 @@
 /**
- * What is inferred for: each `main` that starts threads, and each class with assertions whose methods anybody may call.
+ * What `calvin infer` analyses: each `main` that starts threads, and each class with assertions whose methods anybody may call.
  * Neighbours: `infer.ts` goes through them; `clients.ts` makes a program of a class.
  */
 import type { Span } from '../base/span';

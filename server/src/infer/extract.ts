@@ -1,7 +1,7 @@
 /**
  * From Plato to a transition system (horn-environment-inference 3 and 8): the threads that `main` starts, over the cells that they change.
- * What changes, who is waited for and which objects a field may refer to is found by unfolding again until nothing new turns up; each round
- * knows at least as much as the one before.
+ * What changes, who is waited for and which objects a field may refer to is found by unfolding again until nothing new turns up; each
+ * unfolding knows at least as much as the one before.
  * Neighbours: `prefix.ts`, `unfold.ts`; `assemble.ts` puts the result together.
  */
 import type { Procedure, Program } from '../plato/ir';
@@ -149,7 +149,7 @@ class Round {
       heap: this.heap,
       begun: this.begun,
       threads: unfolded,
-      // An earlier round may have numbered objects otherwise: what it spoke of need not be there.
+      // An earlier unfolding may have numbered objects otherwise: what it spoke of need not be there.
       changing: [...this.known.changing].filter((key) => this.heap.knows(key)),
       references: this.known.references,
       roots: this.threads.map((one) => one.tid),

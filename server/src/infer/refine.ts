@@ -227,7 +227,7 @@ class Clauses {
     const own = new Set(this.part === 'data' ? this.system.threads[thread]!.locals.map(({ name }) => name) : [placeName(thread)]);
     const fresh = this.copyOf([...after.keys()]);
     const copy = new Map([...after].map(([name, old]) => [name, own.has(name) ? old : fresh.get(name)!]));
-    // Of the other thread's own variables nothing is told but in proofs that are not modular.
+    // Of the other thread's own variables nothing is said but in proofs that are not modular.
     const hidden = this.copyOf(this.visible[step.from]!.filter((name) => !copy.has(name)));
     const origin = new Map(this.visible[step.from]!.map((name) => [name, copy.get(name) ?? hidden.get(name)!]));
     const { transition } = step.parent;

@@ -1,7 +1,7 @@
 /**
  * What a system does, as far as a few thousand of its states tell: the first ones that it comes to, and long walks that choose by a fixed
- * sequence of numbers. Clauses are guessed from these; whether one holds is never concluded from them.
- * Neighbours: `candidate-clauses.ts` and `disciplines.ts` guess; `annotate.ts` has the guesses decided by Check 1.
+ * sequence of numbers. Candidates for clauses are read off these; whether one holds is never concluded from them.
+ * Neighbours: `candidate-clauses.ts` and `disciplines.ts` propose candidates; `annotate.ts` has Check 1 decide about them.
  */
 import { admitted, after, exploreStates, initialState, type Concrete } from './states';
 import type { System } from './system';

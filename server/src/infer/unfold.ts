@@ -136,7 +136,7 @@ class Unfolding {
           open.push({ path: following, heads, length: length + 1 });
           continue;
         }
-        // Round and round without a visible step: the head of the loop is a place.
+        // A loop without a visible step: the head of the loop is a place.
         const head = this.keyOf(following);
         if (heads.has(head)) this.arrive(index, following);
         else open.push({ path: following, heads: new Set(heads).add(head), length: length + 1 });

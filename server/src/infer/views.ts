@@ -1,7 +1,7 @@
 /**
  * The variables of a system as a class names them: for each object of the class its fields that change, static ones of the class, and what
  * stands in objects of the library to which a final field leads.
- * Neighbours: `candidate-clauses.ts` guesses clauses that hold of all objects of a class.
+ * Neighbours: `candidate-clauses.ts` proposes clauses about all objects of a class.
  */
 import { HOLDER_FIELD, START_FIELD, type FieldDecl } from '../plato/ir';
 import type { RawSystem } from './assemble';

@@ -1,5 +1,5 @@
 /**
- * Loops as that many copies of their body (the first Calvin did this, and so does `--unroll`): executions that go round more often are cut
+ * Loops as that many copies of their body (the first Calvin did this, and so does `--unroll`): executions with more iterations are cut
  * off. What is found wrong in the result is wrong in the program as well; that nothing is found proves nothing.
  * A written loop invariant is asserted at each of the arrivals that are left.
  * Neighbours: `inline.ts` makes what is unrolled; verify says of every result that it is unsound.
@@ -22,7 +22,7 @@ function unrolled(stmt: Stmt, rounds: number): Stmt {
   if (stmt.kind !== 'loop') return mapParts(stmt, (part) => unrolled(part, rounds));
   const body = unrolled(stmt.body, rounds);
   const round: readonly Stmt[] = [...stmt.invariants.filter((one) => !one.isProposed).map((one) => assertion(one, stmt)), body];
-  // One round more than asked for, so that the loop can be left after the last of them.
+  // One iteration more than asked for, so that the loop can be left after the last of them.
   return { kind: 'seq', stmts: [...Array.from({ length: rounds + 1 }, () => round).flat(), cutOff(stmt)] };
 }
 

@@ -129,7 +129,7 @@ class Expansion {
 
 /**
  * The members that a class gets. An annotation in front of a class is understood at classes and enums; those of a static field also in
- * records and interfaces. What Lombok does with records themselves is told by `not-modelled.ts`.
+ * records and interfaces. What Lombok does with records themselves is reported by `not-modelled.ts`.
  */
 function generatedIn(decl: TypeDecl, { members, values }: Defaults, styles: readonly JavaAnnotation[]): readonly Member[] {
   const subject = { ...subjectOf(decl, members, styles), decl };

@@ -1,7 +1,7 @@
 /**
- * What of Lombok is not followed, told at the annotation. Where it may hide a member that reads, writes or creates objects of the class,
- * whoever has to do with the class is not checked; where it can only add what no method that is checked is touched by, an information says
- * so.
+ * What of Lombok is not followed, reported at the annotation. Where it may hide a member that reads, writes or creates objects of the
+ * class, no method that has to do with the class is checked; where it can only add what touches no method that is checked, an information
+ * says so.
  * Neighbours: `expand.ts` puts the clauses into the class. Soundness: docs/soundness/lombok.md#what-lombok-generates-unseen.
  */
 import type { AnnotationElement, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
@@ -12,7 +12,7 @@ export interface NotModelled {
   readonly annotation: JavaAnnotation;
   /** A noun phrase. */
   readonly reason: string;
-  /** Nobody who has to do with the class is checked; else it is only told. */
+  /** No method that has to do with the class is checked; else it is only reported. */
   readonly isFirm: boolean;
 }
 

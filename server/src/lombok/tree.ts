@@ -1,6 +1,6 @@
 /**
  * Pieces of the syntax tree for what Lombok writes into a class, all at the place of the annotation that makes it do so.
- * Neighbours: the generators of this room. Every name gets a place of its own, since declarations are told apart by theirs.
+ * Neighbours: the generators of this room. Every name gets a place of its own, since declarations are distinguished by theirs.
  */
 import { lastPart } from '../base/dotted-name';
 import { cover, type Span } from '../base/span';

@@ -1,6 +1,6 @@
 /**
  * What functions of the workspace give to the library that runs them: `map.computeIfAbsent(key, k -> make())` puts it into the map, and
- * gives it. So what is handed over may bring objects of code without source, although it is no such object itself.
+ * returns it. So what is handed over may bring objects of code without source, although it is no such object itself.
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `strangers.ts` notes results and asks.
  */

@@ -19,8 +19,8 @@ export const NOTHING_GIVEN_UP: GivenUp = {};
 export const ALL_GIVEN_UP: GivenUp = { givesUpMonitors: true, givesUpLocks: true };
 
 /**
- * `callbacks`: what may be called back. Of one that is not known to give back what it takes (`balanced`), who takes a lock is not told from
- * who awaits a condition: both write who owns it.
+ * `callbacks`: what may be called back. Of one that is not known to give back what it takes (`balanced`), who takes a lock is not
+ * distinguished from who awaits a condition: both write who owns it.
  */
 export function givenUpBy(
   callbacks: readonly Procedure[],
@@ -62,7 +62,7 @@ export function mayKeepOrLoseLocks(
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const reached = new Set(writers.map(({ id }) => id));
   for (const id of reached) for (const call of bodyCalls(table.get(id))) for (const { procedure } of call.targets) reached.add(procedure);
-  // Who asks after the call is told of a lock that was left taken.
+  // Whoever asks for an owner after the call notices a lock that was left taken.
   const asks = program.procedures.filter((one) => !one.isTrusted).flatMap((one) => bodyCalls(one).flatMap((call) => call.targets));
   return (
     [...reached].some((id) => locking.has(id) || asksForOwner(table.get(id), effects)) ||

@@ -114,7 +114,7 @@ function generatedAs({ decl }: MethodSymbol): readonly string[] {
 
 /**
  * That the result is a value of its type. Where a body is checked, it says so itself; where a specification is believed, what it ensures
- * could contradict that, and callers must be told.
+ * could contradict that, and callers must know.
  */
 function resultRange(method: MethodSymbol, resolved: Resolved): Clause | undefined {
   if (method.isConstructor || method.returnType.kind === 'void') return undefined;

@@ -36,7 +36,7 @@ export interface DiagnosticData {
 }
 
 /**
- * The diagnostics of a publication. Where the client does not show related information, it is told in the message.
+ * The diagnostics of a publication. Where the client does not show related information, the message contains it.
  */
 export function toProtocol(publication: Publication, uriOf: (path: string) => string, relatedShown: boolean): Diagnostic[] {
   const ranges = new Ranges(publication);

@@ -397,8 +397,8 @@ function brokenAtExit(
 const MOST_ARGUMENTS = 256;
 
 /**
- * The next call of the client, for every value of what it leaves open, where the procedure's `requires` holds. What is left out is told to
- * `cut`.
+ * The next call of the client, for every value of what it leaves open, where the procedure's `requires` holds. What is left out is reported
+ * to `cut`.
  */
 export function clientSteps(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): readonly Way[] {
   const { model } = bounded;

@@ -266,7 +266,7 @@ class Exploration {
       if (!(error instanceof TooMuchWork)) throw error;
       this.cuts.add('more work than the bound');
     }
-    // The run is told outside of the limit: it has been found.
+    // The run is described outside of the limit: it has been found.
     if (wrong) return this.told(wrong.violation, wrong.node, [wrong.last]);
     return {
       kind: 'fine',

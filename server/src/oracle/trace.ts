@@ -13,7 +13,7 @@ import { isHiddenName } from '../plato/names';
 
 /**
  * The steps that say something, the last one with what it breaks; `end`: the state that a run is judged by, where it goes wrong by no step.
- * What a model of the library does is told at the call, in one line for as long as nobody else steps.
+ * What a model of the library does is described at the call, in one line for as long as nobody else steps.
  */
 export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation, end?: State): readonly TraceStep[] {
   const names = new Names(model);

@@ -1,8 +1,8 @@
 /**
  * AUX-ANNOTATE (QED, section 4.2): a new ghost field, and updates of it joined to steps of the program.
  *
- * An update assigns one value to the new field, at one object, on every way on which the step ends; so for every value before there is one
- * behind, nothing else changes and nothing blocks. Only fields that scripts have made may be updated. They begin with the default of their
+ * An update assigns one value to the new field, at one object, on every path on which the step ends; so for every value before there is one
+ * after, nothing else changes and nothing blocks. Only fields that scripts have made may be updated. They begin with the default of their
  * type.
  * Neighbours: `tactics.ts`; `mutex.ts` keeps a ghost field of its own.
  */

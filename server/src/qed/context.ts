@@ -1,7 +1,7 @@
 /**
  * The proof context (QED, section 4): the program as it stands, and its invariant; with the annotations that later tactics use.
  *
- * Values all of it: a tactic makes a new context. Statements are told apart by identity, so no two places of a program share one.
+ * Values all of it: a tactic makes a new context. Statements are distinguished by identity, so no two places of a program share one.
  * Neighbours: `prepare.ts` makes the first context of a program, `rules.ts` all others.
  */
 import type { Span } from '../base/span';

@@ -213,7 +213,7 @@ class Runner {
         return this.statement(stmt.body, points);
       case 'loop': {
         if (this.current.followsLoops !== true) throw new NotAnAction('it contains a loop');
-        // Some round of it leaves, from whatever the rounds before have made.
+        // Some iteration of it leaves, from whatever the iterations before have made.
         return this.statement(
           stmt.body,
           points.map((point) => this.forgotten(stmt.body, point)),

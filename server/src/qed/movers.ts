@@ -4,7 +4,7 @@
  *   left:   I |- beta[u] o alpha[t]  <=  alpha[t] o beta[u]
  *   right:  I |- alpha[t] o beta[u]  <=  beta[u] o alpha[t], with alpha taken as `true . (gate and transition)`
  *
- * A left mover that stands behind another action must not wait either (`waiting.ts`). Pairs whose footprints do not meet need no prover.
+ * A left mover that stands after another action must not wait either (`waiting.ts`). Pairs whose footprints do not meet need no prover.
  * Neighbours: `simulation.ts` asks about one pair; `reduce.ts` wants to know.
  * docs/soundness/qed.md#movers-pair-by-pair
  * docs/soundness/qed.md#left-movers-never-wait

@@ -34,7 +34,7 @@ export const DEEDS: readonly Deed[] = ['read', 'write', 'call', 'loop', 'new', '
 export interface Selector {
   readonly method: string;
   readonly deed: Deed | undefined;
-  /** The field, method or monitor that the deed is about. */
+  /** The field, method or monitor that it is about. */
   readonly about: string | undefined;
   readonly label: string | undefined;
   readonly number: number | undefined;

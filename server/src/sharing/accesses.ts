@@ -1,7 +1,7 @@
 /**
  * Who uses which field, and which locks are held there: one walk over the typed tree of each body, in the order of its statements. Locks
  * are `synchronized` blocks and methods, and calls of `lock` and `unlock` of those of java.util.concurrent, with the usual forms around
- * them. What is found is a guess for `guards.ts`; the prover decides.
+ * them. What is found is a candidate for `guards.ts`; the prover decides.
  * Neighbours: `places.ts` names objects; `locking.ts` knows the calls of locks; `entries.ts` says what is held when a private method
  * begins.
  */

@@ -33,8 +33,8 @@ export interface Functions {
 export const NO_FUNCTIONS: Functions = { of: () => undefined, at: () => [] };
 
 /**
- * Those that hold a lock which is the same all the while: reached by final fields alone. A guess, like all that is held: lower has it shown
- * where the function is given away.
+ * Those that hold a lock which is the same all the while: reached by final fields alone. A candidate, like all that is held: lower has it
+ * proved where the function is given away.
  */
 export function functionsUnderLocks(bodies: readonly BodyFacts[], entryOf: (method: BodyFacts['method']) => Entry): Functions {
   const sites = bodies.flatMap((one) => one.functions);

@@ -1,6 +1,6 @@
 /**
  * What protects a field: the lock that every use of it holds, or most of them do. It is seen from the field's object, as `@GuardedBy` names
- * it. A guess: the prover shows it at every access, and where it cannot, that access is what is reported.
+ * it. A candidate: the prover shows it at every access, and where it cannot, that access is what is reported.
  * Neighbours: `uses.ts` gives the uses; `sharing.ts` asks for each field that threads share.
  */
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';

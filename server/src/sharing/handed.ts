@@ -1,6 +1,6 @@
 /**
  * Code that is handed to others to run: to executors, futures, timers, virtual threads and parallel streams. These have no stub, so that a
- * call of them is one of code without source, and is known by the names that the JDK gives: a guess, like all that is found here.
+ * call of them is one of code without source, and is known by the names that the JDK gives. That may be wrong, like all that is found here.
  * Neighbours: `tasks.ts` takes what is handed over as the code of threads; `phases.ts` when a body waits for it.
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  */

@@ -34,7 +34,7 @@ export function changesByMany(bodies: readonly BodyFacts[], containers: Containe
       }
       const handing = handings.of(node);
       if (handing === undefined || handing.how === 'serial') continue;
-      // What each round makes for itself is its task's alone.
+      // What each iteration makes for itself is its task's alone.
       const isCommon = (variable: LocalVariable): boolean =>
         handing.how === 'parallel' || loops.length > (declaredIn.get(variable)?.length ?? 0);
       for (const given of handing.given) {

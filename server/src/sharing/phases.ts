@@ -22,7 +22,7 @@ export class Phases {
 
   /**
    * `starting`: the methods that start threads, or call one that does. `restless`: the classes whose objects, when threads run them, may
-   * leave threads of their own behind.
+   * leave threads of their own running.
    */
   constructor(body: BodyFacts, starting: ReadonlySet<MethodSymbol>, restless: ReadonlySet<ClassSymbol> = new Set()) {
     const visited = expressionsOf(body.body.stmts);

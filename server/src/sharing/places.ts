@@ -1,7 +1,7 @@
 /**
  * Where an expression leads, as far as that can be read off its text: a path of fields from `this`, a local variable, a static field or a
- * class. Two places with one key are one object, as long as the fields between do not change; who uses that as more than a guess asks the
- * prover.
+ * class. Two places with one key are one object, as long as the fields between do not change; whoever uses that as more than a
+ * candidate asks the prover.
  * Neighbours: `accesses.ts` names the objects of accesses and the locks that are held by them; `guards.ts` says how one looks from the
  * other.
  */

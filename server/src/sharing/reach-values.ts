@@ -1,7 +1,7 @@
 /**
  * What an expression stands for when a program is walked through from where its threads begin: an object by the way that leads to it, or a
- * value by whether other threads have the same one. Objects are told apart by where they are made or found, so that what a thread makes for
- * itself is nobody else's.
+ * value by whether other threads have the same one. Objects are distinguished by where they are made or found, so that what a thread makes
+ * for itself is nobody else's.
  * Neighbours: `reach-walk.ts` computes these; `reached-objects.ts` compares what two threads reach.
  */
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';

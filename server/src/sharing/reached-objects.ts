@@ -2,7 +2,7 @@
  * Races on what a shared object holds: a counter in a field of a service, the values of a map, the nodes of a list. The program is walked
  * through from where its threads begin and from the methods of classes that are meant to be shared; two uses race if their objects are
  * reached by the same way, different threads may be there at once, one of them writes, and one of them holds no lock at all. Where that
- * cannot be told, nothing is reported.
+ * is not known, nothing is reported.
  * Neighbours: `reach-walk.ts` walks; `sharing.ts` adds what is found to the fields that no lock protects.
  * Why it may: docs/soundness/sharing.md#what-shared-objects-hold.
  */
@@ -260,7 +260,7 @@ class Comparison {
     // What is set from outside may be set before, and what is started from outside may have been waited for.
     if (use.walk !== started.walk) return use.context.isMany || (!use.isWrite && !this.waitsBetween(started.walk, started.since, Infinity));
     if (use.when > started.since) return true;
-    // The next round has another object.
+    // The next iteration has another object.
     return use.loops.some((one) => started.loops.includes(one) && !root.loops.includes(one) && !this.waitsIn(one, use.walk));
   }
 

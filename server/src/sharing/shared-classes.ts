@@ -1,6 +1,6 @@
 /**
  * Which classes are meant to be shared by threads: those that say so, and those that synchronize themselves. A class whose file carries
- * clauses of Calvin's is left to them: who writes these says what is protected and what is not.
+ * clauses of Calvin's is left to them: whoever writes these says what is protected and what is not.
  * Neighbours: `sharing.ts` looks for the protection of their fields; `tasks.ts` finds what is shared by others.
  */
 import { isNamed } from '../analyses/annotations';

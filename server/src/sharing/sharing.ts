@@ -4,7 +4,7 @@
  *
  * A field is looked at if its class is meant to be shared (`shared-classes.ts`) or threads of the workspace use it at the same time
  * (`tasks.ts`), and if somebody writes it who is not making its object. What is found becomes a discipline like those that people write: it
- * is owed at every access and assumed of the others, so a wrong guess is a failed proof and never a wrong one.
+ * is owed at every access and assumed of the others, so a wrong choice is a failed proof and never a wrong proof.
  * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
  * Why it may: docs/soundness/sharing.md#found-disciplines.
  */
@@ -51,8 +51,8 @@ export type Found =
       readonly ofContents: boolean;
     }
   /**
-   * No lock protects it; the places are those where it is used. `alike`: the fields of its class that are told together, itself among them,
-   * since no use of any of them holds a lock.
+   * No lock protects it; the places are those where it is used. `alike`: the fields of its class that are reported together, itself among
+   * them, since no use of any of them holds a lock.
    */
   | {
       readonly kind: 'none';

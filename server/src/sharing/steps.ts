@@ -79,7 +79,7 @@ export class StepFinder {
   private addFields(body: BodyFacts, entry: readonly Held[], add: Add): void {
     for (const { field, object, isWrite, isCompound, held, expr, span, isOfContents } of body.accesses) {
       if (isOfContents || !this.isShared(field) || (!field.isStatic && !isReachable(object, body))) continue;
-      // Without its lock it races, which is told by itself.
+      // Without its lock it races, which is reported by itself.
       if (!field.isVolatile && held.length + entry.length === 0) continue;
       const step = {
         subject: object === undefined ? `static:${field.id}` : fieldOf(object, field).key,

@@ -7,9 +7,9 @@ import type { ProverSession } from './prover';
 export interface Budget {
   /** For one question about all assertions together. */
   readonly together: number;
-  /** For one question about a single assertion or about guesses. */
+  /** For one question about a single assertion or about candidates. */
   readonly alone: number;
-  /** For all questions of the method that were not decided; half of it may go into guesses. */
+  /** For all questions of the method that were not decided; half of it may go into candidates. */
   readonly total: number;
   /** How long the condition's text may be, in characters. */
   readonly characters: number;

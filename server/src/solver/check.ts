@@ -54,7 +54,7 @@ export interface CheckResult {
   readonly unknown: readonly { readonly goal: Goal; readonly reason: string }[];
   /** Points that nothing can reach: the assumptions before them contradict each other. */
   readonly vacuous: readonly ReachGoal[];
-  /** The switches of the guesses that are not believed. */
+  /** The switches of the candidates that are not believed. */
   readonly off: ReadonlySet<string>;
   /** The prover rejected the condition: nothing is known. A defect of the checker. */
   readonly rejected: string | undefined;
@@ -84,7 +84,7 @@ export async function checkCondition(
   }
 }
 
-/** Why a counterexample of a method whose guesses were given up is none. */
+/** Why a counterexample of a method whose candidates were given up is none. */
 const EXHAUSTED = 'finding what its loops preserve takes more than the budget; a `loop_invariant` would help';
 
 /** In characters. */
@@ -101,7 +101,7 @@ async function solve(
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
 
-  // What comes after the guesses helps to decide them where it is small, and is in the way where it is not.
+  // What comes after the candidates helps to decide them where it is small, and is in the way where it is not.
   const isSmall = smt.text.length < SMALL_CONDITION;
   await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${isSmall ? smt.text : smt.parts[0]}`);
   const guesses = await pruneCandidates(session, condition, budget);
@@ -132,10 +132,10 @@ async function solve(
     failed.push(answer.model);
     open = open.filter((goal) => goal !== answer.model.goal);
   }
-  // Which of several the prover happens to find first must not decide which of them is told.
+  // Which of several the prover happens to find first must not decide which of them is reported.
   const order = new Map(condition.goals.map((goal, index) => [goal, index]));
   failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
-  // Without the guesses that nobody had the time to decide, a counterexample shows nothing.
+  // Without the candidates that nobody had the time to decide, a counterexample shows nothing.
   if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
   if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0)
     vacuous.push(...(await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15)));
@@ -157,7 +157,7 @@ export async function canReach(
   const switches = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const points = condition.reaches.filter((reach) => reach.point.group === group);
   if (complaintIn(output) || points.length === 0) return undefined;
-  // Guesses play no part in it.
+  // Candidates play no part in it.
   await session.evaluate(switches.map((name) => `(assert (not ${quote(name)}))`).join('\n'));
   const answer = (
     await session.evaluate(
@@ -168,7 +168,7 @@ export async function canReach(
 }
 
 /**
- * Whether some goal fails; not so where the prover cannot say. `off`: the guesses that are not believed; undefined: to be found out.
+ * Whether some goal fails; not so where the prover cannot say. `off`: the candidates that are not believed; undefined: to be found out.
  * Rejects only with ProverFailure.
  */
 export async function canFail(

@@ -8,7 +8,7 @@ import { Rejected, OPTIONS, askProver, evaluate, questioned, values, type Questi
 import { DEFAULT_BUDGET, type Budget } from './budget';
 import type { ProverSession } from './prover';
 
-/** What another condition with the same guesses has shown of them. */
+/** What another condition with the same candidates has shown of them. */
 export interface KnownGuesses {
   /** The switches of those that can fail. */
   readonly off: ReadonlySet<string>;
@@ -17,8 +17,8 @@ export interface KnownGuesses {
 }
 
 /**
- * The switches of the guesses that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only with
- * ProverFailure.
+ * The switches of the candidates that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only
+ * with ProverFailure.
  */
 export async function believedGuesses(
   session: ProverSession,
@@ -46,7 +46,7 @@ export interface Guesses {
 }
 
 /**
- * How many questions the guesses of one method may take, and how many of them may stay undecided; what is then not yet known to be
+ * How many questions the candidates of one method may take, and how many of them may stay undecided; what is then not yet known to be
  * inductive is given up.
  */
 const MAX_GUESS_QUESTIONS = 400;
@@ -92,7 +92,7 @@ export async function pruneCandidates(session: Questioned, condition: Condition,
       session,
       `${assertions()}\n(assert (or ${open.map((candidate) => quote(candidate.atom.name)).join(' ')}))`,
       limit,
-      // (Of a quantified guess the model may know only that the prover chose it.)
+      // (Of a quantified candidate the model may know only that the prover chose it.)
       () =>
         values(
           session,
@@ -100,12 +100,12 @@ export async function pruneCandidates(session: Questioned, condition: Condition,
         ),
     );
     if (answer.kind === 'sat') {
-      // One model refutes every guess that fails in it, not only the one that the prover chose.
+      // One model refutes every candidate that fails in it, not only the one that the prover chose.
       const failing = answer.model;
       const refuted = open.filter((_, index) =>
         failing.slice(2 * index, 2 * index + 2).some((value) => value.kind === 'boolean' && value.value),
       );
-      // A model that does not say which guess fails teaches nothing: give them all up.
+      // A model that does not say which candidate fails teaches nothing: give them all up.
       if (refuted.length === 0) giveUp();
       else turnOff(refuted.map((candidate) => candidate.switch.name));
     }

@@ -1,7 +1,7 @@
 /**
- * A prover whose answers are remembered beyond the process: by the text of everything that a session has been told so far, the question
- * itself and nothing that stands for it. A condition that has not changed is not proved again, whatever else has, and a loop's guesses and
- * a failure's explanation come back with it.
+ * A prover whose answers are remembered beyond the process: by the text of everything that was sent to a session so far, the question
+ * itself and nothing that stands for it. A condition that has not changed is not proved again, whatever else has, and a loop's candidates
+ * and a failure's explanation come back with it.
  *
  * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was given
  * up, refused or cut short is not kept. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).

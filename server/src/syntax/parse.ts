@@ -60,7 +60,7 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
   const packageDeclaration = childOfType(root, 'package_declaration');
   const types = topLevelTypes(context, root);
   for (const clause of leftovers(context, 0, text.length, root.hasError)) {
-    // What stands in a class is told by whatever it is attached to.
+    // What stands in a class is reported by whatever it is attached to.
     if (clause.kind === 'notUsed') report.add('unsupported', clause.span, `This is not used: ${clause.reason}.`);
   }
   return {

@@ -23,12 +23,11 @@ export interface Goal {
   readonly node: PathNode;
 }
 
-/** A guess: `atom` can be true only in an execution in which the guess fails while its switch is on. */
+/** A candidate: `atom` can be true only in an execution in which the candidate fails while its switch is on. */
 export interface CandidateGoal {
   readonly atom: Symbol;
   /**
-   * The execution comes by the place of the guess, and the guess fails there. Any model in which this is true refutes it, whatever `atom`
-   * says.
+   * The execution comes by the place of the candidate, which fails there. Any model in which this is true refutes it, whatever `atom` says.
    */
   readonly fails: Term;
   readonly switch: Symbol;
@@ -66,9 +65,9 @@ export interface Condition {
   readonly facts: readonly GuardedFact[];
   readonly goals: readonly Goal[];
   readonly candidates: readonly CandidateGoal[];
-  /** How many constraints had been made when the last guess was: what comes later has no part in whether guesses hold. */
+  /** How many constraints had been made when the last candidate was: what comes later has no part in whether candidates hold. */
   readonly guessed: number;
-  /** Names of switches that stay off: their guesses speak of what has no value yet. */
+  /** Names of switches that stay off: their candidates speak of what has no value yet. */
   readonly hopeless: ReadonlySet<string>;
   readonly reaches: readonly ReachGoal[];
 }

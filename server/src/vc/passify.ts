@@ -36,7 +36,7 @@ interface State {
   /** What assertions have shown, to be taken for granted after them: looked at in one store, as goals are. */
   shown: Term[];
   marks: Mark[];
-  /** The pending facts are one believed guess; this is where the first guess of its group was tried. */
+  /** The pending facts are one believed candidate; this is where the first candidate of its group was tried. */
   guessedAt?: Term;
 }
 
@@ -122,7 +122,7 @@ class Passifier {
         });
         this.guessed = this.constraints.length;
         if (stmt.isQuestion === true) return here;
-        // A guess that is believed has been proved here.
+        // A candidate that is believed has been proved here.
         here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
         here.guessedAt = place;
         return here;
@@ -168,7 +168,7 @@ class Passifier {
     }
   }
 
-  /** A guess about a local that has no value yet is not worth a question. */
+  /** A candidate about a local that has no value yet is not worth a question. */
   private speaksOfNothing(condition: Term, state: State): boolean {
     let found = false;
     walk(condition, (term) => {
@@ -178,7 +178,7 @@ class Passifier {
     return found;
   }
 
-  /** What is believed under the switch of a guess that stays off: without it, the terms that it speaks of are none of the condition's. */
+  /** What is believed under the switch of a candidate that stays off: without it, its terms are none of the condition's. */
   private isHopeless(term: Term): boolean {
     const premise = term.kind === 'apply' && term.op === '=>' ? term.args[0]! : undefined;
     return premise?.kind === 'symbol' && this.hopeless.has(premise.name);

@@ -25,10 +25,10 @@ const PRELUDE = `(declare-sort Ref 0)
 export interface SmtCondition {
   /** Declarations and constraints, without any check. */
   readonly text: string;
-  /** The same in two parts: the first is all that guesses can depend on. (Assuming less is sound, and they are decided sooner.) */
+  /** The same in two parts: the first is all that candidates can depend on. (Assuming less is sound, and they are decided sooner.) */
   readonly parts: readonly [string, string];
   readonly hasQuantifiers: boolean;
-  /** A term of the condition as text: a goal, a guess, or what is watched. */
+  /** A term of the condition as text: a goal, a candidate, or what is watched. */
   readonly print: (term: Term) => string;
 }
 
@@ -64,8 +64,8 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
 }
 
 /**
- * Whether a constraint speaks only of what was there when the last guess was made: the program after it, and facts about what appears only
- * there, do not matter to guesses.
+ * Whether a constraint speaks only of what was there when the last candidate was made: the program after it, and facts about what appears
+ * only there, do not matter to candidates.
  */
 function beforeGuesses(condition: Condition): (constraint: Term) => boolean {
   const names = (of: readonly { readonly term: Term }[]): Set<string> => {

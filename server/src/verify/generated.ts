@@ -10,7 +10,7 @@ import type { ClausePlace } from './suppositions';
 
 /**
  * What fails in a method that an annotation generates stands at the annotation, which may generate several: it says in which. What is not
- * translated is told once for all of them.
+ * translated is reported once for all of them.
  */
 export function ofGenerated(result: MethodResult, generator: string | undefined): MethodResult {
   if (generator === undefined) return result;

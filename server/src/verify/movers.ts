@@ -23,8 +23,8 @@ type Letter = MoverInfo['mover'];
 
 /**
  * The movers of a method with `performs`, in source order; a call that was inlined is one step. None where the prover gives up: the verdict
- * does not rest on them. `known`: what check 2 has found out about the guesses of its loops, which are the same. Rejects only where it was
- * cancelled or there is no prover.
+ * does not rest on them. `known`: what check 2 has found out about the candidates of its loops, which are the same. Rejects only where it
+ * was cancelled or there is no prover.
  */
 export async function moversOf(
   input: CheckInput,

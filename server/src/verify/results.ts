@@ -42,7 +42,7 @@ export interface UsedNowarn {
 
 /**
  * All that a verdict rests on, in words; `lineOf` says on which line (from 1) a span begins. Of a skipped method nothing is claimed, so
- * only what was kept quiet is told.
+ * only what was suppressed is named.
  */
 export function groundsOf({ verdict, restsOn, nowarns = [] }: MethodResult, lineOf: (span: Span) => number): readonly string[] {
   return [

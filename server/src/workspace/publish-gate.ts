@@ -45,7 +45,7 @@ export class PublishGate {
     const diagnostics = distinct([...publication.diagnostics].sort(compareDiagnostics));
     const content = this.content({ ...publication, diagnostics });
     const neverShown = last === undefined && diagnostics.length === 0 && publication.documentVersion === undefined;
-    // A document that is not the one that is checked is told so.
+    // A document that is not the one that is checked gets a message that says so.
     const empty =
       diagnostics.length === 0 && (publication.namesOf?.(publication.path)?.documents ?? []).every(({ isChecked }) => isChecked);
     this.last.set(publication.path, { version: publication.version, content, empty });

@@ -1,7 +1,7 @@
 /**
  * The workspace as the language server sees it: documents and folders in, diagnostics and progress out.
- * Neighbours: `texts.ts` and `checking.ts` behind it; `lsp/` in front of it. Of an editor's URIs it knows that they are names of documents,
- * and no more.
+ * Neighbours: it uses `texts.ts` and `checking.ts`, and `lsp/` uses it. Of an editor's URIs it knows that they are names of documents, and
+ * no more.
  */
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';

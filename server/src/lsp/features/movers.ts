@@ -1,5 +1,5 @@
 /**
- * Movers as inlay hints, and the client's being told that there are other ones now: verdicts come after it has asked.
+ * Movers as inlay hints, and the message to the client that there are other ones now: verdicts come after it has asked.
  * Neighbours: `inlay-hints.ts` makes the hints; `workspace.ts` knows the movers.
  */
 import { uinteger, type InlayHint, type Range } from 'vscode-languageserver';

@@ -22,7 +22,7 @@ import { translate } from '../logic/translate';
 
 /** How many candidates one loop may have; those that come first are the most likely ones. */
 const MAX_CANDIDATES = 64;
-/** Beyond so many changed numbers nothing is guessed of three of them. */
+/** Beyond so many changed numbers there are no candidates about three of them. */
 const MAX_TRIPLES = 4;
 const MAX_UNCHANGED = 8;
 const MAX_KEPT_PLACES = 4;

@@ -1,7 +1,7 @@
 /**
  * Candidates at loop heads that are made of the invariants that somebody wrote for objects and locks (docs/theory.md#loops).
  *
- * What earlier rounds have made and nobody else has seen yet owes its invariants only when it escapes, possibly long after the loop
+ * What earlier iterations have made and nobody else has seen yet owes its invariants only when it escapes, possibly long after the loop
  * (`all[i] = new Account()`); so "what was made since the arrival, and is still this method's own, keeps them" is a candidate. And while
  * this thread holds a lock, an invariant `lock.holder == null ==> p` says nothing; so `p` is a candidate where the loop waits, or does
  * anything else, under the lock. The same of locks of the library (`lock.owner == null ==> p`).

@@ -55,9 +55,9 @@ export function lockCandidates(
 }
 
 /**
- * Hand over hand: the loop goes from object to object and holds the lock of the one where it is. So the lock of each local that it goes on
- * with is guessed to be held, and that once more than at entry, and every lock but that as it was at entry. Also of objects that nobody
- * could see then: the prover is asked about an arbitrary one.
+ * Hand over hand: the loop goes from object to object and holds the lock of the one where it is. So the candidates are that the lock of
+ * each local that it goes on with is held, and that once more than at entry, and every lock but that as it was at entry. Also of objects
+ * that nobody could see then: the prover is asked about an arbitrary one.
  */
 function handOverHand(context: CheckContext, owner: string, changed: readonly Expr[], name: string): readonly Candidate[] {
   const frames = lockFrames(context).filter(

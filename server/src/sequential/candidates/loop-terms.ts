@@ -33,8 +33,8 @@ export interface LoopTerms {
   /** References that it leaves alone in fields of objects that it keeps, and in static fields. */
   readonly keptPlaces: readonly Expr[];
   /**
-   * `array[index] = value` at a number that only counts up, or only down. `value`: where it is the same in every round, or the same place
-   * of an array that stays.
+   * `array[index] = value` at a number that only counts up, or only down. `value`: where it is the same in every iteration, or the same
+   * place of an array that stays.
    */
   readonly fills: readonly { readonly array: Expr; readonly index: Expr; readonly value: Expr | undefined }[];
 }
@@ -182,7 +182,7 @@ function handedOn(locals: readonly KnownLocal['expr'][], operations: readonly Op
   return locals.filter((one) => found.has(one.name));
 }
 
-/** Locals that have one assignment in the loop, with its value. (That the value may be an older one does not matter to a guess.) */
+/** Locals that have one assignment in the loop, with its value. (That the value may be an older one does not matter to a candidate.) */
 function definitionsIn(operations: readonly Operation[]): ReadonlyMap<string, Expr> {
   const found = new Map<string, Expr>();
   const often = new Set<string>();

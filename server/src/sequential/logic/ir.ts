@@ -107,7 +107,7 @@ export type Sequential =
   | { readonly kind: 'assume'; readonly fact: Fact }
   | { readonly kind: 'assert'; readonly condition: Term; readonly obligation: Obligation }
   /**
-   * A guess that decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the
+   * It decides about its own switch: if it can fail while the switch is on, the switch goes off. Never reported. `steers`: the
    * program itself asks for the switch, so that what fails while it is on may hold when it is off. `isQuestion`: nothing after it believes
    * it, so that one execution can refute many.
    */

@@ -43,7 +43,7 @@ function changesMonitors(effects: Effects): boolean {
 }
 
 /**
- * Of the conjuncts that survive `K*`, those that can be told of its middle: an invariant that speaks of monitors holds there of other
+ * Of the conjuncts that survive `K*`, those that can be assumed of its middle: an invariant that speaks of monitors holds there of other
  * monitors.
  */
 export function inTheMiddle(conjuncts: readonly Conjunct[], effects: Effects): readonly Conjunct[] {

@@ -75,7 +75,7 @@ export function loop(
       action: 'earlier rounds of the loop',
     }),
   );
-  // Temporaries are assigned in every round before they are read; nothing need be known of them.
+  // Temporaries are assigned in every iteration before they are read; nothing need be known of them.
   for (const local of locals)
     if (local.className !== undefined && !local.isTemporary) head.push(assume(wellFormed(local.symbol, local.className, false)));
   head.push(...assumeCandidates(candidates), ...assumeCandidates(simulated));

@@ -1,7 +1,8 @@
 /**
- * Points that some execution must reach, so that nothing is proved only because the specifications contradict each other (
- * docs/theory.md#check-2-reduction, traps). After a call, or a user's `assume`, the method must go on if it came there; from its entry it
- * must come out somewhere. What is dead for reasons of its own (a constant, a test that a precondition decides) is not asked about.
+ * Points that some execution must reach, so that nothing is proved only because the specifications contradict each other
+ * (docs/theory.md#check-2-reduction, traps). After a call, or a user's `assume`, the method must be able to go on if it can get there; from
+ * its entry it must be able to reach some exit. What is dead for reasons of its own (a constant, a test that a precondition decides) is not
+ * asked about.
  * Soundness: docs/soundness/prover.md#contradictions.
  * Neighbours: `thread-modular.ts`, `calls.ts` and `operations.ts` place the points; `solver/check.ts` asks, `verify/vacuity.ts` finds the
  * clause.

@@ -1,9 +1,9 @@
 /**
  * Loops in check 2 (docs/theory.md#check-2-reduction and docs/theory.md#loops): cut at the head as in check 1, with the phase, `pc` and the
- * store at the beginning of the sequence among what is forgotten, and among what candidates are about.
+ * store at the beginning of the sequence among what is havocked, and among what candidates are about.
  *
- * A committed sequence must get to its end, so a loop may go on in one only if it ends itself: some number goes down in every round and
- * stays above zero. Where no such number is found, the sequence ends where the loop is entered and after every round.
+ * A committed sequence must get to its end, so a loop may go on in one only if it ends itself: some number goes down in every iteration
+ * and stays above zero. Where no such number is found, the sequence ends where the loop is entered and after every iteration.
  * Soundness: docs/soundness/reduction.md#sequences-over-loop-heads, docs/soundness/reduction.md#termination-after-a-commit.
  * Neighbours: `reduction.ts`; `loops.ts` and `candidates.ts` for check 1.
  */

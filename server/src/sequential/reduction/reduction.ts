@@ -46,14 +46,14 @@ export function reductionCheck(input: CheckInput): SequentialProgram {
 }
 
 /**
- * The same program where witnesses cost nothing (`repair.ts`): what fails in it no witness mends. `knowsLoops`: the guesses about its loops
- * will be proved of it.
+ * The same program where witnesses cost nothing (`repair.ts`): no witness mends what fails in it. `knowsLoops`: the candidates about its
+ * loops will be proved of it.
  */
 export function repairCheck(input: CheckInput, knowsLoops: boolean): SequentialProgram {
   return reductionProgram(input, { knowsLoops });
 }
 
-/** The same program with nothing to prove but what each operation is, as guesses that the prover prunes. */
+/** The same program with nothing to prove but what each operation is, as candidates that the prover prunes. */
 export function moverQuestions(input: CheckInput): { readonly program: SequentialProgram; readonly questions: readonly MoverQuestion[] } {
   const questions: MoverQuestion[] = [];
   return { program: reductionProgram(input, { questions }), questions };
@@ -291,7 +291,7 @@ function invariantsOfReads(context: CheckContext, op: Operation): Sequential[] {
   });
 }
 
-/** The guess that the operation is a mover of this kind; its switch is named by how many questions there are. */
+/** The candidate that the operation is a mover of this kind; its switch is named by how many questions there are. */
 function asks(reduction: Reduction, condition: Term, kind: 'left' | 'right'): Sequential[] {
   if (!reduction.questions) return [];
   return [{ kind: 'candidate', condition, switch: symbol(`${kind} mover ${reduction.questions.length + 1}`, 'Bool'), isQuestion: true }];

@@ -4,8 +4,8 @@
  *
  * A loop that waits, or gives a lock away and takes it again, comes to its head in the middle of a sequence that began in it: the lock has
  * been taken, and nothing else has changed. So of every store that the body writes two candidates are made: what it is, and was, at the few
- * places that have a name in every round (a local that stays, final fields from there), and that at all other objects it is as it was. The
- * latter is a fact about the objects that others could see when the sequence began; what was made since does not count.
+ * places that have a name in every iteration (a local that stays, final fields from there), and that at all other objects it is as it was.
+ * The latter is a fact about the objects that others could see when the sequence began; what was made since does not count.
  * Neighbours: `reduced-loops.ts` places the candidates; the prover throws out what is not inductive, so nothing here can be unsound.
  */
 import { footprintOf, storeOf } from '../../plato/footprint';
@@ -32,7 +32,7 @@ export interface SequenceGuesses {
   readonly list: readonly Candidate[];
 }
 
-/** The guesses for one loop of the body; `effects` are the loop's, `table` what calls do. */
+/** The candidates for one loop of the body; `effects` are the loop's, `table` what calls do. */
 export function sequenceGuesses(
   context: CheckContext,
   specification: Specification,
@@ -65,7 +65,7 @@ export function sequenceGuesses(
     if (context.stores.isStatic(store) || !(written.everything || written.stores.has(store))) continue;
     const objects = (places.get(store) ?? []).map((place) => translate(place, currentScope(context, 'prove')));
     for (const object of objects) guess(...atPlace(context, store, object, { current, old, arrived, oldArrived }));
-    // The same lock may have two names of which only one is known to be it in every round.
+    // The same lock may have two names of which only one is known to be it in every iteration.
     const spared = [objects, ...(objects.length > 1 ? objects.map((object) => [object]) : [])];
     for (const some of spared) {
       const switchOf = isOn();
@@ -117,7 +117,7 @@ function atPlace(context: CheckContext, store: string, object: Term, { current, 
 
 /**
  * Where the loop, and what comes before it, writes each store: the objects, or the arrays, as far as these have a name that means the same
- * in every round.
+ * in every iteration.
  */
 function placesWritten(context: CheckContext, body: Stmt, loop: Stmt, effects: Effects): ReadonlyMap<string, readonly Expr[]> {
   const operations = [...operationsBefore(body, loop), ...operationsOf(loop)];
@@ -150,7 +150,7 @@ function placesWritten(context: CheckContext, body: Stmt, loop: Stmt, effects: E
 /** How far definitions are followed. */
 const MAX_STEPS = 4;
 
-/** Locals that are assigned once in the whole body. (Where the definition has not come by yet, a guess with it is only a bad one.) */
+/** Locals that are assigned once in the whole body. (Where the definition has not come by yet, a candidate with it is only a bad one.) */
 function definitionsIn(operations: readonly Operation[]): ReadonlyMap<string, Expr> {
   const found = new Map<string, Expr>();
   const often = new Set<string>();

@@ -386,7 +386,7 @@ export function changedInLoop(context: CheckContext, body: Stmt, inAtomic: boole
 }
 
 /**
- * Guesses for loops that perform: nothing has been performed yet, or just what the loop leaves by; a local still has its value from the
+ * Candidates for loops that perform: nothing has been performed yet, or just what the loop leaves by; a local still has its value from the
  * arrival exactly as long as nothing has been performed (`while (!done) done = compareAndSet(...)`).
  */
 export function simulationGuesses(context: CheckContext, locals: readonly Symbol[], changed: readonly string[]): Candidates {
