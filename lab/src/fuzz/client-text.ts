@@ -1,6 +1,6 @@
 /**
  * What the client believes a document to be: edits applied as the protocol describes them (LSP 3.17, TextDocumentContentChangeEvent),
- * written without a look at the library that the server uses, so that one can be held against the other.
+ * written without a look at the library that the server uses, so that one can be compared with the other.
  * Neighbours: `edit-session.ts` compares this with what the server analysed.
  */
 

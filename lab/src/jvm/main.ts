@@ -1,9 +1,9 @@
 /**
  * Whether the translation from Java agrees with Java: `npm run jvm -- [--count N] [--seed S]` generates programs, compiles them with javac,
- * runs one client of each in a JVM, and holds what it prints against the ends that Plato's semantics allows (`expected.ts`). A difference
+ * runs one client of each in a JVM, and compares what it prints with the ends that Plato's semantics allows (`expected.ts`). A difference
  * ends it with 1.
  *
- * One thread only: interleavings are held against a JVM by the programs of `calvin run --java`. Clients that wait, spin or are not run to
+ * One thread only: interleavings are compared with a JVM by the programs of `calvin run --java`. Clients that wait, spin or are not run to
  * the end by the explorer are left out and counted.
  * Neighbours: `java-client.ts` writes the clients; `../java-generator.ts` the programs.
  */

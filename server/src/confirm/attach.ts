@@ -8,8 +8,8 @@ import type { FileResult, MethodResult } from '../verify/results';
 import { EFFORT, executionsNow, type Effort, type Failure } from './confirm';
 
 /**
- * The failures of the results, by the ids of their methods. Unrolled loops and `failed` without a counterexample are held against runs like
- * the others.
+ * The failures of the results, by the ids of their methods. Unrolled loops and `failed` without a counterexample are compared with runs
+ * like the others.
  */
 export function failuresOf(analysis: Analysis, results: readonly MethodResult[]): readonly Failure[] {
   const idOf = ids(analysis);

@@ -1,7 +1,7 @@
 /**
- * Counterexamples held against real runs: for each failure of a method, all interleavings of small clients of it are run from the program's
- * initial store, until one breaks the very thing that the diagnostic complains of. Then it is confirmed, and the run is shown; else it says
- * that the specification may be too weak.
+ * Counterexamples compared with real runs: for each failure of a method, all interleavings of small clients of it are run from the
+ * program's initial store, until one breaks the very thing that the diagnostic complains of. Then it is confirmed, and the run is shown;
+ * else it says that the specification may be too weak.
  *
  * Why not from the state of the prover's model: that state may be one that no run reaches, which is just what the user wants to know.
  * **Invariant**: no verdict depends on this, and bounds are counts of states and of work (`base/effort.ts`), never time: the same program

@@ -1,7 +1,7 @@
 /**
  * The one table of disciplines: the keywords by which a field says who may access it, what each restricts, which way it speaks, and under
  * which code a violation is reported. The recognition of clauses, the syntax tree, Plato's parser, the checks and the documentation follow
- * from it; the generated grammar is held against it by a test, and the oracle has a table of its own, which the compiler compares with the
+ * from it; a test compares the generated grammar with it, and the oracle has a table of its own, which the compiler compares with the
  * keywords here.
  * Neighbours: `codes.ts`; `sequential/environment/grants.ts` says what a direction means in logic (calvin-tcs 3.2, calvin-r 3;
  * `writable_if`: calvin-cav-2002 7).

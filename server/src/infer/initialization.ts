@@ -3,7 +3,7 @@
  * initial thread does; those of classes that are not used until the first `start` run then. Why they may run that early, although another
  * thread may be the first to use the class: such an initializer may look at nothing that changes later, and change nothing but what is its
  * own (docs/soundness/infer.md#what-safe-rests-on, item 7).
- * Neighbours: `prefix.ts` asks before and after each step; `extract.ts` tells of accesses and of new objects.
+ * Neighbours: `prefix.ts` asks before and after each step; `extract.ts` reports accesses and new objects.
  */
 import type { Procedure, Program } from '../plato/ir';
 import type { Heap } from './heap';

@@ -1,6 +1,6 @@
 /**
  * "Why is this safe?" in the editor: a code action on a class without annotations, and the command behind it, which writes the annotations
- * that were found, or tells the run that goes wrong. Progress says what is being tried, and cancels.
+ * that were found, or describes the run that goes wrong. A progress notification says what is being tried, and can be cancelled.
  * Neighbours: `features/code-actions.ts` hands requests over; `workspace.ts` asks the checker.
  */
 import {

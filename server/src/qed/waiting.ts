@@ -2,8 +2,8 @@
  * Whether an action can always step where its gate holds: `I and gate ==> exists post. transition`.
  *
  * Why: putting `alpha ; beta` together because beta is a left mover takes away the executions that end between the two. While beta waits
- * for ever, others see what alpha has done: postconditions of their methods, and invariants, speak of that. Who can always step may be
- * thought of as having stepped.
+ * for ever, others see what alpha has done: postconditions of their methods, and invariants, speak of that. A thread that can always step
+ * may be thought of as having stepped.
  * Neighbours: `movers.ts` asks; `simulation.ts` compares actions, `witnesses.ts` has values to try for what the action chooses.
  * docs/soundness/qed.md#left-movers-never-wait
  */

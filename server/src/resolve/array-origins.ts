@@ -1,6 +1,6 @@
 /**
  * Arrays that come to be seen under another class than their own without a conversion in any body: those that a generic method of variable
- * arity is called with are of the class of its arguments, an override may give a more special array than what it overrides, and so may
+ * arity is called with are of the class of its arguments, an override may give a more specific array than what it overrides, and so may
  * whoever sets a field of a generic class from outside (Java Language Specification 10.5, 8.4.8.3, 15.12.4.2).
  * Soundness: docs/soundness/java.md#stores-into-arrays.
  * Neighbours: `conversions.ts` notes the conversions in bodies; `resolve.ts` asks once they have all been elaborated.

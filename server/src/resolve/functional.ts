@@ -147,7 +147,7 @@ export function isMoreSpecial(
   right: FunctionType | undefined,
 ): boolean {
   if (left === undefined || right === undefined || !shape.isExplicit) return false;
-  // Whether the body fits the more special result is not looked at: only where anything does, or it is the same, is the choice clear.
+  // Whether the body fits the more specific result is not looked at: only where anything does, or it is the same, is the choice clear.
   const [first, second] = [erasure(left.returnType), erasure(right.returnType)];
   if (second.kind === 'void') return first.kind === 'void' || (first.kind === 'class' && first.name === OBJECT_NAME);
   return sameType(first, second);

@@ -96,7 +96,7 @@ export function methodsNamed(table: ClassTable, owner: ClassSymbol, name: string
 
 /**
  * Whether a subclass has methods or fields of that name that are none of these and override none: a call or an access might mean them if
- * the object's type is more special than is known.
+ * the object's type is more specific than is known.
  */
 export function hasOthersBelow(
   table: ClassTable,
@@ -319,8 +319,8 @@ function hasArguments(table: ClassTable, from: JavaType, to: JavaType): boolean 
 }
 
 /**
- * Whether another method could be meant, since an argument may be of a more special type than is known: one that could then be applicable
- * and is not less special than the chosen one.
+ * Whether another method could be meant, since an argument may be of a more specific type than is known: one that could then be applicable
+ * and is not less specific than the chosen one.
  */
 function hasRival(
   table: ClassTable,
@@ -463,7 +463,7 @@ export function implementationIn(table: ClassTable, owner: ClassSymbol, method: 
     for (const candidate of one.methods) {
       if (candidate !== method && !implementsIn(table, owner, candidate, method)) continue;
       if (candidate.isAbstract) continue;
-      // A class's method wins over a default one; of two default ones that of the more special interface.
+      // A class's method wins over a default one; of two default ones that of the more specific interface.
       if (
         best === undefined ||
         (best.owner.kind === 'interface' &&

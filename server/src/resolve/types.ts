@@ -231,7 +231,7 @@ export function asOpen(type: JavaType): JavaType {
   return type.kind === 'array' && isReference(type.element) ? arrayOf(asOpen(type.element)) : type;
 }
 
-/** Whether a value of the type may be, for Java, of a more special type; of an unknown class nothing is known. */
+/** Whether a value of the type may be, for Java, of a more specific type; of an unknown class nothing is known. */
 export function isOpen(type: JavaType): boolean {
   switch (type.kind) {
     case 'class':

@@ -1,8 +1,8 @@
 /**
- * Loops, cut at the head (docs/theory.md#loops): prove the invariant on arrival, forget all that the loop may change, assume the
+ * Loops, cut at the head (docs/theory.md#loops): prove the invariant on arrival, havoc all that the loop may change, assume the
  * invariant, run the body once, prove the invariant again.
  *
- * What is forgotten: locals written anywhere in the body, stores it writes, and, of the stores that other threads write, all that the
+ * What is havocked: locals written anywhere in the body, stores it writes, and, of the stores that other threads write, all that the
  * surviving conjuncts do not relate to the store on arrival. Monitors held on arrival are held at the head: blocks are balanced.
  *
  * Candidates are proved of the store as this thread leaves it, before others have had their turn. Those may as well do nothing up to the

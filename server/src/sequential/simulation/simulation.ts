@@ -9,7 +9,7 @@
  * block is. What is left at the end may still be performed by a step that changes nothing. Objects that nobody else can reach may always
  * change: no caller sees them. Monitors are no part of any frame: what a method takes it gives back.
  * Soundness: docs/soundness/calls.md#choice-of-actions.
- * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` forgets `pc`; `abstraction.ts` is the same
+ * Neighbours: `operations.ts`, `statements.ts`, `calls.ts` judge their steps by it; `loops.ts` havocs `pc`; `abstraction.ts` is the same
  * statement at call sites.
  */
 import { footprintOf, storeOf, storesOfExpr } from '../../plato/footprint';
