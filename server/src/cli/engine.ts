@@ -58,7 +58,7 @@ export interface Engine {
     z3: ProverChoice,
     until?: number,
   ): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
-  /** Why the programs of the files are safe, or how they are not, each told to `found`; a problem where no prover can be had. */
+  /** Why the programs of the files are safe, or how they are not, each given to `found`; a problem where no prover can be had. */
   infer(
     files: readonly SourceFile[],
     request: InferRequest,

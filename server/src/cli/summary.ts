@@ -7,7 +7,7 @@ import type { FileResult, MethodResult, Verdict } from '../verify/results';
 
 export type Counts = Readonly<Record<Verdict, number>>;
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const VERDICTS: readonly Verdict[] = ['verified', 'failed', 'unknown', 'unsupported', 'skipped'];
 
 export function countVerdicts(methods: readonly MethodResult[]): Counts {

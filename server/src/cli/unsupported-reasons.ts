@@ -72,7 +72,7 @@ function rootOf(reason: string): string {
   return inner ? rootOf(inner[1]!) : reason;
 }
 
-/** How many names of one kind are told. */
+/** How many names of one kind are listed. */
 const TOLD = 12;
 
 /** Lines for people, without a line break at the end of the last; none where nothing is unsupported. */

@@ -67,7 +67,7 @@ export interface Diagnostic {
   /** The related places say all, so that it has no steps. */
   readonly isToldByPlaces?: true;
   readonly fix?: Fix;
-  /** Of what the prover refuted; two failures that are reported at one call are told apart by it. */
+  /** Of what the prover refuted; two failures that are reported at one call are distinguished by it. */
   readonly origin?: Origin;
   /** Absent: nobody has looked. */
   readonly execution?: Execution;

@@ -29,7 +29,7 @@ export class IsLink extends Error {
 export class Folder {
   private parts = 0;
 
-  /** `base` is how the system is asked for what is in the folder, `path` how people are told of it. */
+  /** `base` is how the system is asked for what is in the folder, `path` how messages name it. */
   private constructor(
     private readonly base: string,
     readonly path: string,

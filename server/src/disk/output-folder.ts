@@ -19,7 +19,7 @@ export interface NewFile {
 /** Why nothing was written, as a sentence for the user. */
 export class NotWritten extends Error {}
 
-/** Where the commands that are told to the user let Java's compiler write. */
+/** Where the commands that are shown to the user let Java's compiler write. */
 export const COMPILED = 'out';
 
 /** So many things are looked at in a folder, and so much is read of one. */

@@ -16,7 +16,7 @@ export function arraysRead(
   if (!callee.isTrusted) return [];
   const isAboutArrays = elementsWritten(callee).length > 0;
   return callee.params.flatMap((parameter, index) => {
-    // Behind an `Object` there may be an array, if the method is about arrays at all.
+    // An `Object` may be an array, if the method is about arrays at all.
     if (parameter.type.kind !== 'ref') return [];
     const argument = stmt.args[index]!;
     const className = staticClassOf(argument);

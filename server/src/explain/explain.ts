@@ -112,7 +112,7 @@ export function explain(
   return found;
 }
 
-/** One cause is told once; its other places are named. */
+/** One cause is reported once; its other places are named. */
 function alsoAt(one: Diagnostic, span: Span): Diagnostic {
   const isKnown =
     [one.span, ...one.related.map((related) => related.span)].some((other) => other.file === span.file && other.start === span.start) ||
@@ -120,7 +120,7 @@ function alsoAt(one: Diagnostic, span: Span): Diagnostic {
   return isKnown ? one : { ...one, related: [...one.related, { message: 'and here', span }] };
 }
 
-/** `n = n + 1` without the right to `n` is told once, at the read: the write around it breaks the same clause in the same way. */
+/** `n = n + 1` without the right to `n` is reported once, at the read: the write around it breaks the same clause in the same way. */
 function repeats(outer: Diagnostic, inner: Diagnostic): boolean {
   const [clause, same] = [outer.related[0]?.span, inner.related[0]?.span];
   return (

@@ -178,7 +178,7 @@ export class Reachability {
 
   private readonly receivedBy = new Map<number, { readonly told: readonly Atom[]; readonly behind: readonly Atom[] }>();
 
-  /** What a thread is told of another one's steps, and its own predicates after them: its own variables stay. */
+  /** What a thread knows of another one's steps, and its own predicates after them: its own variables stay. */
   private received(thread: number, from: number): { readonly told: readonly Atom[]; readonly behind: readonly Atom[] } {
     const key = thread * this.system.threads.length + from;
     let known = this.receivedBy.get(key);

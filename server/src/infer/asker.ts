@@ -33,7 +33,7 @@ export class Asker {
     private readonly ranges: ReadonlyMap<string, (name: string) => readonly Atom[]>,
   ) {}
 
-  /** `declarations` are told once; `most` questions may be asked. */
+  /** `declarations` are sent once; `most` questions may be asked. */
   static async open(
     prover: Prover,
     declarations: string,

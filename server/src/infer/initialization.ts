@@ -72,7 +72,7 @@ export class Initialization {
     return path;
   }
 
-  /** Whether all have run, as they have behind the first `start`. */
+  /** Whether all have run, as they have after the first `start`. */
   isComplete({ initialized }: Path): boolean {
     return [...this.initializers.keys()].every((name) => initialized.has(name));
   }

@@ -79,9 +79,9 @@ export interface Ground {
   base(key: string): Linear;
   /** The numbers that a cell of references may hold; undefined where they are not known one by one. */
   references(key: string): readonly number[] | undefined;
-  /** Told of each read of a cell. */
+  /** Called at each read of a cell. */
   touch(key: string): void;
-  /** Told of each write. */
+  /** Called at each write. */
   wrote(key: string, value: Linear): void;
   fresh(): string;
 }

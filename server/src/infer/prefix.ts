@@ -29,7 +29,7 @@ export interface PrefixOptions {
   readonly heap: Heap;
   readonly machine: Machine;
   readonly initialization: Initialization;
-  /** Told of accesses by `machine.ground.touch`; emptied before every step. */
+  /** Gets the accesses from `machine.ground.touch`; emptied before every step. */
   readonly touched: Map<string, boolean>;
   /** Cells that threads write, as far as it is known. */
   readonly changing: ReadonlySet<string>;

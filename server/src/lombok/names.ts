@@ -7,7 +7,7 @@
 import { lastPart } from '../base/dotted-name';
 import type { AnnotationValue, CompilationUnit, JavaAnnotation, Member, TypeDecl } from '../syntax/ast';
 
-/** The packages, and what lies in each that is read here. Anything else of them is told by `not-modelled.ts`. */
+/** The packages, and what lies in each that is read here. Anything else of them is reported by `not-modelled.ts`. */
 const PACKAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries<readonly string[]>({
     lombok: [

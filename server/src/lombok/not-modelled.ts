@@ -87,7 +87,7 @@ function inNamed(member: Member, decl: TypeDecl): readonly NotModelled[] {
   });
 }
 
-/** At a member that is told alone. */
+/** At a member that is reported alone. */
 function atMember(member: Member): readonly NotModelled[] {
   return member.kind === 'field' || member.kind === 'method' ? member.modifiers.annotations.flatMap((one) => ofAny(one)) : [];
 }

@@ -391,7 +391,7 @@ class SpecReader {
     });
   }
 
-  /** A result that is never null is owed at every `return`; who knows the method by its clauses alone is told by one more. */
+  /** A result that is never null is owed at every `return`; one clause more says so to whoever knows the method by its clauses alone. */
   private result(): void {
     const declared = this.source.owner.isLibrary ? undefined : declaredNeverNull({ specs: [], annotations: this.source.annotations });
     const name = `the result of ${this.source.name}`;
@@ -404,7 +404,7 @@ class SpecReader {
     });
   }
 
-  /** Whether something that is declared never to be null cannot be used so; that is told then. */
+  /** Whether something that is declared never to be null cannot be used so; that is reported then. */
   private refuses(misuse: MisusedNonNull | undefined): boolean {
     if (misuse?.kind === 'wrong') this.complain([diagnostic('spec-type', misuse.span, misuse.message)]);
     if (misuse?.kind === 'unsupported') this.unsupported.push(misuse);

@@ -1,5 +1,5 @@
 /**
- * "Why is this safe?" in the editor: a code action on a class without annotations, and the command behind it, which writes the annotations
+ * "Why is this safe?" in the editor: a code action on a class without annotations, and its command, which writes the annotations
  * that were found, or describes the run that goes wrong. A progress notification says what is being tried, and can be cancelled.
  * Neighbours: `features/code-actions.ts` hands requests over; `workspace.ts` asks the checker.
  */

@@ -38,7 +38,7 @@ export interface Scope {
   readonly local: (name: string) => Value | undefined;
   /** How many objects there were at method entry. */
   readonly known: number;
-  /** Told of every shared location that is read in `post`. */
+  /** Called with every shared location that is read in `post`. */
   readonly reads?: (object: Ref | undefined, slot: number, field: string) => void;
 }
 

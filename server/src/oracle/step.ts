@@ -44,12 +44,12 @@ export interface Ways {
   readonly isLocal: boolean;
 }
 
-/** Told that something is not possible now that others could make possible. */
+/** Notes that something is not possible now that others could make possible. */
 interface Waiting {
   isShared: boolean;
 }
 
-/** All ways on of one thread; none where it waits or is done. Paths that are not followed are told to `cut`. */
+/** All ways on of one thread; none where it waits or is done. Paths that are not followed are reported to `cut`. */
 export function waysOf(bounded: Bounded, state: State, index: number, cut: (reason: string) => void): Ways {
   const waiting: Waiting = { isShared: false };
   const ways = allWays(bounded, state, index, cut, waiting);

@@ -356,7 +356,7 @@ export async function openInBeginnings(context: ProofContext, asker: Asker): Pro
   return open;
 }
 
-/** Undefined: any of them may fail, as far as can be told. */
+/** Undefined: any of them may fail, as far as is known. */
 async function failedIn(
   { program, world }: ProofContext,
   asker: Asker,

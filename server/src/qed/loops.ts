@@ -155,7 +155,7 @@ async function notOneAction(context: ProofContext, movers: Movers, proc: Proc, b
   ]);
 }
 
-/** The first two actions that stand one behind the other. */
+/** The first two actions that stand one after the other. */
 function neighbours(stmt: Stmt): readonly [Atom, Atom] | undefined {
   switch (stmt.kind) {
     case 'seq': {

@@ -15,7 +15,7 @@ import { someExpr, substituteVars } from '../plato/substitute';
 import { flat, rewrite, type Formula, type Proc } from './context';
 import { scriptAssertion, step } from './operations';
 
-/** The procedures, with the assertion before each call of the callee. `wrong` is told calls of which nothing can be asserted. */
+/** The procedures, with the assertion before each call of the callee. `wrong` gets the calls of which nothing can be asserted. */
 export function withOwed(
   program: Program,
   procs: readonly Proc[],

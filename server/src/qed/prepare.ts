@@ -109,7 +109,7 @@ export function prepare(given: Program, lineOf: (span: Span) => number): Prepare
   return { context, hindrances };
 }
 
-/** Calls that do nothing are gone, and what the library asserts is told where the user calls it. */
+/** Calls that do nothing are gone, and what the library asserts is reported where the user calls it. */
 function asTheUserSeesIt(program: Program, body: Stmt): Stmt {
   const trusted = new Set(program.procedures.filter((one) => one.isTrusted).map((one) => one.id));
   return rewrite(body, (stmt) => {

@@ -11,7 +11,7 @@ import { blocked } from './operations';
 
 /** How a statement may end. */
 export interface Wanted {
-  /** Behind it. */
+  /** After it. */
   readonly through: boolean;
   readonly leaves: (label: string) => boolean;
 }

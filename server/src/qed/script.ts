@@ -26,11 +26,11 @@ export type Formula =
       readonly span: Span;
     };
 
-/** What a statement does, by which it is named. */
+/** What a statement does: a statement can be selected by that. */
 export type Deed = 'read' | 'write' | 'call' | 'loop' | 'new' | 'acquire' | 'release' | 'assert' | 'all';
 export const DEEDS: readonly Deed[] = ['read', 'write', 'call', 'loop', 'new', 'acquire', 'release', 'assert', 'all'];
 
-/** `METHOD`, `METHOD.DEED(NAME)`, `METHOD.LABEL`; `[2]`: the second of them; `in`: only those in that statement. */
+/** `METHOD`, `METHOD.read(NAME)` and the like, `METHOD.LABEL`; `[2]`: the second of them; `in`: only those in that statement. */
 export interface Selector {
   readonly method: string;
   readonly deed: Deed | undefined;

@@ -1,7 +1,7 @@
 /**
  * Every tactic of a script as a step from one proof context to the next (QED, Figure 12). A tactic changes the program soundly, or throws
  * Refused and changes nothing.
- * Neighbours: `session.ts` runs scripts; the rules behind each tactic are in `rules.ts`, `reduce.ts`, `loops.ts`, `preserve.ts`,
+ * Neighbours: `session.ts` runs scripts; the rules of each tactic are in `rules.ts`, `reduce.ts`, `loops.ts`, `preserve.ts`,
  * `checking.ts`, `mutex.ts`, `inlining.ts`.
  */
 import type { Span } from '../base/span';

@@ -67,7 +67,7 @@ export type Found =
 
 /** What is wrong at an expression, whatever the prover would say. */
 export interface Finding {
-  /** Where it is told, if that is another place with the same cause. */
+  /** Where it is reported, if that is another place with the same cause. */
   readonly at?: Span;
   readonly message: string;
   readonly related: readonly { readonly message: string; readonly span: Span }[];
@@ -236,10 +236,10 @@ function find(resolved: Resolved): Sharing {
   return { fields, findings, alone, functions: functionsUnderLocks(bodies, entryOf), classes };
 }
 
-/** How many fields of a class that nobody ever locks are told one by one; of more, what is wrong is the class. */
+/** How many fields of a class that nobody ever locks are reported one by one; of more, what is wrong is the class. */
 const MOST_ALIKE = 3;
 
-/** A field with a `nowarn` on its line stands alone: what is told at the place of the first one speaks of the others, too. */
+/** A field with a `nowarn` on its line stands alone: what is reported at the place of the first one speaks of the others, too. */
 function tellTogether(fields: Map<FieldSymbol, Found>, uses: ReadonlyMap<FieldSymbol, readonly Use[]>): void {
   const alike = new Map<ClassSymbol, FieldSymbol[]>();
   for (const [field, found] of fields) {

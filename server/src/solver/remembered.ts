@@ -57,7 +57,7 @@ class RememberingSession implements ProverSession {
   /** Answers by all that was said up to them. */
   private known = new Map<string, string>();
   private hasNew = false;
-  /** Said, answered from memory, and not yet told to a real prover. */
+  /** Said, answered from memory, and not yet sent to a real prover. */
   private untold: string[] = [];
   private real: ProverSession | undefined;
 

@@ -47,7 +47,7 @@ export interface ReachGoal {
 export interface GuardedFact {
   readonly guard: Symbol | undefined;
   readonly fact: ObjectFact;
-  /** How many constraints had been made before it: objects that appear only later need not be told of it. */
+  /** How many constraints had been made before it: it need not be instantiated at objects that appear only later. */
   readonly position: number;
 }
 

@@ -64,7 +64,7 @@ export interface Analysis {
 export interface VerifyOptions {
   readonly prover: Prover;
   readonly signal?: AbortSignal;
-  /** The same verdicts, but of failures only the first, and nothing that is only told beside them. Absent: everything. */
+  /** The same verdicts, but of failures only the first, and nothing that is only reported beside them. Absent: everything. */
   readonly verdictOnly?: boolean;
   /**
    * Only what fails of the claims: whether assumptions contradict each other is not asked, so that a method may be `verified` that would

@@ -36,7 +36,7 @@ export function unprotectedMemory(program: Program, procedure: Procedure, body: 
   return `takes ordinary fields and elements that no discipline protects as read and written in one order by all threads: ${names.join(', ')} (races on them are not looked for)`;
 }
 
-/** Behind a field or an element that is protected: the array that it refers to, as long as that cannot have changed. */
+/** Of a field or an element that is protected: the array that it refers to, as long as that cannot have changed. */
 interface Row {
   readonly field: FieldDecl;
   /** How many indices lead from the field to an element of the array. */

@@ -1,5 +1,5 @@
 /**
- * What the workspace needs of the checker, as an interface: the passes of `verify/pipeline.ts` with their prover behind them.
+ * What the workspace needs of the checker, as an interface: the passes of `verify/pipeline.ts` with their prover.
  * Why an interface: scheduling is tested with a checker that counts, delays and fails on command; and the workspace
  * then knows nothing of provers and parsers.
  * Neighbours: `lsp/real-checker.ts` implements it over the pipeline; `checking.ts` is its only caller.
@@ -45,7 +45,7 @@ export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics
   definition?(path: string, offset: number): { readonly span: Span; readonly text: string } | undefined;
   /** Of which classes of a file it can be asked why they are safe. Absent: of none. */
   askable?(path: string): readonly Askable[];
-  /** Why one of them is safe; undefined where it was cancelled. `told` hears what is being tried. Rejects as `verify` does. */
+  /** Why one of them is safe; undefined where it was cancelled. `told` is called with what is being tried. Rejects as `verify` does. */
   why?(className: string, path: string, told: (line: string) => void, signal: AbortSignal): Promise<Reason | undefined>;
 }
 

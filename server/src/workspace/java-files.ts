@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS: Limits = { files: 5_000, bytesPerFile: 4 * 1024 * 1
 /** Names as the disk has them; Node's types know this of other functions only. */
 const AS_BYTES = 'buffer' as BufferEncoding;
 
-/** So many things that could not be read are told one by one. */
+/** So many things that could not be read are reported one by one. */
 const MOST_OMISSIONS = 100;
 
 /** Folders that hold no source of the project: those of version control and tools (all with a leading dot), and installed packages. */

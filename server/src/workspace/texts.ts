@@ -60,7 +60,7 @@ export class Texts {
   private folders: readonly DiskFolder[] = [];
   private work: Promise<void> = Promise.resolve();
   private pending = 0;
-  /** Whether texts changed while the disk was being read; told when it is done. */
+  /** Whether texts changed while the disk was being read; reported when that is done. */
   private changedMeanwhile = false;
 
   constructor(

@@ -1,5 +1,5 @@
 /**
- * Code actions: quick fixes of diagnostics, and "Why is this safe?" with the command behind it.
+ * Code actions: quick fixes of diagnostics, and "Why is this safe?" with its command.
  * Neighbours: `quick-fixes.ts` and `why.ts` make them.
  */
 import { CodeActionKind, type CodeAction } from 'vscode-languageserver';

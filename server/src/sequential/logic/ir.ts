@@ -56,7 +56,7 @@ export interface Obligation {
   readonly group: string;
   /** Values to show when it fails: what the formula speaks of. */
   readonly watch: readonly Watch[];
-  /** Of several failures with one cause in one method the first is told, with the places of the others. Absent: it is its own. */
+  /** Of several failures with one cause in one method the first is reported, with the places of the others. Absent: it is its own. */
   readonly cause?: string;
   /** The places that it names say all: which steps lead there does not matter. */
   readonly isToldByPlaces?: true;

@@ -264,7 +264,7 @@ function guarded(context: CheckContext, op: Operation, guard: NonNullable<Operat
   ];
 }
 
-/** The words of a step in a message: "`this.x = 1`" is told by its description. */
+/** The words of a step in a message: "`this.x = 1`" comes from its description. */
 function describe(op: Operation): string {
   return op.description === '' ? 'this step' : `this step (it ${op.description})`;
 }

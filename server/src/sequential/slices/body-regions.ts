@@ -22,7 +22,7 @@ type Source =
   | { readonly kind: 'families'; readonly families: readonly Family[] }
   | { readonly kind: 'given' | 'any' };
 
-/** What the locals of a body may denote. `isUnderCheck`: what it makes is told from what others have made. */
+/** What the locals of a body may denote. `isUnderCheck`: what it makes is distinguished from what others have made. */
 export function localFamilies(families: Families, body: Stmt, isUnderCheck: boolean): LocalFamilies {
   const flow = new Flow(families, isUnderCheck);
   flow.read(body);
