@@ -2,7 +2,7 @@
  * Whether arrays that may be protected are seen as mere objects somewhere in the workspace: as `Object`, by a type variable, as rows of an
  * `Object[]`. Where none is, what is typed as a mere object is no such array, and may be given away.
  * Soundness: docs/soundness/opaque.md#arrays-that-are-kept.
- * Neighbours: `given-arrays.ts` knows which arrays are protected; `opaque.ts` and `procedures.ts` ask.
+ * Neighbours: `guarded-arrays.ts` knows which arrays are protected; `opaque.ts` and `procedures.ts` ask.
  */
 import type { Resolved } from '../resolve/resolve';
 import type { MethodSymbol } from '../resolve/symbols';
@@ -11,7 +11,7 @@ import { erasure, type JavaType } from '../resolve/types';
 import { childrenOf } from '../sharing/children';
 import { stripped } from '../sharing/places';
 import { expressionsOf } from '../sharing/statements';
-import { guardedArrays } from './given-arrays';
+import { guardedArrays } from './guarded-arrays';
 
 const KNOWN = new WeakMap<Resolved, boolean>();
 
