@@ -3,6 +3,7 @@
  * what nobody should do (lone surrogates, positions that are not there, a range that ends before it begins).
  * Neighbours: `edit-session.ts` sends them; `client-text.ts` says what they make of the text.
  */
+import { CLAUSE_KEYWORDS } from '#server/syntax/clause-keywords';
 import { positionOf, type Change } from './client-text';
 import type { Dice } from './dice';
 
@@ -79,26 +80,7 @@ const TOKENS = [
   'break',
   'continue',
   'var',
-  'requires',
-  'ensures',
-  'modifies',
-  'guarded_by',
-  'unwritable_by_env_if',
-  'writable_if',
-  'env_assumption',
-  'global_invariant',
-  'loop_invariant',
-  'decreases',
-  'performs',
-  'action',
-  'witness',
-  'ghost',
-  'set',
-  'assume',
-  'assert',
-  'nowarn',
-  'non_null',
-  'thread_local',
+  ...CLAUSE_KEYWORDS,
   '\\old',
   '\\forall',
   '\\exists',

@@ -6,7 +6,7 @@
  * right.
  * Neighbours: `java.ts` and `plato.ts` write the programs down.
  */
-import type { DisciplineKeyword } from '#server/diagnostics/disciplines';
+import { DISCIPLINES, type DisciplineKeyword } from '#server/diagnostics/disciplines';
 import type { Random } from '../random';
 
 /** A condition on the gate, in the words of specifications in Java and in Plato. */
@@ -165,8 +165,7 @@ function changes({ kind }: Gate): readonly string[] {
 /** With which test a method may well be right: where it is alone there, or where it may act. */
 function sensibleTest(random: Random, gate: Gate, clause: Clause, isAlone: boolean): Condition | undefined {
   if (gate.kind === 'monitor') return undefined;
-  const isExclusive =
-    clause.keyword === 'unwritable_by_env_if' || clause.keyword === 'unreadable_by_env_if' || clause.keyword === 'guarded_by';
+  const isExclusive = DISCIPLINES[clause.keyword].direction === 'exclusive';
   const all = conditions(gate);
   const asked = clause.about;
   if (gate.kind === 'owner') return isAlone ? random.pick([all[0]!, all[2]!, asked]) : random.pick([all[0]!, all[2]!]);

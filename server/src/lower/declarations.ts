@@ -9,7 +9,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import { erasure } from '../resolve/types';
 import type { JavaType } from '../resolve/types';
-import { clauseKeyword } from '../syntax/placement';
+import { clauseKeyword } from '../syntax/clause-keywords';
 import type { SpecClause } from '../syntax/spec-ast';
 import { THREAD_CLASS, type ClassClause, type ClassDecl, type Expr, type Unsupported } from '../plato/ir';
 import { freeVars, someExpr } from '../plato/substitute';

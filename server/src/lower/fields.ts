@@ -9,7 +9,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { JavaType } from '../resolve/types';
 import { INT, displayType } from '../resolve/types';
-import { clauseKeyword } from '../syntax/placement';
+import { clauseKeyword } from '../syntax/clause-keywords';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { Discipline, FieldDecl, Unsupported, Variable } from '../plato/ir';
 import { constantValue } from './arithmetic';

@@ -11,7 +11,7 @@ import { declaredNeverNull } from '../resolve/never-null';
 import type { MethodSymbol } from '../resolve/symbols';
 import { resolveType } from '../resolve/type-names';
 import { THROWABLE_NAME, erasure } from '../resolve/types';
-import { clauseKeyword } from '../syntax/placement';
+import { clauseKeyword } from '../syntax/clause-keywords';
 import { printTypeRef } from '../syntax/print-spec';
 import type { SpecClause } from '../syntax/spec-ast';
 import type { AtomicAction, Clause, Expr, FrameItem, Performs, Procedure, Unsupported } from '../plato/ir';

@@ -9,7 +9,7 @@ import type { FieldSymbol, LocalScope, LocalVariable } from '../resolve/symbols'
 import type { ScopedClause } from '../resolve/typed';
 import { INT, displayType, erasure, isBoolean, isIntegral, isReference, sameErasure } from '../resolve/types';
 import { shortText } from '../resolve/display';
-import { clauseKeyword } from '../syntax/placement';
+import { clauseKeyword } from '../syntax/clause-keywords';
 import { printSpecExpr } from '../syntax/print-spec';
 import type { SpecClause, SpecExpr } from '../syntax/spec-ast';
 import type { Clause, Expr, Location } from '../plato/ir';

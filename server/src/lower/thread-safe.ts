@@ -10,6 +10,7 @@
  * Neighbours: `../lower.ts` asks when all bodies are made; `collection-types.ts` for what collections hold.
  */
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
+import { DISCIPLINES } from '../diagnostics/disciplines';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { JavaType } from '../resolve/types';
@@ -140,7 +141,7 @@ function elementsOf(field: FieldDecl, written: ReadonlySet<string>, beside: read
       ? beside
           .filter((one) => one.isStatic === field.isStatic)
           .flatMap((one) => one.disciplines)
-          .find((one) => one.keyword === 'guarded_by' && one.indices.length === 0)
+          .find((one) => isExclusive(one) && one.indices.length === 0)
       : undefined;
     const own = stated.length > 0 || guard === undefined ? stated : [guard];
     found.push(
@@ -150,6 +151,12 @@ function elementsOf(field: FieldDecl, written: ReadonlySet<string>, beside: read
     );
   }
   return found;
+}
+
+/** Whoever satisfies it has the field for itself, to read and to write. */
+function isExclusive({ keyword }: Discipline): boolean {
+  const { direction, restricts } = DISCIPLINES[keyword];
+  return direction === 'exclusive' && restricts.includes('read') && restricts.includes('write');
 }
 
 function elementOf(type: Type): Type | undefined {

@@ -5,23 +5,16 @@
  * Neighbours: `specification-comments.ts` finds the real ones; `specifications.ts` hands both out; `parse-spec.ts` asks about the comments
  * within a specification.
  */
-import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
+import { COMMON_PATTERN, UNCOMMON_PATTERN } from './clause-keywords';
 import type { Report } from './build-report';
 import type { Specification } from './specifications';
 import type { SyntaxNode } from './syntax-node';
 
-const KEYWORD =
-  `(?:${DISCIPLINE_PATTERN}|non_null|thread_local` +
-  '|env_assumption|global_invariant|requires|ensures|exsures|modifies|performs|loop_invariant|decreases|unreachable)';
-
-/** Words that Java's programmers write after an `@` for other reasons, too: only right at the start of a comment that is no Javadoc. */
-const COMMON = '(?:ghost|axiom|action|helper|witness|assert|assume|maintaining|set|atomic|nowarn)';
-
 /** A space, or a mark that other tools of the Java Modeling Language know (`/*+@`). */
-const SPACED = new RegExp(`^(?:/\\*|//)(?:[ \\t]+|[+-][\\w+-]*)@\\s*(?:${KEYWORD}|${COMMON})\\b`);
-const BLOCK_LINE = new RegExp(`^/\\*(?!\\*)[^@]*[\\r\\n][ \\t]*\\*?[ \\t]*@\\s*${KEYWORD}\\b`);
-const JAVADOC_START = new RegExp(`^/\\*\\*+[ \\t]*@\\s*(${KEYWORD})\\b`);
-const JAVADOC_LINE = new RegExp(`[\\r\\n][ \\t]*\\*?[ \\t]*@[ \\t]*(${KEYWORD})\\b`);
+const SPACED = new RegExp(`^(?:/\\*|//)(?:[ \\t]+|[+-][\\w+-]*)@\\s*(?:${UNCOMMON_PATTERN}|${COMMON_PATTERN})\\b`);
+const BLOCK_LINE = new RegExp(`^/\\*(?!\\*)[^@]*[\\r\\n][ \\t]*\\*?[ \\t]*@\\s*${UNCOMMON_PATTERN}\\b`);
+const JAVADOC_START = new RegExp(`^/\\*\\*+[ \\t]*@\\s*(${UNCOMMON_PATTERN})\\b`);
+const JAVADOC_LINE = new RegExp(`[\\r\\n][ \\t]*\\*?[ \\t]*@[ \\t]*(${UNCOMMON_PATTERN})\\b`);
 
 export const LOOK_ALIKE =
   'This is not read as a specification, although it looks like one: a specification starts with `/*@` or `//@`, with nothing between.';

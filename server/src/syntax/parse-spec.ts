@@ -9,7 +9,8 @@ import { LOOK_ALIKE, looksLikeClause } from './look-alikes';
 import { parseText, type ParsedText, type TextRange } from './parsers';
 import type { SpecificationText } from './specification-comments';
 import { explainFailure, type SpecFailure } from './spec-failure';
-import { CLASS_KEYWORDS, CLAUSE_KEYWORDS, segmentsOf } from './spec-segments';
+import { CLASS_KEYWORDS, CLAUSE_KEYWORDS } from './clause-keywords';
+import { segmentsOf } from './spec-segments';
 import { namedChildren, TOO_DEEP, type SyntaxNode } from './syntax-node';
 
 /** Offsets are relative to the start of the specification's comment. */

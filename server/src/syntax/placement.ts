@@ -3,6 +3,7 @@
  * Neighbours: the builders of declarations and statements ask it; `specifications.ts` hands out what is placed.
  */
 import type { BuildContext } from './build-context';
+import { clauseKeyword } from './clause-keywords';
 import type { SpecClause } from './spec-ast';
 import type { Specification } from './specifications';
 
@@ -52,20 +53,6 @@ const HOMES: Readonly<Record<ClauseKind, Home>> = {
   notUsed: ANYWHERE,
   error: ANYWHERE,
 };
-
-const KEYWORDS: Readonly<Partial<Record<ClauseKind, string>>> = {
-  nonNull: 'non_null',
-  threadLocal: 'thread_local',
-  envAssumption: 'env_assumption',
-  globalInvariant: 'global_invariant',
-  loopInvariant: 'loop_invariant',
-};
-
-/** The keyword of a clause in its first spelling. */
-export function clauseKeyword(clause: SpecClause): string {
-  if (clause.kind === 'discipline') return `${clause.ofElements ? 'elems_' : ''}${clause.keyword}`;
-  return KEYWORDS[clause.kind] ?? clause.kind;
-}
 
 /** About its line (`nowarn`), or reported already: what it stands before does not choose it. */
 export function isOfNoPlace({ kind }: SpecClause): boolean {

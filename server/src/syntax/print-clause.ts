@@ -3,7 +3,7 @@
  * Neighbours: `print-spec.ts` prints the expressions in them.
  */
 import { exhausted } from '../base/exhausted';
-import { clauseKeyword } from './placement';
+import { clauseKeyword } from './clause-keywords';
 import { printSpecExpr, printTypeRef } from './print-spec';
 import type { FrameItem, PerformsProgram, SpecClause } from './spec-ast';
 
@@ -45,8 +45,17 @@ export function printSpecClause(clause: SpecClause): string {
     case 'assume':
     case 'loopInvariant':
       return `${keyword} ${printSpecExpr(clause.expr)}`;
+    case 'nonNull':
+    case 'threadLocal':
+    case 'helper':
+    case 'unreachable':
+    case 'atomic':
+    case 'notUsed':
+      return keyword;
+    case 'error':
+      return '?';
     default:
-      return clause.kind === 'error' ? '?' : keyword;
+      return exhausted(clause);
   }
 }
 

@@ -4,6 +4,7 @@
  * Neighbours: `specifications.ts` calls it for each piece that `parse-spec.ts` found; `spec-performs.ts` builds frames
  * and `performs` programs; `spec-expressions.ts`.
  */
+import { CLASS_KEYWORDS } from './clause-keywords';
 import { namedCodes } from '../diagnostics/suppression';
 import type { TypeRef } from './ast';
 import type { DisciplineKeyword } from '../diagnostics/disciplines';
@@ -22,7 +23,8 @@ export function specClauses(context: SpecContext, node: SyntaxNode): readonly Sp
   return [{ kind: 'error', ...(OF_CLASS.has(node.type) && { isOfClass: true as const }), span: context.span(node) }];
 }
 
-const OF_CLASS: ReadonlySet<string> = new Set(['env_assumption_clause', 'global_invariant_clause', 'ghost_clause', 'axiom_clause']);
+/** The grammar names a clause after its keyword. */
+const OF_CLASS: ReadonlySet<string> = new Set([...CLASS_KEYWORDS].map((keyword) => `${keyword}_clause`));
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of clause.
 function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClause[] {

@@ -6,7 +6,8 @@ import { nearestName } from '../base/nearest';
 import { SPECIAL_WORDS } from './spec-words';
 import { firstFailure, type TextRange } from './parsers';
 import { writtenOtherwise } from './other-languages';
-import { CLAUSE_KEYWORDS, type Segment } from './spec-segments';
+import { CLAUSE_KEYWORDS } from './clause-keywords';
+import type { Segment } from './spec-segments';
 
 export interface SpecFailure {
   /** Where to point, as offsets into the parsed text. */

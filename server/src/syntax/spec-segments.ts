@@ -4,31 +4,16 @@
  * balanced or not.
  * Neighbours: `parse-spec.ts`, which calls it only after a failure.
  */
-import { DISCIPLINE_KEYWORDS, DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
+import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
+import { HARD_KEYWORDS, SOFT_KEYWORDS } from './clause-keywords';
 import { statesNothing, writtenOtherwise } from './other-languages';
 import type { TextRange } from './parsers';
 
-/** Words besides those of disciplines that start a clause wherever they stand. */
-const HARD_KEYWORDS =
-  'non_null thread_local env_assumption global_invariant ghost axiom requires ensures exsures modifies also_modifies performs decreases witness assert assume unreachable loop_invariant maintaining nowarn'.split(
-    ' ',
-  );
-
+/** Words that start a clause wherever they stand. */
 const KEYWORD = new RegExp(`^(?:${DISCIPLINE_PATTERN}|${HARD_KEYWORDS.join('|')})$`);
 
-/** Words that start a clause only where an expression cannot go on: they are names as well. */
-const SOFT_KEYWORDS = ['action', 'set', 'atomic', 'helper'];
+/** And those that are names as well. */
 const SOFT_KEYWORD = new RegExp(`^(?:${SOFT_KEYWORDS.join('|')})$`);
-
-/** Every word that may start a clause. */
-export const CLAUSE_KEYWORDS: readonly string[] = [
-  ...DISCIPLINE_KEYWORDS.flatMap((keyword) => [keyword, `elems_${keyword}`]),
-  ...HARD_KEYWORDS,
-  ...SOFT_KEYWORDS,
-];
-
-/** Of those, the ones of clauses in the body of a class. */
-export const CLASS_KEYWORDS: ReadonlySet<string> = new Set(['env_assumption', 'global_invariant', 'ghost', 'axiom']);
 
 /** Clause keywords that are diagnostic codes, or start one, as well. */
 const CODE = /^(?:performs|modifies|unreachable|witness|assert)$/;

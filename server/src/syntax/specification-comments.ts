@@ -3,7 +3,7 @@
  * specification together. The `@` at a line's start inside a block is left out, as JML has it; consecutive `//@` lines are one.
  * Neighbours: the comments come from `parsers.ts`; `parse-spec.ts` parses what stands in the ranges.
  */
-import { DISCIPLINE_PATTERN } from '../diagnostics/disciplines';
+import { CLAUSE_PATTERN } from './clause-keywords';
 import type { SyntaxNode } from './syntax-node';
 import type { TextRange } from './parsers';
 import { isProofComment } from './proof-comments';
@@ -17,12 +17,7 @@ export interface SpecificationText {
 }
 
 /** What a `//@` line may start with and be a clause of its own rather than the continuation of the line before. */
-const STARTS_CLAUSE = new RegExp(
-  `^\\s*(?:;|(?:${DISCIPLINE_PATTERN}` +
-    '|non_null|thread_local|env_assumption|global_invariant|ghost|axiom|requires|ensures|exsures' +
-    '|modifies|action|performs|helper|decreases|witness|assert|assume|unreachable|loop_invariant|maintaining|set|atomic' +
-    '|nowarn)\\b|$)',
-);
+const STARTS_CLAUSE = new RegExp(`^\\s*(?:;|${CLAUSE_PATTERN}\\b|$)`);
 
 /** The specifications among the comments of a Java file, in source order. */
 export function specificationTexts(text: string, comments: readonly SyntaxNode[]): readonly SpecificationText[] {
