@@ -14,6 +14,7 @@ import { PLATO_FAULTS } from './plato';
 import { PROOF_FAULTS } from './proof';
 import { QED_FAULTS } from './qed';
 import { REDUCTION_FAULTS } from './reduction';
+import { ROW_FAULTS } from './rows';
 import { SEQUENTIAL_FAULTS } from './sequential';
 import { SHARING_FAULTS } from './sharing';
 import { SLICE_FAULTS } from './slices';
@@ -31,6 +32,7 @@ export const FAULTS: readonly Fault[] = [
   ...SLICE_FAULTS,
   ...CALL_AND_LOOP_FAULTS,
   ...REDUCTION_FAULTS,
+  ...ROW_FAULTS,
   ...PROOF_FAULTS,
   ...LIVE_FAULTS,
   ...OUTSIDE_FAULTS,

@@ -15,20 +15,32 @@
 import type { Call, Expr, Location, Operation, Procedure, Program, Type } from '../plato/ir';
 import { ARRAY_INTERFACES, EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
 import { children } from '../plato/substitute';
-import { visitSteps } from '../plato/statements';
+import { callsOf, visitSteps } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
+import { fillingsOf, type Fillings } from './filled-rows';
+import { borrows } from './lent';
 import { ownedArrays } from './owned-arrays';
 
-const KNOWN = new WeakMap<Program, ReadonlySet<string>>();
+/** What is known of the rows of a field, beside whose they are. */
+export interface Rows {
+  /** Each stands at one index of one array, for all time. */
+  arePlaced: boolean;
+  /** Every array has a row at each of its indices. */
+  areThere: boolean;
+  /** How long all of them are; undefined where that is not the same of all, or not known. */
+  length: string | undefined;
+}
+
+const KNOWN = new WeakMap<Program, ReadonlyMap<string, Readonly<Rows>>>();
 
 /** The fields whose arrays have rows that belong to them alone. */
-export function ownedRows(program: Program): ReadonlySet<string> {
+export function ownedRows(program: Program): ReadonlyMap<string, Readonly<Rows>> {
   const found = KNOWN.get(program) ?? rowsOf(program);
   KNOWN.set(program, found);
   return found;
 }
 
-function rowsOf(program: Program): ReadonlySet<string> {
+function rowsOf(program: Program): ReadonlyMap<string, Rows> {
   const { kept } = ownedArrays(program);
   const fields = new Set(
     program.fields
@@ -38,12 +50,28 @@ function rowsOf(program: Program): ReadonlySet<string> {
       )
       .map((one) => one.id),
   );
+  const readers: RowReader[] = [];
   for (const procedure of program.procedures) {
     if (fields.size === 0) break;
     if (procedure.isTrusted || !procedure.body) continue;
-    for (const field of new RowReader(procedure, fields).spoilt()) fields.delete(field);
+    const reader = new RowReader(procedure, fields, program);
+    readers.push(reader);
+    for (const field of reader.spoilt()) fields.delete(field);
   }
-  return fields;
+  return new Map(
+    [...fields].map((field) => {
+      const made = readers.flatMap((reader) => reader.rowsOf(field));
+      const lengths = new Set(made.map((one) => one.length));
+      return [
+        field,
+        {
+          arePlaced: made.every((one) => one.arePlaced),
+          areThere: made.every((one) => one.areThere),
+          length: lengths.size === 1 ? made[0]!.length : undefined,
+        },
+      ];
+    }),
+  );
 }
 
 /** An array whose elements are arrays. */
@@ -62,12 +90,52 @@ function mayBeRow(type: Type): boolean {
   );
 }
 
+/**
+ * Whether the call stands for bodies that are put in its place, which keep nothing of what they are given there and hand it to nobody. What
+ * is checked for any arguments takes them for no row of a field.
+ */
+function isLent(program: Program, call: Call, index: number): boolean {
+  const table = proceduresOf(program);
+  return (
+    call.mode === 'call' &&
+    call.userCode === undefined &&
+    call.targets.length > 0 &&
+    call.targets.every(({ procedure }) => {
+      const callee = table.get(procedure);
+      return (
+        callee?.body !== undefined &&
+        isOnlyInlined(callee) &&
+        borrows(program, callee, index) &&
+        callsOf(callee.body).every((inner) => !inner.args.some((argument) => mayBeRow(typeOf(argument))))
+      );
+    })
+  );
+}
+
+function isOnlyInlined(callee: Procedure): boolean {
+  const isSpecified =
+    callee.modifies !== undefined || callee.performs !== undefined || callee.actions !== undefined || callee.ensures.length > 0;
+  return (
+    callee.kind === 'method' && !callee.isChecked && !callee.isTrusted && !callee.isAbstract && !isSpecified && callee.exsures.length === 0
+  );
+}
+
+const TABLES = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
+
+function proceduresOf(program: Program): ReadonlyMap<string, Procedure> {
+  const found = TABLES.get(program) ?? new Map(program.procedures.map((one) => [one.id, one]));
+  TABLES.set(program, found);
+  return found;
+}
+
 /** Locals of one procedure that may refer to the same array. */
 interface Group {
   /** Something that this body has not made. */
   isForeign: boolean;
   leaks: boolean;
   makes: boolean;
+  /** Some of what is made has not got all its rows at once. */
+  makesGaps: boolean;
   /** The fields that it is read from, and stored to. */
   readonly readsFrom: Set<string>;
   readonly storedTo: Set<string>;
@@ -78,14 +146,17 @@ class RowReader {
   private readonly groups = new Map<string, Group>();
   /** `row = array[i]`, and `array[i] = row`, by locals. */
   private readonly taken: { readonly row: string; readonly array: string }[] = [];
-  private readonly put: { readonly row: string; readonly array: string }[] = [];
+  private readonly put: { readonly row: string; readonly array: string; readonly op: Operation }[] = [];
   private readonly exchanged = new Set<string>();
   private isLost = false;
+  private readonly fillings: Fillings;
 
   constructor(
     procedure: Procedure,
     private readonly fields: ReadonlySet<string>,
+    private readonly program: Program,
   ) {
+    this.fillings = fillingsOf(procedure.body!);
     for (const param of procedure.params) this.of(param.name).isForeign = true;
     for (const name of [RESULT_VARIABLE, EXCEPTION_VARIABLE]) this.of(name).leaks = true;
     visitSteps(
@@ -116,6 +187,15 @@ class RowReader {
     return spoilt;
   }
 
+  /** What this body puts into arrays for the field, and whether these have all their rows before anybody gets to them. */
+  rowsOf(field: string): readonly Rows[] {
+    const isFor = (name: string): boolean => this.of(name).storedTo.has(field);
+    const areThere = ![...this.groups.keys()].some((name) => isFor(name) && this.of(name).makesGaps);
+    const puts = this.put.filter(({ array }) => isFor(array)).map(({ op }) => op);
+    const made = puts.map((op) => ({ arePlaced: this.fillings.puts.has(op), areThere, length: this.fillings.puts.get(op) }));
+    return areThere ? made : [{ arePlaced: true, areThere, length: made[0]?.length }, ...made];
+  }
+
   private touched(name: string): ReadonlySet<string> {
     const { readsFrom, storedTo } = this.of(name);
     return new Set([...readsFrom, ...storedTo]);
@@ -137,7 +217,14 @@ class RowReader {
 
   private of(name: string): Group {
     const root = this.root(name);
-    const known = this.groups.get(root) ?? { isForeign: false, leaks: false, makes: false, readsFrom: new Set(), storedTo: new Set() };
+    const known = this.groups.get(root) ?? {
+      isForeign: false,
+      leaks: false,
+      makes: false,
+      makesGaps: false,
+      readsFrom: new Set(),
+      storedTo: new Set(),
+    };
     this.groups.set(root, known);
     return known;
   }
@@ -148,6 +235,7 @@ class RowReader {
     one.isForeign ||= other.isForeign;
     one.leaks ||= other.leaks;
     one.makes ||= other.makes;
+    one.makesGaps ||= other.makesGaps;
     for (const field of other.readsFrom) one.readsFrom.add(field);
     for (const field of other.storedTo) one.storedTo.add(field);
     this.groups.delete(this.root(right));
@@ -155,8 +243,12 @@ class RowReader {
   }
 
   private operation(op: Operation): void {
-    for (const { target, value } of op.assigns) this.assignment(target, value);
-    if (op.allocates) this.of(op.allocates.target).makes = true;
+    for (const { target, value } of op.assigns) this.assignment(target, value, op);
+    if (op.allocates) {
+      const made = this.of(op.allocates.target);
+      made.makes = true;
+      if (!this.fillings.filled.has(op)) made.makesGaps = true;
+    }
     // A condition may say of what it leaves open that it is a row.
     if (op.post) this.leak(op.post);
     for (const one of op.publishes ?? []) this.leak(one);
@@ -167,7 +259,7 @@ class RowReader {
     }
   }
 
-  private assignment(target: Location, value: Expr): void {
+  private assignment(target: Location, value: Expr, op: Operation): void {
     if (value.kind === 'null' && target.kind !== 'elem') return;
     if (target.kind === 'local') {
       if (value.kind === 'var') return this.join(target.name, value.name);
@@ -186,7 +278,7 @@ class RowReader {
     if (target.kind === 'elem') {
       if (!mayBeRow(target.type) || !this.mayLeadToRows(target.array)) return this.leak(value);
       if (target.array.kind !== 'var') this.isLost = true;
-      else if (value.kind === 'var') this.put.push({ row: value.name, array: target.array.name });
+      else if (value.kind === 'var') this.put.push({ row: value.name, array: target.array.name, op });
       else {
         this.exchanged.add(target.array.name);
         this.leak(value);
@@ -198,7 +290,9 @@ class RowReader {
   }
 
   private call(stmt: Call): void {
-    for (const argument of stmt.args) this.leak(argument);
+    stmt.args.forEach((argument, index) => {
+      if (!(argument.kind === 'var' && isLent(this.program, stmt, index))) this.leak(argument);
+    });
     if (stmt.result !== undefined) this.of(stmt.result).isForeign = true;
     if (stmt.thrown) this.of(stmt.thrown.variable).isForeign = true;
   }

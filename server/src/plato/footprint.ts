@@ -7,7 +7,7 @@
  * elements of all arrays of one kind of element.
  */
 import type { Expr, Location, Operation, Type, When } from './ir';
-import { children, freeVars, locationEquals, setWhen, someExpr, substituteVars } from './substitute';
+import { children, exprEquals, freeVars, locationEquals, setWhen, someExpr, substituteVars } from './substitute';
 
 /** The store of the elements of arrays with elements of this type: `elem:int`, `elem:bool`, `elem:float`, `elem:ref`, `elem:map`. */
 export function elementStore(type: Type): string {
@@ -77,6 +77,27 @@ export function writesOf(op: Operation): readonly Location[] {
  * `post` says of a location that the operation itself writes is about the written value and is no read.
  */
 export function footprintOf(op: Operation): Footprint {
+  const { rows, elsewhere, ...named } = footprintWithRows(op);
+  return { ...named, elsewhere: [...new Set([...elsewhere, ...rows.map((row) => elementStore(row.type))])] };
+}
+
+/** An array of which elements are touched at indices that nothing names; `type` is that of its elements. */
+export interface Row {
+  readonly array: Expr;
+  readonly type: Type;
+}
+
+/** A footprint in which arrays that can be named are not `elsewhere`, though the indices are bound. */
+export interface FootprintWithRows extends Footprint {
+  readonly rows: readonly Row[];
+}
+
+/** The same, with arrays that are read at bound indices; `alsoWritten` are stores that change together with what the operation writes. */
+export function footprintWithRows(op: Operation, alsoWritten: readonly string[] = []): FootprintWithRows {
+  const rows: Row[] = [];
+  const addRow = (row: Row): void => {
+    if (!rows.some((known) => exprEquals(known.array, row.array))) rows.push(row);
+  };
   const reads: Location[] = [];
   const writes: Location[] = [];
   const elsewhere = new Set<string>();
@@ -89,8 +110,10 @@ export function footprintOf(op: Operation): Footprint {
   };
 
   const now = (e: Expr): void =>
-    visitAccesses(e, new Set(), (location, when, isUnderQuantifier) => {
-      if (when === 'post') addRead(location, !isUnderQuantifier);
+    visitAccesses(e, new Set(), (location, when, isUnderQuantifier, isRow) => {
+      if (when !== 'post') return;
+      if (isRow && location.kind === 'elem') addRow(location);
+      else addRead(location, !isUnderQuantifier);
     });
   const basesOf = (location: Location): void => {
     if (location.kind === 'field') now(location.object);
@@ -116,36 +139,41 @@ export function footprintOf(op: Operation): Footprint {
     const unnamed = new Set<string>();
     for (const location of op.havocs) if (location.kind === 'local') unnamed.add(location.name);
     if (op.allocates) unnamed.add(op.allocates.target);
-    const written = new Set(writes.map(storeOf));
+    const written = new Set([...writes.map(storeOf), ...alsoWritten]);
 
-    visitAccesses(substituteVars(op.post, assigned), new Set(), (location, when, isUnderQuantifier) => {
+    visitAccesses(substituteVars(op.post, assigned), new Set(), (location, when, isUnderQuantifier, isRow) => {
       const here = inPreStore(location);
       if (when === 'post' && writes.some((write) => locationEquals(write, here))) return;
       const base = location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
-      const isMoved = base.some(
-        (part) =>
-          [...freeVars(part).keys()].some((name) => unnamed.has(name)) ||
-          [...storesOfExpr(part, 'post')].some((store) => written.has(store)),
-      );
-      addRead(here, !isUnderQuantifier && !isMoved);
+      const moves = (part: Expr): boolean =>
+        [...freeVars(part).keys()].some((name) => unnamed.has(name)) || [...storesOfExpr(part, 'post')].some((store) => written.has(store));
+      if (isRow && here.kind === 'elem' && !moves(here.array)) addRow(here);
+      else addRead(here, !isUnderQuantifier && !base.some(moves));
     });
   }
-  return { reads, writes, elsewhere: [...elsewhere] };
+  return { reads, writes, elsewhere: [...elsewhere], rows };
 }
 
-/** Visits every access, inner ones first; tells whether its base or index speaks of a variable bound around it. */
+/**
+ * Visits every access, inner ones first; tells whether its base or index speaks of a variable bound around it, and whether only the index
+ * of an element does.
+ */
 function visitAccesses(
   e: Expr,
   bound: ReadonlySet<string>,
-  visit: (location: Location, when: When, isUnderQuantifier: boolean) => void,
+  visit: (location: Location, when: When, isUnderQuantifier: boolean, isRow: boolean) => void,
 ): void {
   const inside = e.kind === 'quantifier' ? new Set([...bound, ...e.variables.map((variable) => variable.name)]) : bound;
   for (const child of children(e)) visitAccesses(child, inside, visit);
   if (e.kind !== 'field' && e.kind !== 'static' && e.kind !== 'elem') return;
-  const isUnderQuantifier = bound.size > 0 && [...freeVars(e).keys()].some((name) => bound.has(name));
-  if (e.kind === 'field') visit({ kind: 'field', object: e.object, field: e.field, type: e.type }, e.when, isUnderQuantifier);
-  else if (e.kind === 'static') visit({ kind: 'static', field: e.field, type: e.type }, e.when, isUnderQuantifier);
-  else visit({ kind: 'elem', array: e.array, index: e.index, type: e.type }, e.when, isUnderQuantifier);
+  const speaksOfBound = (part: Expr): boolean => bound.size > 0 && [...freeVars(part).keys()].some((name) => bound.has(name));
+  const isUnderQuantifier = speaksOfBound(e);
+  if (e.kind === 'field') visit({ kind: 'field', object: e.object, field: e.field, type: e.type }, e.when, isUnderQuantifier, false);
+  else if (e.kind === 'static') visit({ kind: 'static', field: e.field, type: e.type }, e.when, isUnderQuantifier, false);
+  else {
+    const isRow = isUnderQuantifier && !speaksOfBound(e.array);
+    visit({ kind: 'elem', array: e.array, index: e.index, type: e.type }, e.when, isUnderQuantifier, isRow);
+  }
 }
 
 function inPreStore(location: Location): Location {

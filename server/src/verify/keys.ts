@@ -46,7 +46,7 @@ export class Keys {
       // Read off all bodies, and used in the check of any.
       JSON.stringify([
         [ownedArrays(program), heldByFinals(program)].map(({ owned, kept, made }) => [[...owned], [...kept], [...made]]),
-        [...ownedRows(program)],
+        [...ownedRows(program)].map(([field, { arePlaced, areThere, length }]) => [field, arePlaced, areThere, length ?? '']),
         [...threadLocals(program).classes],
       ]),
       withoutPositions([

@@ -7,6 +7,7 @@
 import type { FieldDecl, Operation } from '../../plato/ir';
 import { ownedArrays } from '../../effects/owned-arrays';
 import { ownedRows } from '../../effects/owned-rows';
+import { freeVars } from '../../plato/substitute';
 import type { CheckContext } from '../environment/context';
 import { assume, type Sequential } from '../logic/ir';
 import { isExactly, isInstance, skolem } from '../logic/operators';
@@ -62,16 +63,25 @@ export function ownedByFinals(context: CheckContext): Sequential[] {
   );
 }
 
-/** True of every row (not null) of the arrays that the field holds at any time, of the object where it is no static one. */
-export function rowOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, row: Term): Term {
-  if (!ownedRows(context.program).has(field.id)) return inNoKeptField(context, undefined, row);
-  return and(equal(home(row), rowTag(context, field.id)), object ? equal(skolem('owner of array', [row], field.owner), object) : TRUE);
+/**
+ * True of every row (not null) of the arrays that the field holds at any time, of the object where it is no static one; `index` is where it
+ * stands, if that is known.
+ */
+export function rowOfField(context: CheckContext, field: FieldDecl, object: Term | undefined, row: Term, index?: Term): Term {
+  const rows = ownedRows(context.program).get(field.id);
+  if (!rows) return inNoKeptField(context, undefined, row);
+  return and(
+    equal(home(row), rowTag(context, field.id)),
+    object ? equal(skolem('owner of array', [row], field.owner), object) : TRUE,
+    rows.arePlaced && index ? equal(apply('place of row', [row], 'Int'), index) : TRUE,
+    rows.length === undefined ? TRUE : equal(lengthOf(row), number(rows.length)),
+  );
 }
 
 /** No field whose arrays, or rows, are kept to itself leads to the array, but for the one named. */
 export function inNoKeptField(context: CheckContext, but: string | undefined, array: Term): Term {
   return and(
-    ...[...ownedRows(context.program)]
+    ...[...ownedRows(context.program).keys()]
       .filter((field) => context.relevant.has(field))
       .map((field) => not(equal(home(array), rowTag(context, field)))),
     ...[...ownedArrays(context.program).kept]
@@ -103,18 +113,21 @@ function tag(context: CheckContext, field: string): Term {
 /** After the numbers of the fields, one for the rows of each. */
 function rowTag(context: CheckContext, field: string): Term {
   const { owned } = ownedArrays(context.program);
-  const among = (fields: ReadonlySet<string>): readonly string[] => context.stores.all.filter((store) => fields.has(store));
+  const among = (fields: Pick<ReadonlySet<string>, 'has'>): readonly string[] => context.stores.all.filter((store) => fields.has(store));
   return number(among(owned).length + among(ownedRows(context.program)).indexOf(field) + 1);
 }
 
-/** Of a row that is read: it belongs where its array does. */
-function knownOfRow(context: CheckContext, array: Term, row: Term): Term {
+/** Of what is read at an index of an array of arrays: it belongs where its array does, and may be known to be there at all. */
+function knownOfRow(context: CheckContext, array: Term, index: Term, row: Term): Term {
+  const isIndex = and(apply('<=', [number(0), index], 'Bool'), apply('<', [index, lengthOf(array)], 'Bool'));
   return and(
-    ...[...ownedRows(context.program)].flatMap((store) => {
+    ...[...ownedRows(context.program)].flatMap(([store, rows]) => {
       const field = context.stores.field(store);
       if (!field || !context.relevant.has(store)) return [];
       const object = field.isStatic ? undefined : skolem('owner of array', [array], field.owner);
-      return [implies(equal(home(array), tag(context, store)), rowOfField(context, field, object, row))];
+      const isRow = implies(not(equal(row, NULL)), rowOfField(context, field, object, row, index));
+      const isThere = rows.areThere ? implies(isIndex, not(equal(row, NULL))) : TRUE;
+      return [implies(equal(home(array), tag(context, store)), and(isRow, isThere))];
     }),
   );
 }
@@ -128,8 +141,10 @@ export function learnedOfArrays(context: CheckContext, op: Operation, scope: Sco
     if (local.kind !== 'local' && local.kind !== 'var') return [];
     if (target.kind === 'local' && value.kind === 'elem' && value.array.kind === 'var' && value.array.name !== target.name) {
       const row = localSymbol(target.name, target.type);
-      const known = row.sort === 'Ref' ? knownOfRow(context, translate(value.array, scope), row) : TRUE;
-      return isTrue(known) ? [] : [assume(implies(not(equal(row, NULL)), known))];
+      // The index is read now, after the row was.
+      if (freeVars(value.index).has(target.name)) return [];
+      const known = row.sort === 'Ref' ? knownOfRow(context, translate(value.array, scope), translate(value.index, scope), row) : TRUE;
+      return isTrue(known) ? [] : [assume(known)];
     }
     if ((place.kind !== 'field' && place.kind !== 'static') || place.type.kind !== 'ref') return [];
     const field = context.stores.field(place.field);

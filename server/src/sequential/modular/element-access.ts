@@ -86,7 +86,7 @@ function arrayElement(context: CheckContext, one: ElementDiscipline, array: Term
     );
   });
   const premise = and(
-    levels.length === 0 ? arrayOfField(context, field, object, array) : rowOfField(context, field, object, array),
+    levels.length === 0 ? arrayOfField(context, field, object, array) : rowOfField(context, field, object, array, values[last - 1]),
     ...(object ? [isInstance(object, field.owner)] : []),
     equal(select(site.visibleBefore, array), ESCAPED),
     ...onTheWay,

@@ -15,7 +15,7 @@
  */
 import { threadLocals } from '../../effects/thread-local';
 import { actionPredicates } from '../../effects/action-predicates';
-import { storeOf, storesOfExpr, writesOf, type Footprint } from '../../plato/footprint';
+import { elementStore, storeOf, storesOfExpr, writesOf, type Footprint, type Row } from '../../plato/footprint';
 import type { Discipline, FieldDecl, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, THREAD_CLASS } from '../../plato/ir';
 import { entriesRead, keysWritten, type Entry } from '../../plato/keys-written';
@@ -28,7 +28,23 @@ import type { AccessKind } from '../../diagnostics/disciplines';
 import { governs, hasExclusiveAccess, type ClauseFor } from '../environment/grants';
 import { disciplineIsKept } from '../environment/guarantee';
 import { assign, assume, type Sequential } from '../logic/ir';
-import { FALSE, NULL, TRUE, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import {
+  FALSE,
+  NULL,
+  TRUE,
+  and,
+  apply,
+  classOf,
+  equal,
+  implies,
+  not,
+  number,
+  or,
+  select,
+  symbol,
+  type Symbol,
+  type Term,
+} from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { isOfArray, isOfEntries } from '../environment/stability';
 import { ESCAPED, VISIBLE, isOurs, isUndetermined } from '../logic/stores';
@@ -40,6 +56,8 @@ export interface PlacedLocation {
   readonly field: FieldDecl | undefined;
   readonly object: Term | undefined;
   readonly index: Term | undefined;
+  /** All elements of the array. */
+  readonly isWhole?: true;
   /** Of a ghost map only the entry at these keys, outermost first. Absent: the whole, or no map. */
   readonly keys?: readonly Term[];
 }
@@ -103,6 +121,21 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
     writes: footprint.writes.flatMap((one) => place(one, 'write')),
     isUnbounded: elsewhere.length > 0,
   };
+}
+
+/** Arrays with all their elements, found now. */
+export function placedRows(context: CheckContext, rows: readonly Row[], parts: Sequential[]): readonly PlacedLocation[] {
+  return rows.map(({ array, type }) => {
+    const term = translate(array, currentScope(context, 'assume'));
+    const held = symbol(context.fresh('place'), 'Ref', classOf(term));
+    parts.push(assign(held, term));
+    return { store: elementStore(type), field: undefined, object: held, index: undefined, isWhole: true };
+  });
+}
+
+/** The footprint with whole arrays; those that are written come last. */
+export function withRows(footprint: PlacedFootprint, read: readonly PlacedLocation[], written: readonly PlacedLocation[]): PlacedFootprint {
+  return { ...footprint, reads: [...footprint.reads, ...read], writes: [...footprint.writes, ...written] };
 }
 
 /** To be placed before a step that reads what is undetermined. */
@@ -190,18 +223,22 @@ function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocatio
 }
 
 /**
- * Disciplines of elements: the element belongs to the array that a field of one of the owners, or a static field, refers to now, or to a
- * row of it at an index that a local names, and its clause gives exclusive access. (Every access to it owes the clause, whoever makes it.)
+ * Disciplines of elements: the element (or each of them) belongs to the array that a field of one of the owners, or a static field, refers
+ * to now, or to a row of it at an index that a local names, and its clause gives exclusive access. (Every access to it owes the clause,
+ * whoever makes it.)
  */
 function elements(
   context: CheckContext,
-  { store, object: array, index }: PlacedLocation,
+  { store, object: array, index: named, isWhole }: PlacedLocation,
   access: AccessKind,
   owners: readonly Symbol[],
 ): readonly Decided[] {
+  // Of all elements at once only a clause tells that is the same for each.
+  const index = isWhole ? ANY_INDEX : named;
   if (!array || !index) return [];
   return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
     if (path.store !== store || context.disciplines?.has(discipline) === false || !isOfArray(field, discipline)) return [];
+    if (isWhole && path.indices.length === discipline.indices.length) return [];
     const objects: readonly (Symbol | undefined)[] = field.isStatic ? [undefined] : ownersOf(context, field, owners);
     const rows = discipline.indices.length === 1 ? [[]] : owners.filter((one) => one.sort === 'Int').map((one) => [one]);
     return objects.flatMap((owner) =>
@@ -303,5 +340,8 @@ function nobodyElse(context: CheckContext, clause: ClauseFor): Decided {
     term: alone,
   };
 }
+
+/** Stands for the index of which a clause does not speak. */
+const ANY_INDEX: Term = number(0);
 
 export const ALWAYS: Decided = { facts: [], term: TRUE };

@@ -16,7 +16,7 @@ import { actionPredicates } from '../../effects/action-predicates';
 import type { Effects } from '../../effects/effects';
 import { frameStores } from '../../effects/frame-stores';
 import { certainlyEnds } from '../../effects/termination';
-import { footprintOf, storeOf, storesOfExpr } from '../../plato/footprint';
+import { elementStore, footprintOf, footprintWithRows, storeOf, storesOfExpr, type Row } from '../../plato/footprint';
 import type { Call, Clause, Expr, FrameItem, Location, Operation, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS } from '../../plato/ir';
 import { entryFrame } from '../../plato/keys-written';
@@ -32,8 +32,9 @@ import { isInstance } from '../logic/operators';
 import { FALSE, NULL, and, equal, implies, not, or, symbol, type Term } from '../logic/terms';
 import { translate, type Scope } from '../logic/translate';
 import { applyEffect } from '../modular/effect';
-import { entriesOf, placed, undisturbed, type Decided } from './movers';
+import { entriesOf, placed, placedRows, undisturbed, withRows, type Decided, type PlacedFootprint } from './movers';
 import type { Reduction } from './reduced-loops';
+import { anyElements, found, knownOfBases, rowOf } from './whole-arrays';
 
 /** What `reduction.ts` does around every operation. */
 export interface CallWalk {
@@ -50,8 +51,10 @@ export function obstacleOfCall(program: Program, callee: Procedure, effects: Eff
   if ((callee.actions ?? []).length > 0) return 'which has `action` clauses';
   if (callee.performs !== undefined) return 'which has both `performs` and `modifies`';
   if (callee.entry !== undefined) return 'which is checked for the thread that is started with it';
-  if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry'))
-    return 'whose `modifies` names more than single places';
+  if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry' && one.kind !== 'allElements'))
+    return 'whose `modifies` names more than single places and all elements of arrays';
+  if (callee.modifies.some((one) => one.kind === 'allElements' && rowOf(one).type.kind === 'ref'))
+    return 'whose `modifies` names all elements of an array of objects';
   const maps = callee.modifies.flatMap((one) => (one.kind === 'entry' ? [storeOf(one.map)] : []));
   if (new Set(maps).size < maps.length) return 'whose `modifies` names several entries of one ghost map';
   if (effects.waits || effects.everything) return 'which may wait, and gives up the monitors of its callers meanwhile';
@@ -78,15 +81,17 @@ function storesThatGovern(program: Program, stores: ReadonlySet<string>): Readon
 export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk): Sequential[] {
   const { context, input } = reduction;
   const callee = input.table.get(call.targets[0]!.procedure)!;
-  const place: Place = { span: call.span, within: call.within };
+  const at: Place = { span: call.span, within: call.within };
   const values = new Map<string, Expr>(callee.params.map((parameter, index) => [parameter.name, call.args[index]!]));
   const result: Variable = callee.result === undefined ? undefined : { name: call.result ?? '$unused', type: callee.result };
   const op = operationOf(callee, call, values, result);
   const parts: Sequential[] = [];
   const ends = call.targets.every((target) => certainlyEnds(context.program, input.table.get(target.procedure)!));
-  const footprint = footprintOf(op);
+  const rows = callee.modifies!.flatMap((item) => (item.kind === 'allElements' ? [rowOf(item, values)] : []));
+  const footprint = footprintOf({ ...op, guard: found(rows) });
   const entries = entriesOf(op);
-  const first = undisturbed(context, placed(context, footprint, parts, entries), reduction.owners);
+  const place = (): PlacedFootprint => withRows(placed(context, footprint, parts, entries), [], placedRows(context, rows, parts));
+  const first = undisturbed(context, place(), reduction.owners);
   const left = ends ? first.term : FALSE;
   parts.push(
     ...first.facts,
@@ -94,26 +99,19 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
     walk.boundary(
       left,
       callee.id,
-      place,
+      at,
       ends
         ? `this call (it ${call.description})`
         : `this call, which may have to wait for it or never come to an end (it ${call.description})`,
     ),
   );
   // From here on: after the steps of others, if any.
-  const where = placed(context, footprint, parts, entries);
+  parts.push(...knownOfBases(context, op, footprint.reads));
+  const where = place();
   const exclusive = undisturbed(context, where, reduction.owners);
   parts.push(
     ...exclusive.facts,
-    ...(reduction.questions || reduction.repair
-      ? []
-      : assertion(
-          exclusive.term,
-          'not-atomic',
-          `other threads may access what \`${callee.display}\` changes while it runs, so this call is not one step of what \`${context.procedure.display}\` performs. A call by specification is one step where all that \`modifies\` names is this thread's alone; with \`performs\` the callee would be the actions that it performs`,
-          place,
-          callee.modifies!.map((one) => ({ message: 'what it may change', span: one.span })),
-        )),
+    ...(reduction.questions || reduction.repair ? [] : isOneStep(context, callee, exclusive.term, at)),
     assume(exclusive.term),
   );
   const known = callee.ensures.map((clause) =>
@@ -122,16 +120,21 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
       op,
       clause,
       new Map<string, Expr>([...values, ...(result ? [[RESULT_VARIABLE, { kind: 'var', ...result }] as const] : [])]),
+      rows,
       parts,
     ),
   );
-  const stores = new Set(footprint.writes.map((location) => storeOf(location)!));
+  const stores = new Set([...footprint.writes.map((location) => storeOf(location)!), ...rows.map((row) => elementStore(row.type))]);
   parts.push(
     ...[...stores].map((store) => assign(beforeSymbol(context.stores.symbol(store)), context.stores.symbol(store))),
     assign(beforeSymbol(VISIBLE), VISIBLE),
   );
-  parts.push(...applyEffect(context, op), ...(footprint.writes.length > 0 ? (reduction.repair?.atWrite() ?? []) : []));
-  parts.push(...walk.afterwards(undisturbed(context, where, reduction.owners), place));
+  parts.push(
+    ...anyElements(context, rows, where),
+    ...applyEffect(context, op),
+    ...(stores.size > 0 ? (reduction.repair?.atWrite() ?? []) : []),
+  );
+  parts.push(...walk.afterwards(undisturbed(context, where, reduction.owners), at));
   parts.push({ kind: 'mark', mark: { thread: 'this', action: call.description, span: call.span, within: call.within, watch: [] } });
   const after = scopeAfter(context, stores);
   const returns: Sequential[] = [
@@ -142,6 +145,17 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
   ];
   const thrown = call.thrown && callee.mayThrow ? throwing(callee, call.thrown) : undefined;
   return [...parts, thrown ? { kind: 'choice', branches: [sequence(returns), sequence(thrown)] } : sequence(returns)];
+}
+
+/** Nobody else can access what the callee may change. */
+function isOneStep(context: CheckContext, callee: Procedure, condition: Term, at: Place): Sequential[] {
+  return assertion(
+    condition,
+    'not-atomic',
+    `other threads may access what \`${callee.display}\` changes while it runs, so this call is not one step of what \`${context.procedure.display}\` performs. A call by specification is one step where all that \`modifies\` names is this thread's alone; with \`performs\` the callee would be the actions that it performs`,
+    at,
+    callee.modifies!.map((one) => ({ message: 'what it may change', span: one.span })),
+  );
 }
 
 type Variable = { readonly name: string; readonly type: NonNullable<Procedure['result']> } | undefined;
@@ -158,7 +172,7 @@ function operationOf(callee: Procedure, call: Call, values: ReadonlyMap<string, 
     asserts: [],
     guard: undefined,
     assigns: [],
-    havocs: [...local, ...callee.modifies!.map((item) => locationOf(item, values))],
+    havocs: [...local, ...callee.modifies!.flatMap((item) => (item.kind === 'allElements' ? [] : [locationOf(item, values)]))],
     post: framesOf(callee.modifies!, values),
     allocates: undefined,
     role: 'specification',
@@ -205,14 +219,19 @@ function decidedClause(
   op: Operation,
   clause: Clause,
   values: ReadonlyMap<string, Expr>,
+  changed: readonly Row[],
   parts: Sequential[],
 ): { readonly isSteady: Term; readonly expr: Expr } {
   const { context } = reduction;
   const expr = substituteVars(clause.expr, values);
   if (someExpr(expr, (part) => part.kind === 'fresh')) return { isSteady: FALSE, expr };
   const described = { ...op, publishes: undefined, post: op.post ? conjunction(op.post, expr) : expr };
-  const { reads, elsewhere } = footprintOf(described);
-  const decided = undisturbed(context, placed(context, { reads, writes: [], elsewhere }, parts, entriesOf(described)), reduction.owners);
+  const { reads, elsewhere, rows } = footprintWithRows(
+    described,
+    changed.map((row) => elementStore(row.type)),
+  );
+  const named = placed(context, { reads, writes: [], elsewhere }, parts, entriesOf(described));
+  const decided = undisturbed(context, withRows(named, placedRows(context, rows, parts), []), reduction.owners);
   const isSteady = symbol(context.fresh('steady'), 'Bool');
   parts.push(...decided.facts, assign(isSteady, decided.term));
   return { isSteady, expr };

@@ -1,0 +1,36 @@
+//- verdict: failed
+// The array is filled with another value last.
+class WholeArrays {
+    private final Object lock = new Object();
+    //@ guarded_by[i] lock.holder == tid
+    private final /*@ non_null */ int[] row = new int[8];
+    //@ guarded_by lock.holder == tid
+    private int n;
+
+    //@ requires lock.holder == tid
+    //@ modifies row[*]
+    //@ ensures (\forall int i; 0 <= i && i < row.length; row[i] == v)
+    private void fill(int v) {
+        //@ loop_invariant 0 <= i && (\forall int k; 0 <= k && k < i; row[k] == v)
+        for (int i = 0; i < row.length; i++) row[i] = v;
+    }
+
+    //@ performs (row[*], n) { (\forall int i; 0 <= i && i < row.length; row[i] == v) && n == v }
+    void clear(int v) {
+    //   ^^^^^ error[performs]: /`WholeArrays\.clear` does not do what its action says when it returns: `\(\\forall int i; 0 <= i && i < row\.length; row\[i\] == v\) && n == v` may not hold/
+        synchronized (lock) {
+            n = v;
+            fill(v);
+            fill(v + 1);
+        }
+    }
+
+    //@ requires 0 <= at && at < row.length
+    //@ performs (row[*]) { row[at] == v && (\forall int i; 0 <= i && i < row.length && i != at; row[i] == 0) }
+    void only(int at, int v) {
+        synchronized (lock) {
+            fill(0);
+            row[at] = v;
+        }
+    }
+}
