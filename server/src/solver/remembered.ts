@@ -3,8 +3,9 @@
  * itself and nothing that stands for it. A condition that has not changed is not proved again, whatever else has, and a loop's candidates
  * and a failure's explanation come back with it.
  *
- * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was given
- * up, refused or cut short is not kept. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).
+ * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was
+ * refused or cut short is not kept, nor what was given up, unless the same conversation came to an answer after it: a question is tried in
+ * several ways, and the first that fail are a part of how it was answered. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).
  * Neighbours: the command line and the language server put it around the prover that ships; the tests have one of their own in memory.
  */
 import { hashText } from '../base/hash';
@@ -41,6 +42,16 @@ function isFinal(answer: string): boolean {
   return !/\bunknown\b|\(error|unsupported|timeout|canceled/.test(answer);
 }
 
+/** The question was given up. */
+function isGivenUp(answer: string): boolean {
+  return answer.trim() === 'unknown';
+}
+
+/** The question was decided. */
+function isDecided(answer: string): boolean {
+  return /^(un)?sat$/.test(answer.trim());
+}
+
 /** `answers` are those of this prover's identity and of this version of the checker only: both are a part of every key. */
 export function withAnswers(prover: Prover, answers: Answers, version: string): Prover {
   return {
@@ -57,6 +68,8 @@ class RememberingSession implements ProverSession {
   /** Answers by all that was said up to them. */
   private known = new Map<string, string>();
   private hasNew = false;
+  /** What was given up, of use if a question is decided after it. */
+  private readonly doubtful: [string, string][] = [];
   /** Said, answered from memory, and not yet sent to a real prover. */
   private untold: string[] = [];
   private real: ProverSession | undefined;
@@ -84,11 +97,16 @@ class RememberingSession implements ProverSession {
     this.real ??= await this.prover.open(this.signal);
     for (const earlier of this.untold.splice(0)) await this.real.evaluate(earlier);
     const answer = await this.real.evaluate(commands);
-    if (isFinal(answer) && this.known.size < MOST_ANSWERS) {
-      this.known.set(this.state, answer);
-      this.hasNew = true;
-    }
+    this.keep(answer);
     return answer;
+  }
+
+  private keep(answer: string): void {
+    if (isGivenUp(answer)) this.doubtful.push([this.state, answer]);
+    if (!isFinal(answer) || this.known.size >= MOST_ANSWERS) return;
+    if (isDecided(answer)) for (const [state, earlier] of this.doubtful.splice(0)) this.known.set(state, earlier);
+    this.known.set(this.state, answer);
+    this.hasNew = true;
   }
 
   close(): void {

@@ -107,6 +107,20 @@ test('what is given up, refused or not understood is asked again', async (contex
   }
 });
 
+test('what is given up on the way to an answer is a part of it', async (context) => {
+  const { open } = inFolder(context);
+  const heard: string[] = [];
+  const answer = (all: string): string => (all.endsWith('b') ? 'unsat' : all.endsWith('pop') ? '' : 'unknown');
+  const conversation = ['a', 'pop', 'b', 'c'] as const;
+  await said(withAnswers(echo(heard, answer), open(), '1'), ...conversation);
+  assert.deepEqual(heard.splice(0), ['a', 'pop', 'b', 'c']);
+  assert.deepEqual(await said(withAnswers(echo(heard, answer), open(), '1'), 'a', 'pop', 'b'), ['unknown', '', 'unsat']);
+  assert.deepEqual(heard, []);
+  // What was given up after it may be answered another time.
+  await said(withAnswers(echo(heard, answer), open(), '1'), ...conversation);
+  assert.deepEqual(heard, ['a', 'pop', 'b', 'c']);
+});
+
 test('what lies there in another form, or was changed, is as if it were not there', async (context) => {
   const { folder, open } = inFolder(context);
   const heard: string[] = [];
