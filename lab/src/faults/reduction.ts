@@ -542,9 +542,8 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     id: 'specified-calls-need-nothing',
     pass: 'reduction',
     file: 'sequential/reduction/specified-calls.ts',
-    find: "reduction.questions || reduction.repair ? [] : assertion(exclusive.term, 'not-atomic',",
-    replace:
-      "reduction.questions || reduction.repair || callee.isHelper ? [] : assertion(or(exclusive.term, not(exclusive.term)), 'not-atomic',",
+    find: 'isOneStep(context, callee, exclusive.term, at)',
+    replace: 'isOneStep(context, callee, or(exclusive.term, not(exclusive.term)), at)',
     forgotten: 'A call by specification is one step also where others may access what it changes.',
     caughtBy: ['bad/performs/SpecifiedCalls.shared.java'],
   },

@@ -5,7 +5,8 @@
  *
  * Sound because budgets are units of work and every session begins afresh, so that an answer depends on what was said alone; what was
  * refused or cut short is not kept, nor what was given up, unless the same conversation came to an answer after it: a question is tried in
- * several ways, and the first that fail are a part of how it was answered. What lies on a disk is signed and bound to its key by whoever keeps it (`incremental/store.ts`).
+ * several ways, and the first that fail are a part of how it was answered. What lies on a disk is signed and bound to its key by whoever
+ * keeps it (`incremental/store.ts`).
  * Neighbours: the command line and the language server put it around the prover that ships; the tests have one of their own in memory.
  */
 import { hashText } from '../base/hash';
