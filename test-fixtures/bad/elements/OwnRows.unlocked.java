@@ -14,7 +14,6 @@ class OwnRows {
 //      ^^^^^^^^ error[access-discipline]: /`cells\[i\]` is read here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else using it/
 //      ^^^^^^^^^^^ warning[index-out-of-bounds]: /The index `j` may be out of bounds of `cells\[i\]` here\./
 //      ^^^^^^^^^^^^^^^ error[access-discipline]: /`cells\[i\]\[j\]` is written here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else writing it/
-//      ^^^^^^^^^^^^^^^ warning[null-dereference]: /`cells\[i\]` may be null here\./
         writes++;
 //      ^^^^^^ error[access-discipline]: /`writes` is read here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else using it/
     }
