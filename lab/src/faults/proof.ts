@@ -55,9 +55,9 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'facts-about-threads',
     pass: 'vc',
-    file: 'vc/instantiate.ts',
-    find: 'facts.push(implies(equals, not(isInstance(term, other))));',
-    replace: 'facts.push(not(isInstance(term, other)));',
+    file: 'vc/class-instances.ts',
+    find: 'facts.push(implies(isExactly(object, exact), not(isInstance(object, name))));',
+    replace: 'facts.push(not(isInstance(object, name)));',
     forgotten: 'No object is an instance of a class that some other object is not.',
     caughtBy: ['bad/java/Virtual.third.java'],
   },

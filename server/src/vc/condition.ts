@@ -46,6 +46,8 @@ export interface ReachGoal {
 /** An object fact under the atom of the node where it was assumed; `guard` undefined: everywhere. */
 export interface GuardedFact {
   readonly guard: Symbol | undefined;
+  /** The node of that atom. */
+  readonly node: PathNode | undefined;
   readonly fact: ObjectFact;
   /** How many constraints had been made before it: it need not be instantiated at objects that appear only later. */
   readonly position: number;

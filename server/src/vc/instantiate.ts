@@ -12,10 +12,9 @@ import { HOLDER_FIELD, OBJECT_CLASS, STRING_TEXT } from '../plato/ir';
 import type { ObjectFact } from '../sequential/logic/ir';
 import { OTHER, TID } from '../sequential/logic/threads';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
-import { exactClass, functionOf, isExactly, isInstance } from '../sequential/logic/operators';
+import { functionOf, isInstance } from '../sequential/logic/operators';
 import {
   NULL,
-  and,
   apply,
   classOf,
   equal,
@@ -28,13 +27,18 @@ import {
   type Symbol,
   type Term,
 } from '../sequential/logic/terms';
+import { ClassQuestions, classInstances } from './class-instances';
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
+import { Demand, storeOf } from './demand';
 import { keyOf } from './key';
-import { typeFacts } from './type-facts';
+import { Said } from './said';
 
 /** How many instances a condition may have; beyond it further ones are left out. */
 const MAX_INSTANCES = 60_000;
+
+/** With more pairs of facts and objects, only instances that something later can need are made of what steps leave as it is. */
+const MANY_PAIRS = 20_000;
 
 /** All constraints of the condition, facts instantiated. */
 export function instantiate(condition: Condition, hierarchy: Hierarchy): readonly Term[] {
@@ -42,8 +46,10 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
   const candidates = [...candidatesOf(condition)];
   const uses = usesOf(condition);
   let count = 0;
+  const said = new Said();
+  const demand = isLong(condition, candidates) ? new Demand(condition, uses, hierarchy) : undefined;
   const indexed: IndexedFact[] = [];
-  for (const { guard, fact, position } of condition.facts) {
+  for (const { guard, node, fact, position } of condition.facts) {
     if (fact.isStatic) {
       indexed.push({ guard, body: fact.body, indices: fact.indices ?? [] });
       continue;
@@ -53,6 +59,8 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
       if (birth > position && fact.wholeHistory !== true) continue;
       if (fact.sparesThreads && isThreadConstant(term)) continue;
       if (!isLookedAtAs(term, fact, uses, hierarchy)) continue;
+      if (demand && fact.carries !== undefined && !demand.isRead(fact.carries, term, position)) continue;
+      if (fact.lasting !== undefined && node && !said.isNew(fact.lasting, term, node)) continue;
       const body = substitute(fact.body, new Map([[fact.variable.name, term]]));
       count++;
       if (fact.indices) indexed.push({ guard, body, indices: fact.indices });
@@ -62,6 +70,13 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy): readonl
   for (const instance of instantiateIndices(indexed, constraints, MAX_INSTANCES)) constraints.push(instance);
   for (const fact of theory(constraints, hierarchy)) constraints.push(fact);
   return constraints;
+}
+
+/** Whether there are very many pairs of facts and objects that were met before them. */
+function isLong({ facts }: Condition, objects: readonly ObjectTerm[]): boolean {
+  let pairs = 0;
+  for (const { position } of facts) for (const { birth } of objects) if (birth <= position) pairs++;
+  return pairs > MANY_PAIRS;
 }
 
 interface ObjectTerm {
@@ -152,11 +167,6 @@ function usesOf(condition: Condition): ReadonlyMap<string, ReadonlySet<string>> 
   return found;
 }
 
-/** The store that a symbol, a copy or a version stands for. */
-function storeOf({ role }: Symbol): string | undefined {
-  return role?.kind === 'store' ? role.store : undefined;
-}
-
 function isOfElements({ role }: Symbol): boolean {
   return role?.kind === 'store' && role.isOfElements === true;
 }
@@ -175,18 +185,32 @@ function ownerOfStore(symbol: Symbol): string | undefined {
  */
 function isLookedAtAs(
   term: Term,
-  { className, elements }: ObjectFact,
+  { className, elements, exactly }: ObjectFact,
   uses: ReadonlyMap<string, ReadonlySet<string>>,
   hierarchy: Hierarchy,
 ): boolean {
   if (elements !== undefined)
     return (!isEntry(term) || uses.has(keyOf(term))) && hierarchy.mayHaveElements(classOf(term) ?? OBJECT_CLASS, elements);
+  if (exactly !== undefined)
+    return exactly.some((name) =>
+      isLookedAtAsOne(term, name, uses, (known) => hierarchy.mayBe(name, known) || !hierarchy.declaration(known)),
+    );
+  return isLookedAtAsOne(term, className, uses, (known) => mayBe(known, className, hierarchy));
+}
+
+/** The same for one class; `isSuch` says whether an object of it is one of what is known of the term. */
+function isLookedAtAsOne(
+  term: Term,
+  className: string,
+  uses: ReadonlyMap<string, ReadonlySet<string>>,
+  isSuch: (known: string) => boolean,
+): boolean {
   // What a ghost map leads to is mostly compared.
   if (className !== OBJECT_CLASS && isEntry(term) && !uses.has(keyOf(term))) return false;
   if (className !== OBJECT_CLASS && !isWitness(term) && (classOf(term) ?? OBJECT_CLASS) === OBJECT_CLASS) {
-    return [...(uses.get(keyOf(term)) ?? [])].some((one) => mayBe(one, className, hierarchy));
+    return [...(uses.get(keyOf(term)) ?? [])].some(isSuch);
   }
-  return mayBe(classOf(term) ?? OBJECT_CLASS, className, hierarchy);
+  return isSuch(classOf(term) ?? OBJECT_CLASS);
 }
 
 /** `m[k]`, of a map that a field holds; elements of arrays are none. */
@@ -205,22 +229,25 @@ function mayBe(known: string, className: string, hierarchy: Hierarchy): boolean 
 
 /** Ground facts about types, lengths and literals. */
 function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Term[] {
-  const classes = new Set<string>();
-  const exact = new Set<string>();
-  const typed = new Map<string, Term>();
+  const questions = new ClassQuestions();
   const lengths = new Map<string, Term>();
   const literals = new Map<string, Term>();
+  const explained = new Set<Term>();
   let hasTexts = false;
   for (const constraint of constraints) {
     walk(constraint, (term, bound) => {
       if (term.kind !== 'apply') return;
-      const ground = bound.size === 0 || !mentionsBound(term, bound);
-      if (term.means?.kind === 'instance') classes.add(term.means.className);
-      if (term.means?.kind === 'class') exact.add(term.means.className);
+      const isGround = bound.size === 0 || !mentionsBound(term, bound);
+      if (term.means?.kind === 'instance') questions.isInstance(term.args[0]!, term.means.className, isGround);
+      if (term.means?.kind === 'class') questions.exact.add(term.means.className);
       if (term.means?.kind === 'literal') literals.set(term.op, term);
       if (term.means?.kind === 'function' && term.means.name === STRING_TEXT) hasTexts = true;
-      if (!ground) return;
-      if (term.means?.kind === 'instance' || term.op === 'dynamicType') typed.set(keyOf(term.args[0]!), term.args[0]!);
+      if (!isGround) return;
+      if (isOfOneClass(term)) {
+        questions.compares(term.args[0].args[0]!, term.args[1].means.className);
+        explained.add(term.args[0]);
+      }
+      if (term.op === 'dynamicType' && !explained.has(term)) questions.compares(term.args[0]!, undefined);
       if (term.op === 'length') lengths.set(keyOf(term), term);
     });
   }
@@ -230,39 +257,39 @@ function theory(constraints: readonly Term[], hierarchy: Hierarchy): readonly Te
     .map((term) => functionOf(STRING_TEXT, [term], 'Int'));
   if (hasTexts && texts.length > 1) facts.push(apply('distinct', texts, 'Bool'));
   for (const term of lengths.values()) facts.push(apply('>=', [term, number(0)], 'Bool'));
-  facts.push(...literalFacts([...literals.values()], typed, classes, hierarchy));
-  const names = [...classes];
-  const known = typeFacts(names, exact, hierarchy);
-  for (const name of names) facts.push(not(isInstance(NULL, name)));
-  for (const term of typed.values()) {
-    if (term.kind === 'apply' && term.op === 'null') continue;
-    for (const [name, base] of known.above) facts.push(implies(isInstance(term, name), isInstance(term, base)));
-    for (const [name, other] of known.apart) facts.push(not(and(isInstance(term, name), isInstance(term, other))));
-    for (const [name, { is, isNot }] of known.exactly) {
-      const equals = isExactly(term, name);
-      for (const base of is) facts.push(implies(and(equals, not(equal(term, NULL))), isInstance(term, base)));
-      for (const other of isNot) facts.push(implies(equals, not(isInstance(term, other))));
-    }
-  }
-  const types = [...exact].map(exactClass);
-  if (types.length > 1) facts.push(apply('distinct', types, 'Bool'));
+  facts.push(...literalFacts([...literals.values()], questions, hierarchy), ...classInstances(questions, hierarchy));
   return facts;
 }
 
+/** `dynamicType(o) = C`, as `isExactly` makes it. */
+function isOfOneClass(term: Application): term is Application & {
+  readonly args: readonly [Application, Application & { readonly means: { readonly kind: 'class'; readonly className: string } }];
+} {
+  const [left, right] = term.args;
+  return term.op === '=' && left?.kind === 'apply' && left.op === 'dynamicType' && right?.kind === 'apply' && right.means?.kind === 'class';
+}
+
 /** String and class literals are objects, each its own. */
-function literalFacts(literals: readonly Term[], typed: Map<string, Term>, classes: Set<string>, hierarchy: Hierarchy): readonly Term[] {
+function literalFacts(literals: readonly Term[], questions: ClassQuestions, hierarchy: Hierarchy): readonly Term[] {
   const facts: Term[] = [];
   for (const literal of literals) {
     const className = literal.kind === 'apply' ? literal.className : undefined;
     facts.push(not(equal(literal, NULL)));
-    typed.set(keyOf(literal), literal);
     // Fields of one's own hold what was made for them.
     facts.push(equal(apply('home of array', [literal], 'Int'), number(-1)));
     if (className === undefined) continue;
-    if (classes.has(className)) facts.push(isInstance(literal, className));
-    // A string or a class literal is of its own class exactly.
-    for (const name of classes) if (!hierarchy.isSubtype(className, name)) facts.push(not(isInstance(literal, name)));
+    const isAsked = questions.classes.has(className);
+    if (isAsked) {
+      facts.push(isInstance(literal, className));
+      questions.isInstance(literal, className, true);
+    }
+    // A string or a class literal is of its own class exactly. What shares no object with that follows.
+    for (const name of questions.classes)
+      if (!hierarchy.isSubtype(className, name) && !(isAsked && !hierarchy.mayShare(className, name)))
+        facts.push(not(isInstance(literal, name)));
   }
   if (literals.length > 1) facts.push(apply('distinct', literals, 'Bool'));
   return facts;
 }
+
+type Application = Extract<Term, { readonly kind: 'apply' }>;

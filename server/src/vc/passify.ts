@@ -66,7 +66,7 @@ class Passifier {
   run(program: SequentialProgram): Condition {
     for (const fact of program.background) {
       if (fact.kind === 'term') this.constrain(fact.term);
-      else this.facts.push({ guard: undefined, fact, position: 0 });
+      else this.facts.push({ guard: undefined, node: undefined, fact, position: 0 });
     }
     const start: State = { node: { atom: undefined, parents: [], marks: [] }, values: new Map(), pending: [], shown: [], marks: [] };
     this.statement(program.body, start);
@@ -213,14 +213,15 @@ class Passifier {
 
   private node(state: State, extra: readonly Term[]): PathNode {
     const atom = symbol(`at ${++this.nodes}`, 'Bool');
+    const node: PathNode = { atom, parents: [state.node], marks: state.marks };
     const terms: Term[] = state.node.atom ? [state.node.atom] : [];
     for (const fact of state.pending) {
       if (fact.kind === 'term') terms.push(fact.term);
-      else this.facts.push({ guard: atom, fact, position: this.constraints.length });
+      else this.facts.push({ guard: atom, node, fact, position: this.constraints.length });
     }
     this.constrain(implies(atom, and(...terms, ...extra)));
     for (const term of state.shown) this.constrain(implies(atom, term), true);
-    return { atom, parents: [state.node], marks: state.marks };
+    return node;
   }
 
   private assign(state: State, variable: Symbol, value: Term): void {

@@ -48,6 +48,8 @@ export interface CheckContext {
   readonly standsStill?: ReadonlySet<string>;
   /** A name that has not been used in this check. */
   readonly fresh: (prefix: string) => string;
+  /** How many names of this prefix there are by now. */
+  readonly made: (prefix: string) => number;
 }
 
 /** The current value of a store. */
@@ -57,7 +59,20 @@ export function now(context: CheckContext): (store: string) => Term {
 
 /** Whether an object that only this method knows may be of the class. */
 export function mayBeOurs(context: CheckContext, className: string): boolean {
-  return context.localClasses.some((name) => context.hierarchy.mayShare(name, className));
+  return context.localClasses.some((name) => mayBeInstance(context, name, className));
+}
+
+/**
+ * Whether an object of this method's own, made as one of the first class, may be an instance of the other. What the method makes is of its
+ * class exactly; the object of a constructor may be of a subclass.
+ */
+export function mayBeInstance(context: CheckContext, local: string, className: string): boolean {
+  return isMadeExactly(context, local) ? context.hierarchy.mayBe(local, className) : context.hierarchy.mayShare(local, className);
+}
+
+/** Whether all objects of this method's own that count as of the class are of it exactly. */
+export function isMadeExactly({ procedure }: CheckContext, local: string): boolean {
+  return procedure.kind !== 'constructor' || procedure.owner !== local;
 }
 
 /** The arbitrary object at which the guarantee and the invariants of a class are proved; fixed for the whole check. */

@@ -343,5 +343,6 @@ function lawContext(
       counters.set(prefix, count);
       return `${prefix} ${count}`;
     },
+    made: (prefix) => counters.get(prefix) ?? 0,
   };
 }

@@ -11,10 +11,10 @@ import type { Span } from '../../base/span';
 import type { CallSite } from '../../plato/ir';
 import { HOLDER_FIELD, OBJECT_CLASS, START_FIELD } from '../../plato/ir';
 import { TID } from '../logic/threads';
-import { mayBeOurs, now, type CheckContext } from './context';
+import { isMadeExactly, mayBeInstance, mayBeOurs, now, type CheckContext } from './context';
 import { assumedElsewhere, assumedOf, objectOf, storesOfConjunct, type Conjunct, type StepView } from './environment';
 import type { Located } from './frames';
-import { assign, assume, type Sequential, type Watch } from '../logic/ir';
+import { assign, assume, type ObjectFact, type Sequential, type Watch } from '../logic/ir';
 import { isExactly, isInstance } from '../logic/operators';
 import { NULL, TRUE, and, copyOf, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs } from '../logic/stores';
@@ -92,6 +92,9 @@ export interface StepOptions {
   readonly action: string;
 }
 
+/** What names of `CheckContext.fresh` are made of where this method may let objects escape. */
+export const ESCAPE = 'escape';
+
 /** A step in which nothing happens: for what holds of one store. */
 export function standingView(context: CheckContext, stepName = ''): StepView {
   return { before: now(context), after: now(context), visibleBefore: VISIBLE, visibleAfter: VISIBLE, tid: TID, stepName };
@@ -106,6 +109,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
   const symbols = havocked.map((store) => context.stores.symbol(store));
   const parts: Sequential[] = [...symbols, VISIBLE].map((current) => assign(beforeSymbol(current), current));
   parts.push({ kind: 'havoc', variables: [...symbols, VISIBLE] });
+  if (options.mayEscape) context.fresh(ESCAPE);
   const after = (store: string): Term => context.stores.symbol(store);
   const before = (store: string): Term => {
     const current = context.stores.symbol(store);
@@ -189,7 +193,15 @@ function factOf(conjunct: Conjunct, body: Term): Sequential {
   const isStatic = conjunct.owner === undefined ? { isStatic: true } : {};
   return {
     kind: 'assume',
-    fact: { kind: 'objects', className: conjunct.owner ?? OBJECT_CLASS, variable: objectOf(conjunct), body, ...indices, ...isStatic },
+    fact: {
+      kind: 'objects',
+      className: conjunct.owner ?? OBJECT_CLASS,
+      variable: objectOf(conjunct),
+      body,
+      ...(conjunct.kind === 'frame' && conjunct.changes.size === 1 && { carries: [...conjunct.changes][0] }),
+      ...indices,
+      ...isStatic,
+    },
   };
 }
 
@@ -210,32 +222,45 @@ function factElsewhere(context: CheckContext, conjunct: Conjunct, view: StepView
 
 /**
  * Escaped stays escaped; what only this method can reach stays so unless it lets it escape itself; nothing becomes ours but what it
- * allocates.
+ * allocates. So where it does neither, what is there stays what it is, and of what is not there others may publish some.
  */
 function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: ReadonlySet<string>): Sequential[] {
-  const object = symbol('object', 'Ref', 'java.lang.Object');
+  const object = symbol('object', 'Ref', OBJECT_CLASS);
   const [old, current] = [select(beforeSymbol(VISIBLE), object), select(VISIBLE, object)];
   const wholeHistory = context.procedure.modifies !== undefined || context.procedure.ensures.length > 0;
-  const law = (className: string, body: Term): Sequential => ({
+  const law = (body: Term, how: Pick<ObjectFact, 'exactly' | 'lasting'> = {}, className = OBJECT_CLASS): Sequential => ({
     kind: 'assume',
-    fact: { kind: 'objects', className, variable: object, body, wholeHistory },
+    fact: { kind: 'objects', className, variable: object, body, wholeHistory, carries: VISIBLE.name, ...how },
   });
   const monotone = implies(equal(old, ESCAPED), equal(current, ESCAPED));
-  if (!context.hasLocalObjects) return [law('java.lang.Object', and(monotone, or(equal(current, UNALLOCATED), equal(current, ESCAPED))))];
-  const stays = [
+  const isShared = or(equal(current, UNALLOCATED), equal(current, ESCAPED));
+  if (!context.hasLocalObjects) return [law(and(monotone, isShared))];
+  const isSome = or(isShared, isOurs(current));
+  if (!mayEscape && allocated.size === 0)
+    return [
+      law(or(equal(current, old), and(equal(old, UNALLOCATED), equal(current, ESCAPED)))),
+      // Of an object that was met just before, nothing said so.
+      law(isSome, { lasting: 'visibility' }),
+    ];
+  const stays = and(
     implies(equal(old, LOCAL), mayEscape ? not(equal(current, UNALLOCATED)) : equal(current, LOCAL)),
     implies(equal(old, CAPTURED), mayEscape ? or(equal(current, CAPTURED), equal(current, ESCAPED)) : equal(current, CAPTURED)),
-  ];
+  );
+  const mayBecomeOurs = or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)));
+  return [law(and(monotone, isSome, implies(isOurs(current), mayBecomeOurs))), ...lawsOfOwn(context, context.localClasses, law, stays)];
+}
+
+/** Of objects of this method's own, which are of such classes. */
+function lawsOfOwn(
+  context: CheckContext,
+  classes: readonly string[],
+  law: (body: Term, how?: Pick<ObjectFact, 'exactly'>, className?: string) => Sequential,
+  body: Term,
+): Sequential[] {
+  const exactly = classes.filter((name) => isMadeExactly(context, name));
   return [
-    law(
-      'java.lang.Object',
-      and(
-        monotone,
-        or(equal(current, UNALLOCATED), equal(current, ESCAPED), isOurs(current)),
-        implies(isOurs(current), or(isOurs(old), ...[...allocated].map((name) => isExactly(object, name)))),
-      ),
-    ),
-    ...context.localClasses.map((className) => law(className, and(...stays))),
+    ...(exactly.length > 0 ? [law(body, { exactly })] : []),
+    ...classes.filter((name) => !exactly.includes(name)).map((name) => law(body, {}, name)),
   ];
 }
 
@@ -245,6 +270,8 @@ function visibilityLaws(context: CheckContext, mayEscape: boolean, allocated: Re
  */
 function finalReferences(context: CheckContext): Sequential[] {
   if (!context.hasLocalObjects) return [];
+  // What has escaped stays so, but what this method lets escape meanwhile has to be said to lead only to such objects.
+  const escapes = context.made(ESCAPE);
   return context.stores.all.flatMap((store): Sequential[] => {
     const field = context.stores.field(store);
     if (
@@ -260,7 +287,13 @@ function finalReferences(context: CheckContext): Sequential[] {
     return [
       {
         kind: 'assume',
-        fact: { kind: 'objects', className: field.owner, variable: object, body: escapedRefersToEscaped(object, value, VISIBLE) },
+        fact: {
+          kind: 'objects',
+          className: field.owner,
+          variable: object,
+          body: escapedRefersToEscaped(object, value, VISIBLE),
+          lasting: `reached by ${store}, ${escapes} escapes`,
+        },
       },
     ];
   });
@@ -285,24 +318,31 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
     select(view.before(store), object),
     select(view.after(store), object, field?.type.kind === 'ref' ? field.type.className : undefined),
   ];
-  const law = (className: string, body: Term, sparesThreads = false, wholeHistory = false): Sequential => ({
-    kind: 'assume',
-    fact: { kind: 'objects', className, variable: object, body, sparesThreads, wholeHistory },
-  });
+  const law = (
+    body: Term,
+    how: Pick<ObjectFact, 'sparesThreads' | 'wholeHistory' | 'exactly' | 'carries'> = {},
+    className = field?.owner ?? OBJECT_CLASS,
+  ): Sequential => ({ kind: 'assume', fact: { kind: 'objects', className, variable: object, body, carries: store, ...how } });
   const laws: Sequential[] = [];
   // A new thread holds no monitor, also none of what it comes to know later.
   if (store === HOLDER_FIELD)
-    laws.push(law('java.lang.Object', equal(equal(current, TID), equal(old, TID)), true, context.procedure.beginsThread === true));
-  if (store === START_FIELD) laws.push(law(field!.owner, implies(old, current)));
+    laws.push(
+      law(equal(equal(current, TID), equal(old, TID)), {
+        sparesThreads: true,
+        wholeHistory: context.procedure.beginsThread === true,
+      }),
+    );
+  if (store === START_FIELD) laws.push(law(implies(old, current)));
   if (field?.type.kind === 'ref' && store !== HOLDER_FIELD && mayBeOurs(context, field.type.className)) {
-    laws.push(law(field.owner, escapedRefersToEscaped(object, current, VISIBLE)));
+    laws.push(law(escapedRefersToEscaped(object, current, VISIBLE), { carries: undefined }));
   }
   if (!overwritten) {
     laws.push(...unknownKeys(context, store, view, allocates));
     const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
-    const isHolder = (className: string): boolean =>
-      field ? context.hierarchy.mayShare(className, field.owner) : className.endsWith('[]');
-    for (const className of context.localClasses) if (isHolder(className)) laws.push(law(className, same));
+    const holders = context.localClasses.filter((name) =>
+      field ? mayBeInstance(context, name, field.owner) : context.hierarchy.mayHaveElements(name, store),
+    );
+    laws.push(...lawsOfOwn(context, holders, law, same));
   }
   return laws;
 }

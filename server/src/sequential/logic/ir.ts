@@ -17,6 +17,15 @@ export interface ObjectFact {
   readonly kind: 'objects';
   /** Instantiated at terms that may be of this class; the body must itself say where it needs the class. */
   readonly className: string;
+  /** Only needed at objects that may be of one of these classes exactly. */
+  readonly exactly?: readonly string[];
+  /** It says nothing new, but what became of the value that this store had at the object before a step. */
+  readonly carries?: string | undefined;
+  /**
+   * What holds of an object once holds of it for good, by other facts: where a fact of this name was said of it on every way that leads
+   * here, it is not said again.
+   */
+  readonly lasting?: string;
   /** Only at arrays whose elements are in this store; `className` is then the class of all objects. */
   readonly elements?: string;
   readonly variable: Symbol;

@@ -11,7 +11,7 @@ import { HOLDER_FIELD } from '../../plato/ir';
 import { TID } from '../logic/threads';
 import type { CheckContext } from '../environment/context';
 import { entryStore, entryVisible } from '../environment/entry';
-import { beforeSymbol } from '../environment/environment-step';
+import { ESCAPE, beforeSymbol } from '../environment/environment-step';
 import { assign, assume, type Sequential } from '../logic/ir';
 import { isExactly, isInstance } from '../logic/operators';
 import { NULL, and, constantMap, copyOf, equal, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
@@ -53,6 +53,7 @@ export function mayPublish(context: CheckContext, op: Operation): boolean {
  */
 export function escape(context: CheckContext, ...objects: readonly Term[]): Sequential[] {
   if (!context.hasLocalObjects || objects.length === 0) return [];
+  context.fresh(ESCAPE);
   const bound = symbol('object', 'Ref', 'java.lang.Object');
   const before = copyOf(VISIBLE, 'visible before escape');
   const old = select(before, bound);
@@ -83,6 +84,7 @@ export function escape(context: CheckContext, ...objects: readonly Term[]): Sequ
         variable: bound,
         wholeHistory: context.procedure.modifies !== undefined || context.procedure.ensures.length > 0,
         body: equal(select(VISIBLE, bound), ite(becomesKnown, ESCAPED, old)),
+        carries: VISIBLE.name,
       },
     },
   ];

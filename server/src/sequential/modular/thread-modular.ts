@@ -100,6 +100,7 @@ export function contextOf(given: CheckInput): CheckContext {
       counters.set(prefix, count);
       return `${prefix} ${count}`;
     },
+    made: (prefix) => counters.get(prefix) ?? 0,
   };
 }
 
