@@ -40,6 +40,7 @@ import {
   not,
   number,
   or,
+  sameTerm,
   select,
   symbol,
   type Symbol,
@@ -150,18 +151,27 @@ export function anyValues(context: CheckContext, footprint: Footprint): Sequenti
  */
 export function undisturbed(context: CheckContext, footprint: PlacedFootprint, owners: readonly Symbol[]): Decided {
   if (footprint.isUnbounded) return { facts: [], term: FALSE };
+  const asked: Asked = { owners, alone: [] };
   const parts = [
-    ...footprint.reads.map((location) => exclusive(context, location, 'write', owners)),
-    ...footprint.writes.flatMap((location) => [
-      exclusive(context, location, 'write', owners),
-      exclusive(context, location, 'read', owners),
-    ]),
+    ...footprint.reads.map((location) => exclusive(context, location, 'write', asked)),
+    ...footprint.writes.flatMap((location) => [exclusive(context, location, 'write', asked), exclusive(context, location, 'read', asked)]),
   ];
-  return { facts: parts.flatMap((part) => part.facts), term: and(...parts.map((part) => part.term)) };
+  return { facts: parts.flatMap((part) => part.facts), term: and(...distinct(parts.map((part) => part.term))) };
+}
+
+/** What all questions about one place of the program share. */
+interface Asked {
+  readonly owners: readonly Symbol[];
+  /** The clauses of which it was asked whether some other thread satisfies them, of one thread, and the constant that says so. */
+  readonly alone: { readonly clause: Term; readonly term: Term }[];
+}
+
+function distinct(terms: readonly Term[]): readonly Term[] {
+  return terms.filter((one, index) => !terms.slice(0, index).some((other) => sameTerm(one, other)));
 }
 
 /** No other thread can write (read) the location now: W and R of docs/theory.md#environment. */
-function exclusive(context: CheckContext, location: PlacedLocation, access: AccessKind, owners: readonly Symbol[]): Decided {
+function exclusive(context: CheckContext, location: PlacedLocation, access: AccessKind, asked: Asked): Decided {
   const { store, field, object } = location;
   const ours = object ? isOurs(select(VISIBLE, object)) : FALSE;
   // Whoever has a reference to such an object is the only thread that has one.
@@ -169,11 +179,11 @@ function exclusive(context: CheckContext, location: PlacedLocation, access: Acce
   if (store === HOLDER_FIELD) return { facts: [], term: or(ours, equal(select(context.stores.symbol(store), object!), TID)) };
   const own = (field?.disciplines ?? []).filter((discipline) => discipline.indices.length === 0);
   const decided = [
-    ...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map())),
-    ...ofEntries(context, location, access),
-    ...elements(context, location, access, owners),
+    ...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map(), asked)),
+    ...ofEntries(context, location, access, asked),
+    ...elements(context, location, access, asked),
   ];
-  return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...decided.map((one) => one.term)) };
+  return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...distinct(decided.map((one) => one.term))) };
 }
 
 /** The discipline gives this thread exclusive access, and that lasts; nothing where it was not shown to last. */
@@ -183,6 +193,7 @@ function byClause(
   access: AccessKind,
   object: Term | undefined,
   indices: ReadonlyMap<string, Term>,
+  asked: Asked,
 ): readonly Decided[] {
   const grant = context.grants.get(discipline)?.get(access);
   if (grant === undefined) return [];
@@ -190,7 +201,7 @@ function byClause(
     inOneStore(discipline.clause.expr, now(context), object, thread, VISIBLE, purpose, indices);
   const facts: Sequential[] = [];
   const isAlone = (): Term => {
-    const decided = nobodyElse(context, clause);
+    const decided = nobodyElse(context, clause, asked);
     facts.push(...decided.facts);
     return decided.term;
   };
@@ -213,12 +224,12 @@ function ofActions(context: CheckContext, store: string): readonly Discipline[] 
  * Disciplines of entries. Whoever accesses an entry of a ghost map owes the clause for its keys, and whoever accesses the whole map, for
  * all keys; a step that changes another entry of the map commutes with this one, since each leaves the other's entry alone.
  */
-function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocation, access: AccessKind): readonly Decided[] {
+function ofEntries(context: CheckContext, { field, object, keys }: PlacedLocation, access: AccessKind, asked: Asked): readonly Decided[] {
   if (!field || keys === undefined) return [];
   return field.disciplines
     .filter((discipline) => isOfEntries(field, discipline) && discipline.indices.length <= keys.length)
     .flatMap((discipline) =>
-      byClause(context, discipline, access, object, new Map(discipline.indices.map((index, depth) => [index.name, keys[depth]!]))),
+      byClause(context, discipline, access, object, new Map(discipline.indices.map((index, depth) => [index.name, keys[depth]!])), asked),
     );
 }
 
@@ -231,10 +242,11 @@ function elements(
   context: CheckContext,
   { store, object: array, index: named, isWhole }: PlacedLocation,
   access: AccessKind,
-  owners: readonly Symbol[],
+  asked: Asked,
 ): readonly Decided[] {
   // Of all elements at once only a clause tells that is the same for each.
   const index = isWhole ? ANY_INDEX : named;
+  const { owners } = asked;
   if (!array || !index) return [];
   return elementDisciplines(context.program).flatMap(({ field, discipline, path }): Decided[] => {
     if (path.store !== store || context.disciplines?.has(discipline) === false || !isOfArray(field, discipline)) return [];
@@ -243,7 +255,7 @@ function elements(
     const rows = discipline.indices.length === 1 ? [[]] : owners.filter((one) => one.sort === 'Int').map((one) => [one]);
     return objects.flatMap((owner) =>
       rows.flatMap((row): readonly Decided[] =>
-        byClause(context, discipline, access, owner, indicesOf(discipline, [...row, index])).map(({ facts, term }) => ({
+        byClause(context, discipline, access, owner, indicesOf(discipline, [...row, index]), asked).map(({ facts, term }) => ({
           facts,
           term: and(
             ...(owner ? [not(equal(owner, NULL)), equal(select(VISIBLE, owner), ESCAPED)] : []),
@@ -317,12 +329,19 @@ function ownersOf(context: CheckContext, field: FieldDecl, owners: readonly Symb
   return owners.filter((owner) => owner.className !== undefined && context.hierarchy.isSubtype(owner.className, field.owner));
 }
 
-/** "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. */
-function nobodyElse(context: CheckContext, clause: ClauseFor): Decided {
+/**
+ * "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. Asked again
+ * of the same place, it is the same constant, and its facts are there.
+ */
+function nobodyElse(context: CheckContext, clause: ClauseFor, { alone: known }: Asked): Decided {
+  const thread = symbol('object', 'Ref', THREAD_CLASS);
+  const ofThread = clause(thread, 'prove');
+  const found = known.find((one) => sameTerm(one.clause, ofThread));
+  if (found) return { facts: [], term: found.term };
   const name = context.fresh('nobody else');
   const alone = symbol(name, 'Bool');
-  const thread = symbol('object', 'Ref', THREAD_CLASS);
   const somebody = symbol(`${name} but`, 'Ref', THREAD_CLASS);
+  known.push({ clause: ofThread, term: alone });
   return {
     facts: [
       {
@@ -332,7 +351,7 @@ function nobodyElse(context: CheckContext, clause: ClauseFor): Decided {
           className: THREAD_CLASS,
           variable: thread,
           wholeHistory: true,
-          body: implies(and(alone, isThread(thread), not(equal(thread, TID))), not(clause(thread, 'prove'))),
+          body: implies(and(alone, isThread(thread), not(equal(thread, TID))), not(ofThread)),
         },
       },
       assume(or(alone, and(isThread(somebody), not(equal(somebody, TID)), clause(somebody, 'assume')))),

@@ -21,6 +21,7 @@ import { beforeSymbol, conjunctAt, environmentStep, everything, standingView, we
 import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { ownersIn } from './owners';
 import { ALWAYS, anyValues, entriesOf, placed, undisturbed, unlasting, type Decided } from './movers';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
@@ -66,9 +67,7 @@ function reductionProgram(
   const { procedure, body } = input;
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
-  const owners = [...procedure.params, ...input.locals].flatMap((one) =>
-    one.type.kind === 'int' || (one.type.kind === 'ref' && !one.type.className.endsWith('[]')) ? [localSymbol(one.name, one.type)] : [],
-  );
+  const owners = ownersIn(procedure.params, input.locals, body, input.hierarchy);
   const repair = knowsLoops === undefined ? undefined : new Repair(specification, specification.graph, knowsLoops);
   const reduction: Reduction = { context, input, specification, questions, repair, owners };
   const place: Place = { span: procedure.nameSpan, within: [] };
