@@ -43,6 +43,7 @@ import { assertion, type Place, type Related } from '../logic/obligations';
 import { ESCAPED, VISIBLE, sortOfType } from '../logic/stores';
 import { operationsOf } from '../../plato/statements';
 import { translate, type Scope } from '../logic/translate';
+import { knownOfFrames } from './whole-arrays';
 
 /** The sequence is still in its right movers: nothing is committed. */
 export const PHASE = symbol('phase is right', 'Bool');
@@ -129,6 +130,7 @@ export class Specification {
     const next = (one: number): string =>
       [...successors(this.graph, one)].map((after) => `\`${this.performs.actions[after - 1]!.label}\``).join(' or ');
     return [
+      ...knownOfFrames(this.context, this.performs),
       ...(isImplicit ? [assign(PC, number(1)), assign(PERFORMED, TRUE)] : []),
       ...(isImplicit
         ? []

@@ -18,6 +18,7 @@ import { atomicFootprint } from './atomic-footprint';
 import { TID } from '../logic/threads';
 import { storesOfConjunct, type Conjunct } from '../environment/environment';
 import { beforeSymbol, conjunctAt, environmentStep, everything, standingView, wellFormed } from '../environment/environment-step';
+import { learnedOfArrays } from '../modular/array-owners';
 import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
@@ -256,6 +257,8 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   if (op.guard) parts.push(assume(translate(op.guard, currentScope(context, 'assume'))));
   // The values that the written stores had, for predicates over both sides.
   parts.push(...copies(context, op), ...applyEffect(context, op), ...knownOfReads(context, op), ...invariantsOfReads(context, op));
+  // Whose an array is, is true for all time.
+  parts.push(...learnedOfArrays(context, op, currentScope(context, 'assume')));
   const isStep = isShared || blocks(op);
   if (where.writes.length > 0 || where.isUnbounded) parts.push(...(reduction.repair?.atWrite() ?? []));
   if (isStep)

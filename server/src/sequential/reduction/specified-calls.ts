@@ -230,6 +230,7 @@ function decidedClause(
     described,
     changed.map((row) => elementStore(row.type)),
   );
+  parts.push(...knownOfBases(context, op, reads));
   const named = placed(context, { reads, writes: [], elsewhere }, parts, entriesOf(described));
   const decided = undisturbed(context, withRows(named, placedRows(context, rows, parts), []), reduction.owners);
   const isSteady = symbol(context.fresh('steady'), 'Bool');
