@@ -13,12 +13,13 @@ import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree
 import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
 import { flowGraph } from '../plato/performs';
 import { borrows } from '../effects/lent';
+import { ownedRows } from '../effects/owned-rows';
 import { certainlyEnds } from '../effects/termination';
 import { renameExpr, type Renaming } from '../plato/rename';
 import { storeOf } from '../plato/footprint';
 import { entryFrame } from '../plato/keys-written';
 import { mapLocation, someExpr } from '../plato/substitute';
-import { typeOf } from '../plato/type-of';
+import { typeOf, wholeArray } from '../plato/type-of';
 
 export interface PerformedCall {
   readonly stmt: Stmt;
@@ -161,34 +162,52 @@ class Maker {
 
   /** The place that may change; of a ghost map only one entry, as `others` will say. */
   private location(item: FrameItem, before: Stmt[], others: Expr[]): readonly Location[] {
-    if (item.kind === 'allElements' || item.kind === 'allFields' || item.kind === 'everywhere') {
-      this.hindrance = `whose action changes ${item.kind === 'allElements' ? 'all elements of an array' : item.kind === 'allFields' ? 'all fields of an object' : 'a field of all objects'}`;
+    if (item.kind === 'allFields' || item.kind === 'everywhere') {
+      this.hindrance = `whose action changes ${item.kind === 'allFields' ? 'all fields of an object' : 'a field of all objects'}`;
       return [];
     }
-    const base = (e: Expr): Expr => {
-      const renamed = renameExpr(e, this.renaming);
-      if (!someExpr(renamed, isAccess)) return renamed;
-      // A base that cannot change may as well be read before.
-      if (
-        someExpr(renamed, (part) => isAccess(part) && !((part.kind === 'field' || part.kind === 'static') && this.finals.has(part.field)))
-      ) {
-        this.hindrance =
-          'whose action names what it changes through a field that is not final (if the field can be `final`, or the place is handed over as an argument, it can be called)';
-        return renamed;
-      }
-      const type = typeOf(renamed);
-      const name = `${this.prefix}.$base${this.locals.length + 1}`;
-      this.locals.push({ name, type });
-      before.push(this.operation({ assigns: [{ target: { kind: 'local', name, type }, value: renamed }] }));
-      return { kind: 'var', name, type };
-    };
+    const base = (e: Expr): Expr => this.base(e, before);
     if (item.kind === 'location') return [mapLocation(item.location, base)];
+    if (item.kind === 'allElements') {
+      const whole = wholeArray(base(item.array));
+      if (!whole) this.hindrance = 'whose action changes all elements of an array of objects';
+      return whole ? [whole] : [];
+    }
     const map = mapLocation(item.map, base);
     const frame = entryFrame(map, [item.key, ...(item.inner ?? [])].map(base));
     if (others.length > 0 && this.framed.has(storeOf(map))) this.hindrance = 'whose action changes several entries of one ghost map';
     this.framed.add(storeOf(map));
     if (frame) others.push(frame);
     return [map];
+  }
+
+  /** What leads to a place, as it is now. What cannot change may as well be read before. */
+  private base(e: Expr, before: Stmt[]): Expr {
+    const renamed = renameExpr(e, this.renaming);
+    if (!someExpr(renamed, isAccess)) return renamed;
+    if (someExpr(renamed, (part) => isAccess(part) && !this.isConstant(part))) {
+      this.hindrance =
+        'whose action names what it changes through a field that is not final (if the field can be `final`, or the place is handed over as an argument, it can be called)';
+      return renamed;
+    }
+    // One step for each row that is read on the way.
+    const value: Expr = renamed.kind === 'elem' ? { ...renamed, array: this.held(renamed.array, before) } : renamed;
+    return this.held(value, before);
+  }
+
+  private held(value: Expr, before: Stmt[]): Expr {
+    const type = typeOf(value);
+    const name = `${this.prefix}.$base${this.locals.length + 1}`;
+    this.locals.push({ name, type });
+    before.push(this.operation({ assigns: [{ target: { kind: 'local', name, type }, value }] }));
+    return { kind: 'var', name, type };
+  }
+
+  /** A final field, or a row of a final field whose rows are there from the beginning and never exchanged. */
+  private isConstant(part: Expr): boolean {
+    const isFinal = (one: Expr): boolean => (one.kind === 'field' || one.kind === 'static') && this.finals.has(one.field);
+    if (part.kind !== 'elem') return isFinal(part);
+    return isFinal(part.array) && ownedRows(this.program).get((part.array as Expr & { readonly field: string }).field)?.areThere === true;
   }
 
   private operation(parts: Partial<Operation>): Stmt {

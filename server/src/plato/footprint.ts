@@ -81,7 +81,7 @@ export function footprintOf(op: Operation): Footprint {
   return { ...named, elsewhere: [...new Set([...elsewhere, ...rows.map((row) => elementStore(row.type))])] };
 }
 
-/** An array of which elements are touched at indices that nothing names; `type` is that of its elements. */
+/** An array of which elements are touched at indices that are bound, or known after the operation only; `type` is that of its elements. */
 export interface Row {
   readonly array: Expr;
   readonly type: Type;
@@ -92,7 +92,7 @@ export interface FootprintWithRows extends Footprint {
   readonly rows: readonly Row[];
 }
 
-/** The same, with arrays that are read at bound indices; `alsoWritten` are stores that change together with what the operation writes. */
+/** The same, with arrays that are read at such indices; `alsoWritten` are stores that change together with what the operation writes. */
 export function footprintWithRows(op: Operation, alsoWritten: readonly string[] = []): FootprintWithRows {
   const rows: Row[] = [];
   const addRow = (row: Row): void => {
@@ -147,7 +147,8 @@ export function footprintWithRows(op: Operation, alsoWritten: readonly string[] 
       const base = location.kind === 'field' ? [location.object] : location.kind === 'elem' ? [location.array, location.index] : [];
       const moves = (part: Expr): boolean =>
         [...freeVars(part).keys()].some((name) => unnamed.has(name)) || [...storesOfExpr(part, 'post')].some((store) => written.has(store));
-      if (isRow && here.kind === 'elem' && !moves(here.array)) addRow(here);
+      const isAnywhere = isRow || (!isUnderQuantifier && here.kind === 'elem' && moves(here.index));
+      if (isAnywhere && here.kind === 'elem' && !moves(here.array)) addRow(here);
       else addRead(here, !isUnderQuantifier && !base.some(moves));
     });
   }

@@ -90,7 +90,8 @@ export type Location =
   | { readonly kind: 'local'; readonly name: string; readonly type: Type }
   | { readonly kind: 'field'; readonly object: Expr; readonly field: string; readonly type: Type }
   | { readonly kind: 'static'; readonly field: string; readonly type: Type }
-  | { readonly kind: 'elem'; readonly array: Expr; readonly index: Expr; readonly type: Type };
+  /** `isWhole`: all elements of the array, of which `index` is any (only as what an operation leaves open, of numbers and truth values). */
+  | { readonly kind: 'elem'; readonly array: Expr; readonly index: Expr; readonly type: Type; readonly isWhole?: true };
 
 // ---------------------------------------------------------------- statements
 

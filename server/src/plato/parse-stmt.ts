@@ -12,6 +12,7 @@ import { ABOVE_AND, asLocation } from './notation';
 import type { StoreCount } from './notation';
 import { ExprParser } from './parse-expr';
 import { locationEquals } from './substitute';
+import { wholeArray } from './type-of';
 
 const ROLES: readonly Operation['role'][] = [
   'local',
@@ -265,7 +266,11 @@ export class StmtParser extends ExprParser {
   }
 
   protected location(): Location {
-    return asLocation(this.postfix('one')) ?? this.fail('a location');
+    const e = this.postfix('one');
+    if (!this.accept('[')) return asLocation(e) ?? this.fail('a location');
+    this.expect('*');
+    this.expect(']');
+    return wholeArray(e) ?? this.fail('an array');
   }
 
   private assertion(expr: Expr): Assertion {

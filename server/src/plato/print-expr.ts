@@ -34,6 +34,7 @@ export function printLocation(location: Location): string {
 
 /** A location, as an expression over one store. */
 export function locationText(location: Location, scope: Scope | undefined): string {
+  if (location.kind === 'elem' && location.isWhole) return `${exprText(location.array, PRIMARY, 'one', scope)}[*]`;
   return exprText(locationExpr(location), PRIMARY, 'one', scope);
 }
 

@@ -67,6 +67,14 @@ export function typeEquals(left: Type, right: Type): boolean {
 }
 
 /** The expression that reads a location now (`post`), or in the store before. */
+/** All elements of an array of numbers or truth values, as what an operation leaves open. */
+export function wholeArray(array: Expr): Location | undefined {
+  const type = typeOf(array);
+  const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+  if (element === undefined || element.kind === 'ref' || element.kind === 'map') return undefined;
+  return { kind: 'elem', array, index: { kind: 'int', value: '0' }, type: element, isWhole: true };
+}
+
 export function locationExpr(location: Location, when: 'pre' | 'post' = 'post'): Expr {
   switch (location.kind) {
     case 'local':

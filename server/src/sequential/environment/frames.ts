@@ -26,7 +26,7 @@ export function frameObligations(context: CheckContext, op: Operation, writes: r
   return writes.flatMap((location) => {
     const base = location.kind === 'field' ? location.object : location.kind === 'elem' ? location.array : undefined;
     const now: Scope = { ...entryScope(context), store: (name) => context.stores.symbol(name) };
-    const key = location.kind === 'elem' ? location.index : keysWritten(op, location)[0];
+    const key = location.kind === 'elem' ? (location.isWhole ? undefined : location.index) : keysWritten(op, location)[0];
     const index = key && translate(key, now);
     const value = op.assigns.find(({ target }) => target === location)?.value;
     return frameObligation(

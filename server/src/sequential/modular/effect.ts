@@ -14,7 +14,7 @@ import { entryStore, entryVisible } from '../environment/entry';
 import { ESCAPE, beforeSymbol } from '../environment/environment-step';
 import { assign, assume, type Sequential } from '../logic/ir';
 import { isExactly, isInstance } from '../logic/operators';
-import { NULL, and, constantMap, copyOf, equal, ite, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
+import { NULL, and, constantMap, copyOf, equal, ite, not, or, select, store, symbol, type Sort, type Symbol, type Term } from '../logic/terms';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs, localSymbol, sortOfType } from '../logic/stores';
 import { lengthOf, translate, type Scope } from '../logic/translate';
 
@@ -188,11 +188,17 @@ function resolve(context: CheckContext, location: Location, scope: Scope): (valu
     case 'elem': {
       const current = context.stores.symbol(elementStore(location.type));
       const [array, index] = [translate(location.array, scope), translate(location.index, scope)];
+      if (location.isWhole) return (value) => assign(current, store(current, array, value));
       return (value) => assign(current, store(current, array, store(select(current, array), index, value)));
     }
     default:
       exhausted(location);
   }
+}
+
+function sortOfLocation(location: Location): Sort {
+  const sort = sortOfType(location.type);
+  return location.kind === 'elem' && location.isWhole ? { key: 'Int', value: sort } : sort;
 }
 
 /** `<post>_havocs`: any change of these locations that satisfies `post`, a predicate over both stores. */
@@ -203,7 +209,7 @@ function havocEffect(context: CheckContext, op: Operation, scope: Scope): Sequen
     const value: Symbol =
       location.kind === 'local'
         ? localSymbol(location.name, location.type)
-        : symbol(`chosen ${index}`, sortOfType(location.type), location.type.kind === 'ref' ? location.type.className : undefined);
+        : symbol(`chosen ${index}`, sortOfLocation(location), location.type.kind === 'ref' ? location.type.className : undefined);
     parts.push({ kind: 'havoc', variables: [value] });
     if (location.kind !== 'local') parts.push(resolve(context, location, scope)(value));
   });

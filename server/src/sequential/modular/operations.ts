@@ -301,9 +301,8 @@ function accessObligations(
     if (location.kind === 'elem') {
       const type = typeOf(location.array);
       const arrayClass = type.kind === 'ref' ? type.className : OBJECT_CLASS;
-      parts.push(
-        ...elementAccess(context, value(location.array), arrayClass, value(location.index), { ...site, label: named(kind, 'the element') }),
-      );
+      const index = location.isWhole ? undefined : value(location.index);
+      parts.push(...elementAccess(context, value(location.array), arrayClass, index, { ...site, label: named(kind, 'the element') }));
     }
     if (location.kind !== 'field' && location.kind !== 'static') return;
     const field = context.stores.field(location.field);

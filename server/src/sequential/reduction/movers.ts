@@ -112,6 +112,8 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
     if (of?.every((one) => one.keys.length > 0))
       return of.map((one) => ({ store, field, object, index: undefined, keys: one.keys.map((key) => hold(translate(key, scope))) }));
     if (location.kind === 'field') return [{ store, field, object, index: undefined }];
+    if (location.kind === 'elem' && location.isWhole)
+      return [{ store, field, object: hold(translate(location.array, scope)), index: undefined, isWhole: true }];
     if (location.kind === 'elem')
       return [{ store, field, object: hold(translate(location.array, scope)), index: hold(translate(location.index, scope)) }];
     return [{ store, field, object: undefined, index: undefined }];

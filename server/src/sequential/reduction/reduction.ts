@@ -10,7 +10,7 @@
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
 import { certainlyEnds, endsPlainly } from '../../effects/termination';
-import { footprintOf, storesOfExpr } from '../../plato/footprint';
+import { footprintOf, footprintWithRows, storesOfExpr } from '../../plato/footprint';
 import type { Call, CallSite, Operation, Stmt } from '../../plato/ir';
 import { userCodeThrows } from '../modular/calls';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../../plato/ir';
@@ -23,7 +23,7 @@ import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { ownersIn } from './owners';
-import { ALWAYS, anyValues, entriesOf, placed, undisturbed, unlasting, type Decided } from './movers';
+import { ALWAYS, anyValues, entriesOf, placed, placedRows, undisturbed, unlasting, withRows, type Decided, type PlacedFootprint } from './movers';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { knownOfReads, reentry } from '../modular/operations';
@@ -220,6 +220,8 @@ function earlyEnd(
   };
 }
 
+const NOWHERE: PlacedFootprint = { reads: [], writes: [], isUnbounded: false };
+
 function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const { context } = reduction;
   if (op.witness !== undefined) return [...reduction.specification.witness(op.witness), mark(op)];
@@ -228,11 +230,10 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
   const asserted = op.asserts.map((one) => assume(translate(one.expr, scope)));
   // What is assumed held when it was assumed: nobody may get in between that and what relies on it.
   const isSilent = op.role === 'assert';
-  const footprint = footprintOf({ ...op, asserts: [] });
+  const footprint = footprintWithRows({ ...op, asserts: [] });
   const parts: Sequential[] = [];
-  const where = isSilent
-    ? { reads: [], writes: [], isUnbounded: false }
-    : placed(context, footprint, parts, entriesOf({ ...op, asserts: [] }));
+  const named = isSilent ? NOWHERE : placed(context, footprint, parts, entriesOf({ ...op, asserts: [] }));
+  const where = isSilent ? NOWHERE : withRows(named, placedRows(context, footprint.rows, parts), []);
   const place: Place = { span: op.span, within: op.within };
   const isShared = where.reads.length > 0 || where.writes.length > 0 || where.isUnbounded;
   if (isShared || blocks(op)) {

@@ -165,7 +165,7 @@ export function locate(
       located.push({
         store,
         object: held('array', translate(location.array, scope)),
-        index: held('index', translate(location.index, scope)),
+        index: location.isWhole ? undefined : held('index', translate(location.index, scope)),
       });
     else located.push({ store, object: undefined, index });
   }
