@@ -27,9 +27,17 @@ export class ProverFailure extends Error {
   }
 }
 
+/** What has been found out with the help of a prover, by everything that it depends on. May lose any of it. */
+export interface Remembered {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
 export interface Prover {
   /** For cache keys and reports: `z3 5.2.0 (wasm)`. */
   readonly identity: string;
+  /** Absent: nothing is remembered. */
+  readonly remembered?: Remembered;
   /**
    * Waits for a free prover; rejects with `ProverFailure` where none can be had. `signal` cancels the waiting and what runs in the session.
    */

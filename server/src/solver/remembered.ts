@@ -10,17 +10,21 @@
  * Neighbours: the command line and the language server put it around the prover that ships; the tests have one of their own in memory.
  */
 import { hashText } from '../base/hash';
-import type { Prover, ProverSession } from './prover';
+import { codeIdentity } from './code-identity';
+import type { Prover, ProverSession, Remembered } from './prover';
 
 /** Keeps values under keys; may lose any. `get` may answer later. */
 export interface Answers {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
+  /** The part of it that answers at once. Absent: all of it does. */
+  readonly here?: Remembered;
 }
 
 /** Answers that are kept here, and by somebody else who may have more: what comes from there is kept here as well. */
 export function layered(here: Answers, there: Answers): Answers {
   return {
+    here,
     async get(key) {
       const known = here.get(key);
       if (known !== undefined) return known;
@@ -55,8 +59,12 @@ function isDecided(answer: string): boolean {
 
 /** `answers` are those of this prover's identity and of this version of the checker only: both are a part of every key. */
 export function withAnswers(prover: Prover, answers: Answers, version: string): Prover {
+  const here = answers.here ?? answers;
+  // Unlike an answer, which belongs to the text of its question, it depends on how the text is made.
+  const keyOf = (key: string): string => hashText('found out', prover.identity, version, codeIdentity(), key);
   return {
     identity: prover.identity,
+    remembered: { get: (key) => here.get(keyOf(key)), set: (key, value) => here.set(keyOf(key), value) },
     open: (signal) => Promise.resolve(new RememberingSession(prover, answers, version, signal)),
     dispose: () => prover.dispose(),
   };

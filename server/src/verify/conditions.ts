@@ -14,13 +14,12 @@ import type { SequentialProgram } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import { reductionCheck } from '../sequential/reduction/reduction';
 import { MOST_STEPS } from '../solver/budget';
-import type { Condition } from '../vc/condition';
-import { passify } from '../vc/passify';
-import { smtOf, type SmtCondition } from '../vc/smt';
+import type { Remembered } from '../solver/prover';
 import { checkable, unsupported, type Checkable, type Decided } from './checkable';
 import { cutsFor, withComputed } from './cuts';
 import type { Environment } from './environment';
 import { withOwedFrame } from './obliged';
+import { questionOf, type Question } from './questions';
 import type { Shared } from './shared';
 
 export type Prepared =
@@ -70,7 +69,7 @@ export function prepare(
 export type Made =
   | {
       readonly kind: 'condition';
-      readonly conditions: readonly { readonly condition: Condition; readonly smt: SmtCondition }[];
+      readonly conditions: readonly Question[];
       readonly inlined: Inlined;
       readonly input: CheckInput;
     }
@@ -80,7 +79,7 @@ export type Made =
  * The conditions, whole if they fit, else with the calls cut off that make them too large. A defect of ours in one method must not take the
  * others with it: the method is then `unsupported`, never `verified`.
  */
-export function conditionOf(shared: Shared, environment: Environment, procedure: Procedure): Made {
+export function conditionOf(shared: Shared, environment: Environment, procedure: Procedure, remembered?: Remembered): Made {
   let cause: unknown;
   const tried = new Map<string, number>();
   for (const cut of cutsFor(procedure)) {
@@ -91,7 +90,7 @@ export function conditionOf(shared: Shared, environment: Environment, procedure:
       const bounds = `${cut.part} ${cut.characters ?? ''}`;
       if ((cut.size < Infinity && length > 0.8 * (tried.get(bounds) ?? Infinity)) || length > (cut.operations ?? Infinity)) continue;
       tried.set(bounds, length);
-      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, cut.characters));
+      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, remembered, cut.characters));
     } catch (error) {
       cause = error;
       if (!(error instanceof TooMuchWork)) break;
@@ -111,14 +110,20 @@ export function conditionOf(shared: Shared, environment: Environment, procedure:
 }
 
 /** Throws TooMuchWork where the steps that are left, or so many characters, do not suffice. */
-function madeWith(shared: Shared, environment: Environment, procedure: Procedure, made: Checkable, characters = Infinity): Made {
+function madeWith(
+  shared: Shared,
+  environment: Environment,
+  procedure: Procedure,
+  made: Checkable,
+  remembered: Remembered | undefined,
+  characters = Infinity,
+): Made {
   const prepared = prepare(shared, environment, procedure, made);
   if (prepared.kind === 'verdict') return prepared;
   const conditions = prepared.programs.map((program) => {
-    const condition = passify(program);
-    const smt = smtOf(condition, shared.hierarchy);
-    if (smt.text.length > characters) throw new TooMuchWork();
-    return { condition, smt };
+    const question = questionOf(program, shared, remembered);
+    if (question.characters > characters) throw new TooMuchWork();
+    return question;
   });
   return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
 }

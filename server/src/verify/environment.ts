@@ -207,7 +207,7 @@ function solve(
   law: Law,
   small: boolean,
 ): Promise<CheckResult> {
-  return askLaw(() => environmentLaw(program, stores, hierarchy, conjuncts, law, small), hierarchy, prover, signal);
+  return askLaw(() => environmentLaw(program, stores, hierarchy, conjuncts, law, small), { program, hierarchy }, prover, signal);
 }
 
 /** `small` are the same failures with small numbers, where there are any. */

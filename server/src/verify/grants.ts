@@ -79,7 +79,7 @@ async function lasting(
   );
   const { failed, unknown, rejected } = await askLaw(
     () => stabilityLaw(program, stores, hierarchy, [...question.conjuncts, ...constants], question.claims),
-    hierarchy,
+    { program, hierarchy },
     prover,
     signal,
   );

@@ -4,41 +4,41 @@
  */
 import { TooMuchWork, withEffort } from '../base/effort';
 import { namedTerms } from '../explain/explain';
-import type { Hierarchy } from '../sequential/logic/hierarchy';
 import type { SequentialProgram } from '../sequential/logic/ir';
-import { MOST_STEPS } from '../solver/budget';
+import { DEFAULT_BUDGET, MOST_STEPS } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import type { Prover } from '../solver/prover';
-import { passify } from '../vc/passify';
-import { smtOf } from '../vc/smt';
+import { knownResult, questionOf, rememberResult, type Classes } from './questions';
 
 /** Rejects only with ProverFailure. */
 export async function askLaw(
   make: () => SequentialProgram,
-  hierarchy: Hierarchy,
+  classes: Classes,
   prover: Prover,
   signal: AbortSignal | undefined,
 ): Promise<CheckResult> {
-  const made = conditionOf(() => {
-    const condition = passify(make());
-    return { condition, smt: smtOf(condition, hierarchy) };
-  });
+  const question = orWhyNot(() => questionOf(make(), classes, prover.remembered));
   // Nothing is known of any of them, as of what the prover cannot read.
-  if (typeof made === 'string') return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: made };
+  if (typeof question === 'string') return { failed: [], unknown: [], vacuous: [], off: new Set(), rejected: question };
+  const known = knownResult(question, DEFAULT_BUDGET, prover.remembered);
+  if (known) return known;
+  const { condition, smt } = question.made();
   const session = await prover.open(signal);
   try {
-    return await checkCondition(
+    const result = await checkCondition(
       session,
-      made.condition,
-      made.smt,
+      condition,
+      smt,
       namedTerms(NO_PARAMETERS).map((one) => one.term),
     );
+    rememberResult(question, DEFAULT_BUDGET, result, prover.remembered);
+    return result;
   } finally {
     session.close();
   }
 }
 
-function conditionOf<Made>(make: () => Made): Made | string {
+function orWhyNot<Made>(make: () => Made): Made | string {
   try {
     return withEffort(MOST_STEPS, make);
   } catch (error) {

@@ -17,14 +17,13 @@ import { reductionCheck } from '../sequential/reduction/reduction';
 import { DEFAULT_BUDGET, quickBudget, type Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
-import type { Condition } from '../vc/condition';
-import type { SmtCondition } from '../vc/smt';
 import { conditionOf, type Made } from './conditions';
 import { derivedEnvironment } from './derived-environment';
 import type { Environment } from './environment';
 import { siftJavaChecks } from './java-checks';
 import { moversOf } from './movers';
 import { suppressedBy } from './nowarn';
+import { knownResult, rememberResult, type Question } from './questions';
 import { owedPatience, unprovedEntry, withOwedFrame } from './obliged';
 import { restsOn } from './rests-on';
 import type { MethodResult, Verdict } from './results';
@@ -65,7 +64,7 @@ export async function verifyProcedure(
     environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
     restsOn: [...restsOn(shared, procedure, inlined), ...taken],
   });
-  const made = conditionOf(shared, environment, procedure);
+  const made = conditionOf(shared, environment, procedure, prover.remembered);
   if (made.kind === 'verdict') return finish(made.verdict, made.diagnostics, undefined);
   try {
     return await new Proof(shared, procedure, made, prover, signal, wanted).result(finish);
@@ -143,9 +142,9 @@ class Proof {
     const results: CheckResult[] = [];
     const taken: string[] = [];
     const terms = this.named.map((one) => one.term);
-    for (const { condition, smt } of made.conditions) {
-      const budget = { ...this.budgetOf(smt), ...this.extent() };
-      const found = await solved(prover, condition, smt, terms, budget, signal);
+    for (const question of made.conditions) {
+      const budget = { ...this.budgetOf(question), ...this.extent() };
+      const found = await solved(prover, question, terms, budget, signal);
       // Reduction is about what is specified; only the first check is asked about Java's own.
       const sifted =
         results.length > 0
@@ -157,8 +156,8 @@ class Proof {
     return { results, taken };
   }
 
-  private budgetOf(smt: SmtCondition): Budget {
-    return this.shared.plain.has(this.procedure.id) ? quickBudget(smt.text.length) : DEFAULT_BUDGET;
+  private budgetOf({ characters }: Question): Budget {
+    return this.shared.plain.has(this.procedure.id) ? quickBudget(characters) : DEFAULT_BUDGET;
   }
 
   private extent(): Partial<Budget> {
@@ -217,22 +216,26 @@ class Proof {
           : reductionCheck({ ...input, procedure: changed }),
       place,
     };
-    return suppositions(asked, this.budgetOf(this.made.conditions[index]!.smt), prover, signal);
+    return suppositions(asked, this.budgetOf(this.made.conditions[index]!), prover, signal);
   }
 }
 
 /** Rejects only with ProverFailure. */
 async function solved(
   prover: Prover,
-  condition: Condition,
-  smt: SmtCondition,
+  question: Question,
   named: readonly Term[],
   budget: Budget,
   signal: AbortSignal | undefined,
 ): Promise<CheckResult> {
+  const known = knownResult(question, budget, prover.remembered);
+  if (known) return known;
+  const { condition, smt } = question.made();
   const session = await prover.open(signal);
   try {
-    return await checkCondition(session, condition, smt, named, budget);
+    const result = await checkCondition(session, condition, smt, named, budget);
+    rememberResult(question, budget, result, prover.remembered);
+    return result;
   } finally {
     session.close();
   }

@@ -15,8 +15,7 @@ import { moverQuestions } from '../sequential/reduction/reduction';
 import type { CheckInput } from '../sequential/modular/thread-modular';
 import { believedGuesses, type KnownGuesses } from '../solver/guesses';
 import { ProverFailure, type Prover } from '../solver/prover';
-import { passify } from '../vc/passify';
-import { smtOf } from '../vc/smt';
+import { isTexts, questionOf, type Question } from './questions';
 import type { MoverInfo } from './results';
 
 type Letter = MoverInfo['mover'];
@@ -48,18 +47,32 @@ async function askedMovers(
 ): Promise<readonly MoverInfo[]> {
   const { program, questions } = moverQuestions(input);
   if (questions.length === 0) return [];
-  const condition = passify(program);
+  const believed = await believedIn(questionOf(program, input, prover.remembered), known, prover, signal);
+  if (!believed) return [];
+  return steps(questions).map(({ span, parts }) =>
+    describe(
+      span,
+      parts.map((one) => ({ question: one, letter: letterOf(one, believed) })),
+      input,
+    ),
+  );
+}
+
+async function believedIn(
+  question: Question,
+  known: KnownGuesses,
+  prover: Prover,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<string> | undefined> {
+  const key = question.key && `believed ${question.key} ${JSON.stringify([known.areProved, ...known.off])}`;
+  const before = key === undefined ? undefined : prover.remembered?.get(key);
+  if (isTexts(before)) return new Set(before);
+  const { condition, smt } = question.made();
   const session = await prover.open(signal);
   try {
-    const believed = await believedGuesses(session, condition, smtOf(condition, input.hierarchy), known);
-    if (!believed) return [];
-    return steps(questions).map(({ span, parts }) =>
-      describe(
-        span,
-        parts.map((one) => ({ question: one, letter: letterOf(one, believed) })),
-        input,
-      ),
-    );
+    const believed = await believedGuesses(session, condition, smt, known);
+    if (believed && key !== undefined) prover.remembered?.set(key, [...believed]);
+    return believed;
   } finally {
     session.close();
   }

@@ -1,0 +1,111 @@
+/**
+ * A short text that stands for everything that a sequential program says: equal for two programs only if they say the same, places in
+ * files apart. What the prover is asked is made of a sequential program and of the classes and of nothing else, and says nothing of
+ * places; so what was found out about one program is true of every program with its digest.
+ * Neighbours: `verify/questions.ts` remembers by it.
+ */
+import { createHash } from 'node:crypto';
+import type { SequentialProgram } from './ir';
+
+/** Undefined where the program nests too deeply to be read. */
+export function digestOf(program: SequentialProgram): string | undefined {
+  try {
+    return digestOfValue(program);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Text is handed to the hash in stretches of about so many characters. */
+const STRETCH = 65_536;
+
+/**
+ * The same of any plain value: of objects, lists, sets and maps, each part with what kind of thing it is and how long. A part that occurs
+ * again is named by its number, so that a term of which many others are made is read once.
+ */
+export function digestOfValue(value: unknown): string {
+  const reading = new Reading();
+  reading.visit(value);
+  return reading.end();
+}
+
+/** What points and obligations of one place have in common is named by the place. */
+const LABELS: ReadonlySet<string> = new Set(['group', 'behind', 'cause']);
+
+class Reading {
+  private readonly hash = createHash('sha256');
+  private readonly seen = new Map<object, number>();
+  private readonly labels = new Map<string, number>();
+  private text = '';
+
+  visit(part: unknown): void {
+    switch (typeof part) {
+      case 'string':
+        return this.put(`"${part.length}:${part}`);
+      case 'number':
+      case 'boolean':
+      case 'undefined':
+        return this.put(String(part));
+      case 'object':
+        return part === null ? this.put('null') : this.object(part as Readonly<Record<string, unknown>>);
+      default:
+        throw new Error(`a ${typeof part} in what is to be plain data`);
+    }
+  }
+
+  end(): string {
+    this.hash.update(this.text, 'utf16le');
+    return this.hash.digest('hex');
+  }
+
+  /** Which labels are the same, and the words in them; not the offsets. */
+  private label(text: string): void {
+    const number = this.labels.get(text) ?? this.labels.size;
+    this.labels.set(text, number);
+    this.visit(text.replace(/\d+/g, '0'));
+    this.put(`label ${number}`);
+  }
+
+  private put(piece: string): void {
+    this.text += piece;
+    this.text += '\n';
+    if (this.text.length < STRETCH) return;
+    this.hash.update(this.text, 'utf16le');
+    this.text = '';
+  }
+
+  private object(part: Readonly<Record<string, unknown>>): void {
+    // Most of all there are symbols, small and made anew wherever one is used.
+    if (part['kind'] === 'symbol') return this.put(JSON.stringify(part));
+    if (isSpan(part)) return this.put('span');
+    const known = this.seen.get(part);
+    if (known !== undefined) return this.put(`#${known}`);
+    this.seen.set(part, this.seen.size);
+    if (Array.isArray(part)) {
+      this.put(`[${part.length}`);
+      for (const one of part as readonly unknown[]) this.visit(one);
+    } else if (part instanceof Set) {
+      this.put(`set ${part.size}`);
+      for (const one of part) this.visit(one);
+    } else if (part instanceof Map) {
+      this.put(`map ${part.size}`);
+      for (const [key, one] of part) {
+        this.visit(key);
+        this.visit(one);
+      }
+    } else {
+      this.put('{');
+      for (const name in part) {
+        this.put(name);
+        if (LABELS.has(name) && typeof part[name] === 'string') this.label(part[name]);
+        else this.visit(part[name]);
+      }
+      this.put('}');
+    }
+  }
+}
+
+function isSpan(part: object): boolean {
+  return 'start' in part && 'end' in part && 'file' in part;
+}
