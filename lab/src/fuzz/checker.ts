@@ -18,10 +18,11 @@ export async function watchedChecker(prover: Prover | undefined, window: Window)
   return watched(await createRealChecker(prover), window);
 }
 
-/** Any checker, with the window. */
+/** Any checker, with the window. It analyses every text as it is, so that what it shows depends on the texts of now alone. */
 export function watched(checker: Checker, window: Window): Checker {
+  const { syntaxErrors: _, ...plain } = checker;
   return {
-    ...checker,
+    ...plain,
     analyse(files, options) {
       const started = performance.now();
       window.texts = new Map(files.map(({ path, text }) => [path, text]));

@@ -15,6 +15,8 @@ import type { Analysis } from '../verify/analysis';
 import { findDefinition } from '../verify/definition';
 import { analyse, verifyEnvironment, verifyMethod } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
+import { parsed } from '../verify/parsed';
+import { RecentAnalyses } from '../verify/recent';
 import { VERSION } from '../verify/version';
 import { asWritten } from '../infer/annotate';
 import { createMemoStore } from '../incremental/store';
@@ -36,11 +38,13 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
   const parallelism = PARALLELISM;
   // Why something is safe is remembered as long as this process lives; on the disk lie only answers of the prover.
   const reasons = createMemoStore();
+  const recent = new RecentAnalyses(analyse);
   return {
     identity: prover.identity,
     parallelism,
+    syntaxErrors: (file) => parsed(recent.known(file)).diagnostics.filter(({ code }) => code === 'java-syntax' || code === 'spec-syntax'),
     analyse(files, options) {
-      const analysis = analyse(files, options);
+      const analysis = recent.analyse(files, options);
       const { diagnostics, fields, annotatedFiles } = analysis;
       const suppressions = suppressionsIn(analysis);
       const methods =

@@ -29,6 +29,7 @@ export function suppressedWords(files: readonly SourceFile[], nowarns: readonly 
  * it is.
  */
 export function summaryOf(procedure: Procedure, keys: Keys, suppressed: ReadonlyMap<string, string>): MethodSummary {
+  let key: string | undefined;
   return {
     id: procedure.id,
     name: procedure.display,
@@ -36,7 +37,8 @@ export function summaryOf(procedure: Procedure, keys: Keys, suppressed: Readonly
     span: procedure.span,
     nameSpan: procedure.nameSpan,
     get key() {
-      return hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? '');
+      key ??= hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? '');
+      return key;
     },
   };
 }

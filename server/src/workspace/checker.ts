@@ -54,6 +54,8 @@ export interface Checker {
   readonly identity: string;
   /** How many methods may be given to `verify` at the same time. */
   readonly parallelism: number;
+  /** Why a text does not parse; nothing where it does. Absent: it is never asked, and every text is analysed as it is. */
+  syntaxErrors?(file: SourceFile): readonly Diagnostic[];
   /** Cheap, synchronous, pure. */
   analyse(files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis;
   /** Ends the provers. */

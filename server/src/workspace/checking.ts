@@ -21,6 +21,7 @@ import { PublishGate, type Publication } from './publish-gate';
 import { Places } from './relocate';
 import { memoKey, ResultMemo } from './result-memo';
 import { carryKey, carryOver, Round, type MethodState } from './round';
+import { asOfNow, LastGood } from './standing';
 import type { Snapshot } from './texts';
 
 /** In milliseconds. */
@@ -76,6 +77,7 @@ export class Checking {
   private readonly gate: PublishGate;
   private readonly proving: Proving;
   private readonly confirming: Confirming;
+  private readonly lastGood: LastGood;
 
   constructor(
     private readonly checker: Checker,
@@ -85,6 +87,7 @@ export class Checking {
     private readonly events: CheckingEvents,
   ) {
     this.memo = new ResultMemo(store);
+    this.lastGood = new LastGood((file) => checker.syntaxErrors?.(file) ?? []);
     this.gate = new PublishGate((publication) => events.publish(publication));
     this.confirming = new Confirming({
       isCurrent: (round) => !this.disposed && round.version === this.version,
@@ -135,6 +138,7 @@ export class Checking {
   checkEverythingAnew(): void {
     this.checkAll = true;
     this.generation++;
+    this.lastGood.forget();
     this.toldSentence = undefined;
     this.textsChanged();
   }
@@ -194,27 +198,30 @@ export class Checking {
   }
 
   private makeRound(snapshot: Snapshot): Round {
-    const analysis = this.checker.analyse(snapshot.files, this.options);
+    const standing = this.lastGood.of(snapshot.files);
+    const analysis = asOfNow(this.checker.analyse(standing.files, this.options), snapshot.files, standing);
     const identity = `${this.checker.identity} ${this.generation}`;
     const places = new Places(analysis);
     const carried = carryOver(this.round, snapshot);
     const states = analysis.methods.map((summary): MethodState => {
       const key = memoKey(identity, summary, places);
-      const result = this.memo.recall(key, summary, places);
-      return { summary, memoKey: key, result, outdated: result ? undefined : carried.methods.get(carryKey(summary)) };
+      const stands = standing.changes.has(summary.path);
+      const result = stands ? undefined : this.memo.recall(key, summary, places);
+      const outdated = result ? undefined : carried.methods.get(carryKey(summary));
+      return { summary, memoKey: key, result, outdated, ...(stands && { stands }) };
     });
     const environmentKey = hashText(
       identity,
       String(this.checkAll),
       this.integers ?? '',
-      ...snapshot.files.flatMap(({ path, text }) => [path, text]),
+      ...standing.files.flatMap(({ path, text }) => [path, text]),
     );
     const environment = {
       key: environmentKey,
       result: states.length === 0 ? [] : this.environments.get(environmentKey),
       outdated: carried.environment,
     };
-    return new Round(this.version, snapshot, analysis, states, environment, places);
+    return new Round(this.version, snapshot, analysis, states, environment, places, standing.changes);
   }
 
   private learned(round: Round): void {

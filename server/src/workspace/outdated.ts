@@ -46,7 +46,8 @@ export function shiftDiagnostic(diagnostic: Diagnostic, changes: FileChanges): D
   return { ...rest, span, related, trace: trace.length === diagnostic.trace.length ? trace : [] };
 }
 
-function shift(span: Span, changes: FileChanges, by: (span: Span, change: TextChange) => Span | undefined): Span | undefined {
+/** Where a place is now; undefined if it is gone. */
+export function shift(span: Span, changes: FileChanges, by: (span: Span, change: TextChange) => Span | undefined): Span | undefined {
   const change = changes.get(span.file);
   if (change === undefined) return span;
   return change === 'removed' ? undefined : by(span, change);

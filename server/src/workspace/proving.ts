@@ -75,7 +75,8 @@ export class Proving {
       if (!state) return;
       void this.run(state.memoKey, (signal) => round.analysis.verify(state.summary.id, signal), {
         done: (result) => {
-          this.memo.remember(state.memoKey, result, state.summary, round.places);
+          // Of what was moved to texts that do not parse some may be lost.
+          if (round.standing.size === 0) this.memo.remember(state.memoKey, result, state.summary, round.places);
           this.deliver(result, state, round);
         },
         failed: (error) => this.methodFailed(error, state, round),
@@ -87,7 +88,7 @@ export class Proving {
     let best: MethodState | undefined;
     let bestRank = Infinity;
     for (const state of round.states) {
-      if (state.result || this.running.has(state.memoKey)) continue;
+      if (state.result || state.stands || this.running.has(state.memoKey)) continue;
       const { path } = state.summary;
       const nearness = path === this.edited ? 0 : round.snapshot.openVersions.has(path) ? 1 : 2;
       const rank = nearness + (state.outdated?.verdict === 'unknown' ? 10 : 0);
@@ -127,7 +128,7 @@ export class Proving {
   private deliver(result: MethodResult, asked: MethodState, askedIn: Round): void {
     const { round } = this;
     const state = round?.state(asked.memoKey);
-    if (!round || !state) return;
+    if (!round || !state || (round !== askedIn && askedIn.standing.size > 0)) return;
     if (round === askedIn) {
       state.result = result;
     } else {
@@ -161,7 +162,7 @@ export class Proving {
     round.environment.result = [];
     const reason = `the environment assumptions could not be checked: ${reasonOf(error)}`;
     for (const state of round.states) {
-      if (!state.result) state.result = failedProof(state.summary, reason);
+      if (!state.result && !state.stands) state.result = failedProof(state.summary, reason);
       state.outdated = undefined;
     }
     this.events.learned(round);

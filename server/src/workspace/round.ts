@@ -19,6 +19,8 @@ export interface MethodState {
   readonly memoKey: string;
   result: MethodResult | undefined;
   outdated: MethodResult | undefined;
+  /** Its text does not parse now: what was known stands, and nothing is proved. Absent: it is checked. */
+  readonly stands?: true;
 }
 
 /** The check of the environment assumptions; `key` stands for all texts, so its spans need no moving. */
@@ -41,6 +43,8 @@ export class Round {
     readonly states: readonly MethodState[],
     readonly environment: EnvironmentState,
     readonly places: Places,
+    /** From the texts that were checked to those of now, where some do not parse. */
+    readonly standing: FileChanges = new Map(),
   ) {
     this.byKey = new Map(states.map((state) => [state.memoKey, state]));
   }
@@ -56,7 +60,7 @@ export class Round {
   }
 
   get isDone(): boolean {
-    return this.environment.result !== undefined && this.states.every((state) => state.result);
+    return this.environment.result !== undefined && this.states.every((state) => state.result !== undefined || state.stands === true);
   }
 
   get results(): readonly MethodResult[] {
@@ -80,7 +84,8 @@ export class Round {
       for (const item of diagnostics) (byFile.get(item.span.file) ?? byFile.get(file))?.push({ ...item, outdated: false });
     }
     const { environment } = this;
-    for (const item of environment.result ?? environment.outdated) {
+    const environments = environment.result?.flatMap((item) => shiftDiagnostic(item, this.standing) ?? []);
+    for (const item of environments ?? environment.outdated) {
       byFile.get(item.span.file)?.push({ ...item, outdated: environment.result === undefined });
     }
     for (const { summary, result, outdated } of this.states) {

@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { diagnostic } from '../../src/diagnostics/diagnostic';
+import { diagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic';
 import { createMemoStore } from '../../src/incremental/store';
+import type { SourceFile } from '../../src/verify/analysis';
 import type { MethodResult } from '../../src/verify/results';
 import type { WorkspaceAnalysis } from '../../src/workspace/checker';
 import { Checking, type Progress } from '../../src/workspace/checking';
@@ -26,10 +27,15 @@ class Bench {
   private wake: (() => void) | undefined;
   private readonly checking: Checking;
 
-  constructor() {
+  /** `stands`: a text with `#` in it does not parse, and its last good one stands. */
+  constructor(stands = false) {
     const checker = fakeChecker(({ event, method }) => event === 'finish' && this.proved.push(method!));
+    const syntaxErrors = ({ path, text }: SourceFile): readonly Diagnostic[] =>
+      text.includes('#')
+        ? [diagnostic('java-syntax', { file: path, start: text.indexOf('#'), end: text.indexOf('#') + 1 }, 'no Java')]
+        : [];
     this.checking = new Checking(
-      checker,
+      stands ? { ...checker, syntaxErrors } : checker,
       createMemoStore(),
       { proof: 0 },
       () => ({
@@ -65,6 +71,10 @@ class Bench {
 
   get diagnostics(): readonly string[] {
     return [...this.shown.values()].flatMap(({ diagnostics }) => diagnostics.map((item) => JSON.stringify(item))).sort();
+  }
+
+  checkEverythingAnew(): void {
+    this.checking.checkEverythingAnew();
   }
 
   dispose(): void {
@@ -153,6 +163,86 @@ describe('incremental checking', () => {
     assert.equal(bench.shown.get('A.java')?.diagnostics[0]?.span.start, 2 + 'class A { /*@ d */ int x;\nvoid m() { '.length);
     bench.dispose();
   });
+});
+
+/** In the end all texts parse; what was shown of those that did not is gone without a trace. */
+async function sameWhereAllParse(edits: readonly Edit[]): Promise<void> {
+  const incremental = new Bench(true);
+  const scratch = new Bench(true);
+  try {
+    for (const { path, pieces, hurry } of edits) {
+      if (hurry) incremental.hurry(path, pieces.join(''));
+      else await incremental.set(path, pieces.join(''));
+    }
+    for (const [path, text] of [...incremental.texts]) await incremental.set(path, text.replaceAll('#', ''));
+    for (const [path, text] of incremental.texts) scratch.texts.set(path, text);
+    await scratch.set('B.java', scratch.texts.get('B.java')!);
+    assert.deepEqual(incremental.diagnostics, scratch.diagnostics);
+  } finally {
+    incremental.dispose();
+    scratch.dispose();
+  }
+}
+
+describe('a text that does not parse', () => {
+  const good = 'class A { /*@ d */ int x;\nvoid m() { bogus }\nvoid n() { ok } }';
+  const other = 'class B { /*@ d */ int y; void p() { bogus } }';
+  const broken = `# ${good}`;
+  const told = (bench: Bench): readonly string[] =>
+    [...bench.shown.values()].flatMap(({ path, diagnostics }) =>
+      diagnostics.map(({ code, outdated, span }) => `${path} ${code} ${span.start}${outdated ? ' outdated' : ''}`),
+    );
+
+  async function begun(): Promise<Bench> {
+    const bench = new Bench(true);
+    await bench.set('A.java', good);
+    await bench.set('B.java', other);
+    return bench;
+  }
+
+  it('leaves what is known of its file where it is, as outdated, and proves nothing', async () => {
+    const bench = await begun();
+    const [before, proved] = [told(bench), bench.proved.length];
+    await bench.set('A.java', broken);
+    assert.deepEqual(told(bench), [
+      'A.java java-syntax 0',
+      `A.java write-discipline ${broken.indexOf('bogus')} outdated`,
+      `B.java write-discipline ${other.indexOf('bogus')}`,
+    ]);
+    await bench.set('A.java', good);
+    assert.deepEqual(told(bench), before);
+    assert.equal(bench.proved.length, proved);
+    bench.dispose();
+  });
+
+  it('stands while other files are edited, which are proved against its last good text', async () => {
+    const bench = await begun();
+    await bench.set('A.java', broken);
+    const proved = bench.proved.length;
+    const edited = other.replace('bogus', 'ok bogus');
+    await bench.set('B.java', edited);
+    assert.deepEqual(bench.proved.slice(proved), ['B.p']);
+    assert.ok(told(bench).includes(`B.java write-discipline ${edited.indexOf('bogus')}`), told(bench).join('\n'));
+    bench.dispose();
+  });
+
+  it('is analysed as it is where it never parsed, and after everything is checked anew', async () => {
+    const fresh = new Bench(true);
+    await fresh.set('A.java', broken);
+    assert.ok(told(fresh).includes(`A.java write-discipline ${broken.indexOf('bogus')}`), told(fresh).join('\n'));
+    const bench = await begun();
+    await bench.set('A.java', broken);
+    bench.checkEverythingAnew();
+    await bench.set('A.java', broken);
+    assert.ok(told(bench).includes(`A.java write-discipline ${broken.indexOf('bogus')}`), told(bench).join('\n'));
+    fresh.dispose();
+    bench.dispose();
+  });
+
+  for (const seed of [1, 2, 3])
+    it(`leaves no trace when it parses again (seed ${seed})`, async () => {
+      await fc.assert(fc.asyncProperty(fc.array(editArbitrary, { minLength: 1, maxLength: 8 }), sameWhereAllParse), { numRuns: 40, seed });
+    });
 });
 
 describe('a remembered result', () => {
