@@ -292,15 +292,6 @@ export const QED_FAULTS: readonly Fault[] = [
     caughtBy: [`${RULES} # do not hide what a thread has done that waits for what it has itself`],
   },
   {
-    id: 'left-movers-may-wait',
-    pass: 'qed',
-    file: 'qed/movers.ts',
-    find: 'if (this.touchedBy(mover.atom).alwaysSteps) return',
-    replace: 'if (this.touchedBy(mover.atom).alwaysSteps || context.procs.length > 0) return',
-    forgotten: 'A left mover must be able to step.',
-    caughtBy: [`${RULES} # what a thread has done before it waits is seen by postconditions`],
-  },
-  {
     id: 'calls-owe-nothing',
     pass: 'qed',
     file: 'qed/owed.ts',

@@ -14,7 +14,22 @@ import { entryStore, entryVisible } from '../environment/entry';
 import { ESCAPE, beforeSymbol } from '../environment/environment-step';
 import { assign, assume, type Sequential } from '../logic/ir';
 import { isExactly, isInstance } from '../logic/operators';
-import { NULL, and, constantMap, copyOf, equal, ite, not, or, select, store, symbol, type Sort, type Symbol, type Term } from '../logic/terms';
+import {
+  NULL,
+  and,
+  constantMap,
+  copyOf,
+  equal,
+  ite,
+  not,
+  or,
+  select,
+  store,
+  symbol,
+  type Sort,
+  type Symbol,
+  type Term,
+} from '../logic/terms';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs, localSymbol, sortOfType } from '../logic/stores';
 import { lengthOf, translate, type Scope } from '../logic/translate';
 

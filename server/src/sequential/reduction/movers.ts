@@ -332,8 +332,8 @@ function ownersOf(context: CheckContext, field: FieldDecl, owners: readonly Symb
 }
 
 /**
- * "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. Asked again
- * of the same place, it is the same constant, and its facts are there.
+ * "No other thread satisfies the clause", as a constant: where it is true, of every thread; where it is false, some thread does. Asked
+ * again of the same place, it is the same constant, and its facts are there.
  */
 function nobodyElse(context: CheckContext, clause: ClauseFor, { alone: known }: Asked): Decided {
   const thread = symbol('object', 'Ref', THREAD_CLASS);

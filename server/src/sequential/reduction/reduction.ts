@@ -23,7 +23,18 @@ import { applyEffect } from '../modular/effect';
 import { NOTHING, assign, assume, sequence, type Sequential, type SequentialProgram, type Watch } from '../logic/ir';
 import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { ownersIn } from './owners';
-import { ALWAYS, anyValues, entriesOf, placed, placedRows, undisturbed, unlasting, withRows, type Decided, type PlacedFootprint } from './movers';
+import {
+  ALWAYS,
+  anyValues,
+  entriesOf,
+  placed,
+  placedRows,
+  undisturbed,
+  unlasting,
+  withRows,
+  type Decided,
+  type PlacedFootprint,
+} from './movers';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { knownOfReads, reentry } from '../modular/operations';
