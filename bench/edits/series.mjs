@@ -106,11 +106,15 @@ function edited(texts, kind, random, turn) {
     const at = lines.findIndex((line) => /^(\w+ )*class \w+.*\{$/.test(line));
     return at < 0 ? undefined : inserted(at + 1, `    private int added${turn};`);
   }
-  if (kind === 'clause' || kind === 'addedClause') {
+  if (kind === 'addedClause') {
+    const at = lines.findIndex((line) => /^ {4}(?:\/\*@.*\*\/ )?(?:private |protected )?(?:\/\*@.*\*\/ )?int \w+;/.test(line));
+    const name = at < 0 ? undefined : /int (\w+);/.exec(lines[at])[1];
+    return name === undefined ? undefined : inserted(at + 1, `    //@ global_invariant ${name} <= 0 || 0 <= ${name}`);
+  }
+  if (kind === 'clause') {
     const clauses = [...lines.keys()].filter((at) => /^ {4}\/\/@ (requires|ensures|global_invariant|env_assumption) /.test(lines[at]));
     if (clauses.length === 0) return undefined;
     const at = random.pick(clauses);
-    if (kind === 'addedClause') return inserted(at, '    //@ global_invariant 0 <= 1');
     const conjuncts = lines[at].split(' && ');
     return conjuncts.length > 1 ? replaced(at, conjuncts.slice(0, -1).join(' && ')) : replaced(at, '    // a clause was here');
   }
