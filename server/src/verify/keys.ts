@@ -11,6 +11,7 @@ import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
 import { ownedRows } from '../effects/owned-rows';
 import { certainlyEnds } from '../effects/termination';
 import { threadLocals } from '../effects/thread-local';
+import { digestOfValue } from '../sequential/logic/digest';
 import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
@@ -49,7 +50,7 @@ export class Keys {
         [...ownedRows(program)].map(([field, { arePlaced, areThere, length }]) => [field, arePlaced, areThere, length ?? '']),
         [...threadLocals(program).classes],
       ]),
-      withoutPositions([
+      digestOfValue([
         [...actionPredicates(program)].map(([store, { discipline, premises, accessors }]) => [store, discipline, premises, [...accessors]]),
         program.classes,
         program.fields,
@@ -86,17 +87,8 @@ export class Keys {
   private ownHash(id: string): string {
     const known = this.own.get(id);
     if (known !== undefined) return known;
-    const made = hashText(id, withoutPositions(this.procedures.get(id)));
+    const made = hashText(id, digestOfValue(this.procedures.get(id)));
     this.own.set(id, made);
     return made;
   }
-}
-
-/** Text of a value of the IR in which all spans are the same. */
-function withoutPositions(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (isSpan(part) ? 0 : part));
-}
-
-function isSpan(part: unknown): boolean {
-  return typeof part === 'object' && part !== null && 'start' in part && 'end' in part && 'file' in part;
 }

@@ -10,7 +10,7 @@ import type { SequentialProgram } from './ir';
 /** Undefined where the program nests too deeply to be read. */
 export function digestOf(program: SequentialProgram): string | undefined {
   try {
-    return digestOfValue(program);
+    return read(program, LABELS);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -25,19 +25,26 @@ const STRETCH = 65_536;
  * again is named by its number, so that a term of which many others are made is read once.
  */
 export function digestOfValue(value: unknown): string {
-  const reading = new Reading();
+  return read(value, NO_LABELS);
+}
+
+function read(value: unknown, labels: ReadonlySet<string>): string {
+  const reading = new Reading(labels);
   reading.visit(value);
   return reading.end();
 }
 
 /** What points and obligations of one place have in common is named by the place. */
 const LABELS: ReadonlySet<string> = new Set(['group', 'behind', 'cause']);
+const NO_LABELS: ReadonlySet<string> = new Set();
 
 class Reading {
   private readonly hash = createHash('sha256');
   private readonly seen = new Map<object, number>();
   private readonly labels = new Map<string, number>();
   private text = '';
+
+  constructor(private readonly named: ReadonlySet<string>) {}
 
   visit(part: unknown): void {
     switch (typeof part) {
@@ -98,7 +105,7 @@ class Reading {
       this.put('{');
       for (const name in part) {
         this.put(name);
-        if (LABELS.has(name) && typeof part[name] === 'string') this.label(part[name]);
+        if (this.named.has(name) && typeof part[name] === 'string') this.label(part[name]);
         else this.visit(part[name]);
       }
       this.put('}');
