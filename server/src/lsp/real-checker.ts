@@ -11,10 +11,11 @@ import { ProverFailure, type Prover } from '../solver/prover';
 import { withAnswers, type Answers } from '../solver/remembered';
 import { chosenProver, type ProverChoice } from '../solver/chosen-prover';
 import { initParsers } from '../syntax/parsers';
-import type { Analysis } from '../verify/analysis';
+import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
 import { findDefinition } from '../verify/definition';
 import { analyse, verifyEnvironment, verifyMethod } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
+import { isSameProgram } from '../verify/moved';
 import { parsed } from '../verify/parsed';
 import { RecentAnalyses } from '../verify/recent';
 import { VERSION } from '../verify/version';
@@ -23,7 +24,9 @@ import { createMemoStore } from '../incremental/store';
 import { askableIn, filesFor } from '../why/scope';
 import { shownProof } from '../why/shown';
 import { why, type Asked } from '../why/why';
-import { CheckFailure, type Checker, type Reason } from '../workspace/checker';
+import { CheckFailure, type Checker, type Reason, type WorkspaceAnalysis } from '../workspace/checker';
+import { shiftStretched, textChange } from '../workspace/text-change';
+import { movedAnalysis } from './moved-analysis';
 
 const PARALLELISM = Math.min(2, availableParallelism());
 
@@ -39,34 +42,77 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
   // Why something is safe is remembered as long as this process lives; on the disk lie only answers of the prover.
   const reasons = createMemoStore();
   const recent = new RecentAnalyses(analyse);
+  const whole = (files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis => {
+    const analysis = recent.analyse(files, options);
+    const { diagnostics, fields, annotatedFiles } = analysis;
+    const suppressions = suppressionsIn(analysis);
+    const methods =
+      suppressions === '' ? analysis.methods : analysis.methods.map((method) => ({ ...method, key: hashText(method.key, suppressions) }));
+    return {
+      files,
+      diagnostics,
+      methods,
+      fields,
+      annotatedFiles,
+      verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
+      confirm: (results) =>
+        executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
+      definition: (path, offset) => findDefinition(analysis, path, offset),
+      askable: (path) => askableIn(analysis.program, path),
+      why: (className, path, told, signal) =>
+        reasonOf(analysis, className, path, { prover, told, signal, kept: reasons }).catch(asCheckFailure),
+      verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
+    };
+  };
+  const moving = new Moving(recent, whole);
   return {
     identity: prover.identity,
     parallelism,
     syntaxErrors: (file) => parsed(recent.known(file)).diagnostics.filter(({ code }) => code === 'java-syntax' || code === 'spec-syntax'),
-    analyse(files, options) {
-      const analysis = recent.analyse(files, options);
-      const { diagnostics, fields, annotatedFiles } = analysis;
-      const suppressions = suppressionsIn(analysis);
-      const methods =
-        suppressions === '' ? analysis.methods : analysis.methods.map((method) => ({ ...method, key: hashText(method.key, suppressions) }));
-      return {
-        files,
-        diagnostics,
-        methods,
-        fields,
-        annotatedFiles,
-        verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
-        confirm: (results) =>
-          executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
-        definition: (path, offset) => findDefinition(analysis, path, offset),
-        askable: (path) => askableIn(analysis.program, path),
-        why: (className, path, told, signal) =>
-          reasonOf(analysis, className, path, { prover, told, signal, kept: reasons }).catch(asCheckFailure),
-        verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
-      };
-    },
+    analyse: (files, options) => moving.analyse(files, options),
     dispose: () => prover.dispose(),
   };
+}
+
+/** How many edits of comments an analysis is moved by before there is a new one. */
+const MOST_MOVES = 30;
+
+/** Analyses of texts that differ from the last ones by comments and white space are the last one, moved. */
+class Moving {
+  private last:
+    | {
+        readonly files: readonly SourceFile[];
+        readonly options: string;
+        readonly analysis: WorkspaceAnalysis;
+        readonly moves: number;
+      }
+    | undefined;
+
+  constructor(
+    private readonly recent: RecentAnalyses,
+    private readonly whole: (files: readonly SourceFile[], options: AnalysisOptions) => WorkspaceAnalysis,
+  ) {}
+
+  analyse(given: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis {
+    const files = given.map((file) => this.recent.known(file));
+    const moved = this.recent.has(files, options) ? undefined : this.moved(files, options);
+    const analysis = moved ?? this.whole(files, options);
+    this.last = { files, options: JSON.stringify(options), analysis, moves: moved ? this.last!.moves + 1 : 0 };
+    return analysis;
+  }
+
+  private moved(files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis | undefined {
+    const { last } = this;
+    if (!last || last.moves >= MOST_MOVES || last.options !== JSON.stringify(options) || last.files.length !== files.length)
+      return undefined;
+    const others = files.flatMap((file, index) => (file === last.files[index] ? [] : [[last.files[index]!, file] as const]));
+    const [[before, after] = []] = others;
+    if (others.length !== 1 || !before || !after || before.path !== after.path) return undefined;
+    const change = textChange(before.text, after.text);
+    if (!change || !isSameProgram(last.files, files, { old: before, now: after }, (span) => shiftStretched(span, change))) return undefined;
+    let made: WorkspaceAnalysis | undefined;
+    return movedAnalysis(last.analysis, files, after.path, change, () => (made ??= this.whole(files, options)));
+  }
 }
 
 /** Of the file and what it needs: a workspace may be large, and whatever else stands there is checked with the annotations afterwards. */

@@ -26,15 +26,28 @@ export class RecentAnalyses {
 
   constructor(private readonly make: (files: readonly SourceFile[], options: AnalysisOptions) => Analysis) {}
 
+  /** Whether it would cost nothing. */
+  has(given: readonly SourceFile[], options: AnalysisOptions): boolean {
+    return (
+      this.find(
+        given.map((file) => this.known(file)),
+        JSON.stringify(options),
+      ) !== undefined
+    );
+  }
+
+  private find(files: readonly SourceFile[], wanted: string): State | undefined {
+    return this.states.find(
+      (one) => one.options === wanted && one.files.length === files.length && one.files.every((file, index) => file === files[index]),
+    );
+  }
+
   analyse(given: readonly SourceFile[], options: AnalysisOptions): Analysis {
     const files = given.map((file) => this.known(file));
     const paths = new Set(files.map(({ path }) => path));
     for (const path of this.texts.keys()) if (!paths.has(path)) this.texts.delete(path);
     const wanted = JSON.stringify(options);
-    const found = this.states.find(
-      (one) => one.options === wanted && one.files.length === files.length && one.files.every((file, index) => file === files[index]),
-    );
-    const state = found ?? {
+    const state = this.find(files, wanted) ?? {
       files,
       options: wanted,
       characters: files.reduce((sum, { text }) => sum + text.length, 0),

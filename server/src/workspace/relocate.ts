@@ -8,6 +8,7 @@
  */
 import { hashText } from '../base/hash';
 import type { Span } from '../base/span';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MethodSummary } from '../verify/analysis';
 import type { MethodResult } from '../verify/results';
 import type { WorkspaceAnalysis } from './checker';
@@ -146,8 +147,30 @@ function fingerprint(text: string, name: Span, span: Span): string {
   return hashText(text.slice(Math.min(name.start, span.start), Math.max(name.end, span.end)));
 }
 
+/** The diagnostic with every span mapped, in a fixed order; undefined if one has no image. */
+export function mapDiagnostic(diagnostic: Diagnostic, map: (span: Span) => Span | undefined): Diagnostic | undefined {
+  let lost = false;
+  const mapped = diagnosticWith(diagnostic, (span) => {
+    const image = map(span);
+    if (!image) lost = true;
+    return image ?? span;
+  });
+  return lost ? undefined : mapped;
+}
+
+function diagnosticWith(diagnostic: Diagnostic, at: (span: Span) => Span): Diagnostic {
+  return {
+    ...diagnostic,
+    span: at(diagnostic.span),
+    related: diagnostic.related.map((item) => ({ ...item, span: at(item.span) })),
+    trace: diagnostic.trace.map((step) => ({ ...step, span: at(step.span) })),
+    ...(diagnostic.origin && { origin: { place: at(diagnostic.origin.place), calls: diagnostic.origin.calls.map(at) } }),
+    ...(diagnostic.fix && { fix: { ...diagnostic.fix, edits: diagnostic.fix.edits.map((edit) => ({ ...edit, span: at(edit.span) })) } }),
+  };
+}
+
 /** The result with every span mapped, in a fixed order; undefined as soon as one has no image. */
-function mapSpans(result: MethodResult, map: (span: Span) => Span | undefined): MethodResult | undefined {
+export function mapSpans(result: MethodResult, map: (span: Span) => Span | undefined): MethodResult | undefined {
   let lost = false;
   const at = (span: Span): Span => {
     const image = lost ? undefined : map(span);
@@ -156,14 +179,7 @@ function mapSpans(result: MethodResult, map: (span: Span) => Span | undefined): 
   };
   const span = at(result.span);
   const nameSpan = at(result.nameSpan);
-  const diagnostics = result.diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    span: at(diagnostic.span),
-    related: diagnostic.related.map((item) => ({ ...item, span: at(item.span) })),
-    trace: diagnostic.trace.map((step) => ({ ...step, span: at(step.span) })),
-    ...(diagnostic.origin && { origin: { place: at(diagnostic.origin.place), calls: diagnostic.origin.calls.map(at) } }),
-    ...(diagnostic.fix && { fix: { ...diagnostic.fix, edits: diagnostic.fix.edits.map((edit) => ({ ...edit, span: at(edit.span) })) } }),
-  }));
+  const diagnostics = result.diagnostics.map((diagnostic) => diagnosticWith(diagnostic, at));
   const movers = result.movers?.map((one) => ({ ...one, span: at(one.span) }));
   const nowarns = result.nowarns?.map((one) => ({ ...one, span: at(one.span) }));
   return lost ? undefined : { ...result, span, nameSpan, diagnostics, ...(movers && { movers }), ...(nowarns && { nowarns }) };
