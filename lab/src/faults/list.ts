@@ -3,6 +3,7 @@
  * Neighbours: `fault.ts` says what one is; `run.ts` runs them.
  */
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';
+import { EDIT_FAULTS } from './edits';
 import type { Fault } from './fault';
 import { GENERATED_FAULTS } from './generated';
 import { LIBRARY_FAULTS } from './library';
@@ -43,4 +44,5 @@ export const FAULTS: readonly Fault[] = [
   ...SHARING_FAULTS,
   ...STRANGER_FAULTS,
   ...QED_FAULTS,
+  ...EDIT_FAULTS,
 ];

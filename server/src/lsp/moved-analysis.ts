@@ -4,8 +4,8 @@
  *
  * Whatever cannot be moved for certain, or depends on how the text looks (a fix that writes into it), is asked of an analysis of the texts
  * as they are, which is made then.
- * Neighbours: `real-checker.ts` asks; `verify/moved.ts` compares; `workspace/text-change.ts` says where a place is after an edit; `workspace/standing.ts` does the like
- * for texts that do not parse.
+ * Neighbours: `real-checker.ts` asks; `verify/moved.ts` compares; `workspace/text-change.ts` says where a place is after an edit;
+ * `workspace/standing.ts` does the like for texts that do not parse.
  */
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -62,7 +62,10 @@ export function movedAnalysis(
     annotatedFiles: before.annotatedFiles,
     verify: async (id, signal) => resultAt(await before.verify(id, signal)) ?? whole().verify(id, signal),
     verifyEnvironment: async (signal) => diagnosticsAt(await before.verifyEnvironment(signal)) ?? whole().verifyEnvironment(signal),
-    confirm: (results) => whole().confirm!(results),
+    // Only who looks needs the analysis.
+    *confirm(results) {
+      return yield* whole().confirm!(results);
+    },
     definition: (file, offset) => whole().definition?.(file, offset),
     askable: (file) => whole().askable?.(file) ?? [],
     why: async (className, file, told, signal) => whole().why?.(className, file, told, signal),

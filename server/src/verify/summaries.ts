@@ -37,8 +37,7 @@ export function summaryOf(procedure: Procedure, keys: Keys, suppressed: Readonly
     span: procedure.span,
     nameSpan: procedure.nameSpan,
     get key() {
-      key ??= hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? '');
-      return key;
+      return (key ??= hashText(keys.keyOf(procedure), suppressed.get(procedure.span.file) ?? ''));
     },
   };
 }

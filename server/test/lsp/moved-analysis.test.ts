@@ -5,10 +5,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
+import type { Span } from '../../src/base/span';
 import { createMemoStore } from '../../src/incremental/store';
 import { createRealChecker } from '../../src/lsp/real-checker';
 import { initParsers, parseJava } from '../../src/syntax/parse';
-import { isMoved } from '../../src/verify/moved';
+import { isMoved, isSameProgram } from '../../src/verify/moved';
 import type { WorkspaceAnalysis } from '../../src/workspace/checker';
 import { shiftStretched, textChange } from '../../src/workspace/text-change';
 import { listFixtures, readFixture } from '../fixtures/fixture-files';
@@ -74,6 +75,14 @@ describe('an edit of comments and white space', () => {
       ['return n', 'returnn'],
     ] as const)
       assert.ok(!moves(COUNTER, COUNTER.replace(part, text)), part);
+  });
+
+  it('names in comments count where they bring in what the library has', () => {
+    const at = (span: Span): Span | undefined => shiftStretched(span, textChange(COUNTER, named)!);
+    const named = COUNTER.replace('the count', 'a Vector');
+    const [old, now] = [COUNTER, named].map((text) => ({ path: 'A.java', text }));
+    assert.ok(moves(COUNTER, named));
+    assert.ok(!isSameProgram([old!], [now!], { old: old!, now: now! }, at));
   });
 
   it('leaves an analysis that is the one of the new texts', async () => {

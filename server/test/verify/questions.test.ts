@@ -8,6 +8,11 @@ import type { Procedure } from '../../src/plato/ir';
 import { digestOf, digestOfValue } from '../../src/sequential/logic/digest';
 import { conjunctsOf } from '../../src/sequential/environment/environment';
 import { NO_GRANTS } from '../../src/sequential/environment/grants';
+import { hierarchyOf } from '../../src/sequential/logic/hierarchy';
+import { NOTHING } from '../../src/sequential/logic/ir';
+import { apply } from '../../src/sequential/logic/terms';
+import { DEFAULT_BUDGET } from '../../src/solver/budget';
+import type { CheckResult } from '../../src/solver/check';
 import { withAnswers } from '../../src/solver/remembered';
 import { createWasmProver } from '../../src/solver/z3-wasm';
 import { createMemoStore } from '../../src/incremental/store';
@@ -17,6 +22,7 @@ import { smtOf } from '../../src/vc/smt';
 import type { SourceFile } from '../../src/verify/analysis';
 import { conditionOf, prepare } from '../../src/verify/conditions';
 import { analyse } from '../../src/verify/pipeline';
+import { knownResult, questionOf, rememberResult } from '../../src/verify/questions';
 import { sharedOf } from '../../src/verify/shared';
 import { verifyAll } from '../../src/verify/whole';
 import { listFixtures, readFixture } from '../fixtures/fixture-files';
@@ -96,11 +102,41 @@ test('a digest tells apart what only looks alike', () => {
     [shared, { op: 'b' }],
     ['#0'],
     { kind: 'symbol', name: 'a', sort: 'Int' },
+    apply('f', [], 'Int'),
+    apply('g', [], 'Int'),
+    apply('f', [], 'Bool'),
+    apply('f', [apply('f', [], 'Int')], 'Int'),
+    [{ op: 'b' }, shared, shared],
+    ((first) => [first, shared, first])({ op: 'b' }),
     { kind: 'symbol', name: 'a', sort: 'Ref' },
   ];
   assert.equal(new Set(values.map(digestOfValue)).size, values.length);
   assert.equal(digestOfValue([shared, shared, 'x']), digestOfValue([other, other, 'x']));
   assert.equal(digestOfValue({ span: { file: 'A', start: 1, end: 2 } }), digestOfValue({ span: { file: 'B', start: 3, end: 9 } }));
+});
+
+test('the same program over other classes is another question, and a result is remembered where nothing failed or was given up', () => {
+  const { program } = analyse([{ path: 'A.java', text: 'class A { void m() { } }' }], { checkAll: true });
+  const sequential = { name: 'm', background: [], parameters: new Set<string>(), body: NOTHING };
+  const remembered = createMemoStore();
+  const other = { ...program, classes: program.classes.map((one) => ({ ...one, isFinal: !one.isFinal })) };
+  const [asked, elsewhere] = [program, other].map((one) =>
+    questionOf(sequential, { program: one, hierarchy: hierarchyOf(one) }, remembered),
+  );
+  assert.notEqual(asked!.key, elsewhere!.key);
+  const clean: CheckResult = { failed: [], unknown: [], vacuous: [], off: new Set(['guess']), rejected: undefined };
+  const goal = {} as CheckResult['unknown'][number]['goal'];
+  for (const result of [
+    { ...clean, unknown: [{ goal, reason: '' }] },
+    { ...clean, rejected: 'no' },
+  ]) {
+    rememberResult(asked!, DEFAULT_BUDGET, result, remembered);
+    assert.equal(knownResult(asked!, DEFAULT_BUDGET, remembered), undefined);
+  }
+  rememberResult(asked!, DEFAULT_BUDGET, clean, remembered);
+  assert.deepEqual(knownResult(asked!, DEFAULT_BUDGET, remembered), clean);
+  assert.equal(knownResult(asked!, { ...DEFAULT_BUDGET, alone: 1 }, remembered), undefined);
+  assert.equal(knownResult(elsewhere!, DEFAULT_BUDGET, remembered), undefined);
 });
 
 test('what is known is given up at the same point as what is made', () => {

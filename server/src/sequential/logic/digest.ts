@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { SequentialProgram } from './ir';
+import type { Term } from './terms';
 
 /** Undefined where the program nests too deeply to be read. */
 export function digestOf(program: SequentialProgram): string | undefined {
@@ -66,6 +67,13 @@ class Reading {
     return this.hash.digest('hex');
   }
 
+  /** In one piece what is not a term itself. */
+  private application({ op, args, sort, className, means }: Term & { readonly kind: 'apply' }): void {
+    const parts = typeof sort === 'string' && means === undefined ? `${sort} ${className ?? ''}` : JSON.stringify([sort, className, means]);
+    this.put(`(${args.length} ${op.length}:${op} ${parts}`);
+    for (const one of args) this.object(one as unknown as Readonly<Record<string, unknown>>);
+  }
+
   /** Which labels are the same, and the words in them; not the offsets. */
   private label(text: string): void {
     const number = this.labels.get(text) ?? this.labels.size;
@@ -89,6 +97,8 @@ class Reading {
     const known = this.seen.get(part);
     if (known !== undefined) return this.put(`#${known}`);
     this.seen.set(part, this.seen.size);
+    // Applications of Plato have a name instead.
+    if (part['kind'] === 'apply' && part['op'] !== undefined) return this.application(part as unknown as Term & { readonly kind: 'apply' });
     if (Array.isArray(part)) {
       this.put(`[${part.length}`);
       for (const one of part as readonly unknown[]) this.visit(one);
@@ -116,3 +126,8 @@ class Reading {
 function isSpan(part: object): boolean {
   return 'start' in part && 'end' in part && 'file' in part;
 }
+
+/** Whether `application` reads all that an application has. */
+type Unread = Exclude<keyof (Term & { readonly kind: 'apply' }), 'kind' | 'op' | 'args' | 'sort' | 'className' | 'means'>;
+const READS_ALL: [Unread] extends [never] ? true : never = true;
+void READS_ALL;
