@@ -1,0 +1,93 @@
+//- verdict: failed
+// The block is copied without its lock.
+final class Layout {
+    static final int BLOCKS = 64, BLOCK_SIZE = 16, INODES = 16, LINES = 8, ENTRIES = 12, NONE = -1;
+    static final long NO_NAME = 0;
+}
+final class Locks {
+    //@ ghost /*@ accessible_if[b] block[b] == null || block[b] == tid */ static int -> Thread block;
+
+    //@ ghost /*@ accessible_if[i] inode[i] == null || inode[i] == tid */ static int -> Thread inode;
+
+    //@ ghost /*@ accessible_if[n] line[n] == null || line[n] == tid */ static int -> Thread line;
+
+    //@ performs (block[b]) { \old(block[b]) == null && block[b] == tid }
+    static void acquireBlock(int b) {
+        /*@ atomic */ {
+            //@ assume block[b] == null
+            //@ set block[b] = tid
+        }
+    }
+
+    //@ requires block[b] == tid
+    //@ performs (block[b]) { block[b] == null }
+    static void releaseBlock(int b) {
+        //@ set block[b] = null
+    }
+
+    //@ performs (line[n]) { \old(line[n]) == null && line[n] == tid }
+    static void acquireLine(int n) {
+        /*@ atomic */ {
+            //@ assume line[n] == null
+            //@ set line[n] = tid
+        }
+    }
+
+    //@ requires line[n] == tid
+    //@ performs (line[n]) { line[n] == null }
+    static void releaseLine(int n) {
+        //@ set line[n] = null
+    }
+}
+final class Disk {
+    //@ elems_writable_if false
+    //@ guarded_by[b][j] Locks.block[b] == tid
+    private static final /*@ non_null */ byte[][] data = new byte[Layout.BLOCKS][Layout.BLOCK_SIZE];
+
+    //@ requires 0 <= b && b < Layout.BLOCKS && 0 <= j && j < Layout.BLOCK_SIZE && Locks.block[b] == tid
+    //@ modifies \nothing
+    //@ ensures \result == data[b][j]
+    static byte get(int b, int j) {
+        return data[b][j];
+    }
+}
+final class Cache {
+    //@ elems_writable_if false
+    //@ guarded_by[n][j] Locks.line[n] == tid
+    private static final /*@ non_null */ byte[][] bytes = new byte[Layout.LINES][Layout.BLOCK_SIZE];
+
+    //@ guarded_by[n] Locks.line[n] == tid
+    private static final /*@ non_null */ int[] tag = new int[Layout.LINES];
+
+    //@ requires 0 <= n && n < Layout.LINES && Locks.line[n] == tid
+    //@ modifies tag[n]
+    //@ ensures tag[n] == b
+    static void setTag(int n, int b) {
+        tag[n] = b;
+    }
+
+    //@ requires 0 <= n && n < Layout.LINES && 0 <= j && j < Layout.BLOCK_SIZE && Locks.line[n] == tid
+    //@ modifies bytes[n][j]
+    //@ ensures bytes[n][j] == value
+    static void put(int n, int j, byte value) {
+        bytes[n][j] = value;
+    }
+
+    //@ requires 0 <= n && n < Layout.LINES && Locks.line[n] == tid && 0 <= b && b < Layout.BLOCKS && Locks.block[b] == tid
+    //@ modifies bytes[n][*]
+    //@ ensures (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; bytes[n][j] == Disk.data[b][j])
+    static void load(int n, int b) {
+        //@ loop_invariant 0 <= j && (\forall int k; 0 <= k && k < j; bytes[n][k] == Disk.data[b][k])
+        for (int j = 0; j < Layout.BLOCK_SIZE; j++) put(n, j, Disk.get(b, j));
+    }
+
+    //@ requires 0 <= n && n < Layout.LINES && 0 < b && b < Layout.BLOCKS
+    /*@ performs (tag[n], bytes[n][*]) {
+            tag[n] == b && (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; bytes[n][j] == Disk.data[b][j]) } */
+    static void fetch(int n, int b) {
+        Locks.acquireLine(n);
+        load(n, b);
+        setTag(n, b);
+        Locks.releaseLine(n);
+    }
+}
