@@ -85,8 +85,10 @@ final class Cache {
     /*@ performs (tag[n], bytes[n][*]) {
             tag[n] == b && (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; bytes[n][j] == Disk.data[b][j]) } */
     static void fetch(int n, int b) {
+    //          ^^^^^ error[performs]: /`Cache\.fetch` does not do what its action says when it returns: `tag\[n\] == b && \(\\forall int j; 0 <= j && j < Layout\.BLOCK_SIZE; bytes\[n\]\[j\] == Disk\.data\[b\]\[j\]\)` may not hold/
         Locks.acquireLine(n);
         load(n, b);
+//      ^^^^^^^^^^ error[precondition]: /`Cache\.load` requires `0 <= n && n < Layout\.LINES && Locks\.line\[n\] == tid && 0 <= b && b < Layout\.BLOCKS && Locks\.block\[b\] == tid`, which may not hold here/
         setTag(n, b);
         Locks.releaseLine(n);
     }

@@ -77,6 +77,7 @@ final class Cache {
     /*@ performs (Disk.data[b][j], bytes[n][j]) {
             Disk.data[b][j] == value && bytes[n][j] == (tag[n] == b ? value : \old(bytes[n][j])) } */
     static void writeThrough(int n, int b, int j, byte value) {
+    //          ^^^^^^^^^^^^ error[performs]: /`Cache\.writeThrough` does not do what its action says when it returns: `Disk\.data\[b\]\[j\] == value && bytes\[n\]\[j\] == \(tag\[n\] == b \? value : \\old\(bytes\[n\]\[j\]\)\)` may not hold/
         Locks.acquireBlock(b);
         Locks.acquireLine(n);
         Disk.put(b, j, value);

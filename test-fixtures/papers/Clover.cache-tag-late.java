@@ -90,6 +90,9 @@ final class Cache {
         load(n, b);
         Locks.releaseLine(n);
         setTag(n, b);
+//      ^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call \(it calls `setTag`\), but the method has already changed something that others can see, so it is not one atomic action/
+//      ^^^^^^^^^^^^ error[not-atomic]: /other threads may access what `Cache\.setTag` changes while it runs, so this call is not one step of what `Cache\.fetch` performs\. A call by specification is one step where all that `modifies` names is this thread's alone; with `performs` the callee would be the actions that it performs/
+//      ^^^^^^^^^^^^ error[precondition]: /`Cache\.setTag` requires `0 <= n && n < Layout\.LINES && Locks\.line\[n\] == tid`, which may not hold here/
         Locks.releaseBlock(b);
     }
 }

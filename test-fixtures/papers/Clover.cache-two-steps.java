@@ -87,6 +87,7 @@ final class Cache {
     static void writeThrough(int n, int b, int j, byte value) {
         Disk.write(b, j, value);
         Locks.acquireBlock(b);
+//      ^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Locks\.acquireBlock`\), but the method has already changed something that others can see, so it is not one atomic action/
         Locks.acquireLine(n);
         if (getTag(n) == b) put(n, j, value);
         Locks.releaseLine(n);

@@ -38,7 +38,10 @@ final class Directory {
     /*@ performs action Missing () { \result == Layout.NONE && (\forall int e; 0 <= e && e < Layout.ENTRIES; names[e] != name) }
               [] action Found () { (\exists int e; 0 <= e && e < Layout.ENTRIES; names[e] == name && inodes[e] == \result) } */
     static int lookup(long name) {
+    //         ^^^^^^ error[performs]: /`Directory\.lookup` does not do what its action `Found` says when it returns: `\(\\exists int e; 0 <= e && e < Layout\.ENTRIES; names\[e\] == name && inodes\[e\] == \\result\)` may not hold/
+    //         ^^^^^^ error[performs]: /`Directory\.lookup` does not do what its action `Missing` says when it returns: `\\result == Layout\.NONE && \(\\forall int e; 0 <= e && e < Layout\.ENTRIES; names\[e\] != name\)` may not hold/
         int e = find(name);
+        //      ^^^^^^^^^^ error[precondition]: /`Directory\.find` requires `lock\.holder == tid`, which may not hold here/
         synchronized (lock) {
             if (e == Layout.NONE) {
                 //@ witness Missing

@@ -47,6 +47,7 @@ final class Directory {
               [] action Removed (names[*]) {
                      (\exists int e; 0 <= e && e < Layout.ENTRIES; \old(names[e]) == name && names[e] == Layout.NO_NAME && inodes[e] == \result) } */
     static int remove(long name) {
+    //         ^^^^^^ error[performs]: /`Directory\.remove` does not do what its action `Removed` says when it returns: `\(\\exists int e; 0 <= e && e < Layout\.ENTRIES; \\old\(names\[e\]\) == name && names\[e\] == Layout\.NO_NAME && inodes\[e\] == \\result\)` may not hold/
         synchronized (lock) {
             int e = find(name);
             if (e == Layout.NONE) {

@@ -22,6 +22,7 @@ final class Directory {
              || 0 <= \result && \result < Layout.ENTRIES && names[\result] == name */
     static int find(long name) {
         //@ loop_invariant 0 <= e && (\forall int k; 0 <= k && k < e; names[k] != name)
+        //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[loop-invariant]: /the loop invariant `0 <= e && \(\\forall int k; 0 <= k && k < e; names\[k\] != name\)` may not hold when the loop is entered/
         for (int e = 1; e < Layout.ENTRIES; e++) {
             if (names[e] == name) return e;
         }

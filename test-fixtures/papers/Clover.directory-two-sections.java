@@ -43,6 +43,7 @@ final class Directory {
                      && names[\result] == name && inodes[\result] == i && made == \old(made) + 1 }
               [] action Refused () { \result == Layout.NONE } */
     static int enter(long name, int i) {
+    //         ^^^^^ error[performs]: /`Directory\.enter` does not do what its action `Entered` says when it returns: `0 <= \\result && \\result < Layout\.ENTRIES && \\old\(names\[\\result\]\) == Layout\.NO_NAME && names\[\\result\] == name && inodes\[\\result\] == i && made == \\old\(made\) \+ 1` may not hold/
         int e = Layout.NONE;
         synchronized (lock) {
             if (find(name) == Layout.NONE) e = find(Layout.NO_NAME);

@@ -41,6 +41,7 @@ final class Disk {
     //@ requires 0 <= b && b < Layout.BLOCKS
     //@ performs (data[b][*]) { (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; data[b][j] == 0) }
     static void clear(int b) {
+    //          ^^^^^ error[performs]: /`Disk\.clear` does not do what its action says when it returns: `\(\\forall int j; 0 <= j && j < Layout\.BLOCK_SIZE; data\[b\]\[j\] == 0\)` may not hold/
         Locks.acquireBlock(b);
         fill(b, (byte) 1);
         Locks.releaseBlock(b);

@@ -33,6 +33,7 @@ final class Disk {
     //@ requires 0 <= b && b < Layout.BLOCKS && Locks.block[b] == tid
     //@ modifies data[b][*]
     //@ ensures (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; data[b][j] == value)
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[postcondition]: /`Disk\.fill` may return although `\(\\forall int j; 0 <= j && j < Layout\.BLOCK_SIZE; data\[b\]\[j\] == value\)` does not hold/
     static void fill(int b, byte value) {
         //@ loop_invariant 0 <= j && (\forall int k; 0 <= k && k < j; data[b][k] == value)
         for (int j = 0; j < Layout.BLOCK_SIZE - 1; j++) data[b][j] = value;

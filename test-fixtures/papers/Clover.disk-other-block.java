@@ -42,6 +42,8 @@ final class Disk {
     static void write(int b, int j, byte value) {
         Locks.acquireBlock(j);
         put(b, j, value);
+//      ^^^^^^^^^^^^^^^^ error[not-atomic]: /other threads may access what `Disk\.put` changes while it runs, so this call is not one step of what `Disk\.write` performs\. A call by specification is one step where all that `modifies` names is this thread's alone; with `performs` the callee would be the actions that it performs/
+//      ^^^^^^^^^^^^^^^^ error[precondition]: /`Disk\.put` requires `0 <= b && b < Layout\.BLOCKS && 0 <= j && j < Layout\.BLOCK_SIZE && Locks\.block\[b\] == tid`, which may not hold here/
         Locks.releaseBlock(j);
     }
 }

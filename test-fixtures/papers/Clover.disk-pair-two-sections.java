@@ -44,6 +44,7 @@ final class Disk {
         put(b, j, high);
         Locks.releaseBlock(b);
         Locks.acquireBlock(b);
+//      ^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Locks\.acquireBlock`\), but the method has already changed something that others can see, so it is not one atomic action/
         put(b, j + 1, low);
         Locks.releaseBlock(b);
     }

@@ -36,6 +36,7 @@ final class Disk {
     static void put(int b, int j, byte value) {
         data[b][j] = value;
         if (j > 0) data[b][j - 1] = value;
+        //         ^^^^^^^^^^^^^^^^^^^^^^ error[modifies]: /this step \(it writes `data\[b\]\[j - 1\]`\) is not allowed by the modifies clause of `Disk\.put`, which allows only what it lists/
     }
 
     //@ requires 0 <= b && b < Layout.BLOCKS && 0 <= j && j < Layout.BLOCK_SIZE

@@ -121,6 +121,7 @@ final class Files {
                      0 < \result && \result < Layout.BLOCKS && \result == \old(Inodes.block[i]) && \old(Inodes.exists[i])
                      && !Inodes.exists[i] && Inodes.block[i] == 0 && !BlockMap.used[\result] } */
     static int end(int i) {
+    //         ^^^ error[performs]: /`Files\.end` does not do what its action `Gone` says when it returns: `0 < \\result && \\result < Layout\.BLOCKS && \\result == \\old\(Inodes\.block\[i\]\) && \\old\(Inodes\.exists\[i\]\) && !Inodes\.exists\[i\] && Inodes\.block\[i\] == 0 && !BlockMap\.used\[\\result\]` may not hold/
         Locks.acquireInode(i);
         int b = Inodes.getBlock(i);
         if (!Inodes.getExists(i) || b <= 0 || b >= Layout.BLOCKS) {

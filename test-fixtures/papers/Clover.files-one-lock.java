@@ -56,8 +56,10 @@ final class Files {
     //@ requires 0 <= i && i < k && k < Layout.INODES
     //@ performs (Inodes.size[k]) { Inodes.size[k] == Inodes.size[i] }
     static void sameSize(int i, int k) {
+    //          ^^^^^^^^ error[performs]: /`Files\.sameSize` does not do what its action says when it returns: `Inodes\.size\[k\] == Inodes\.size\[i\]` may not hold/
         Locks.acquireInode(k);
         Inodes.setSize(k, Inodes.getSize(i));
+        //                ^^^^^^^^^^^^^^^^^ error[precondition]: /`Inodes\.getSize` requires `0 <= i && i < Layout\.INODES && Locks\.inode\[i\] == tid`, which may not hold here/
         Locks.releaseInode(k);
     }
 }

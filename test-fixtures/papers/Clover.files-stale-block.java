@@ -92,6 +92,7 @@ final class Files {
     /*@ performs action Beyond () { \result == Layout.NONE }
               [] action Read () { j < Inodes.size[i] && \result == Disk.data[Inodes.block[i]][j] } */
     static int byteAt(int i, int j) {
+    //         ^^^^^^ error[performs]: /`Files\.byteAt` does not do what its action `Read` says when it returns: `j < Inodes\.size\[i\] && \\result == Disk\.data\[Inodes\.block\[i\]\]\[j\]` may not hold/
         Locks.acquireInode(i);
         int b = Inodes.getBlock(i);
         if (j >= Inodes.getSize(i) || b <= 0 || b >= Layout.BLOCKS) {

@@ -123,6 +123,7 @@ final class Inodes {
                      && (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; Disk.data[\result][j] == 0) }
               [] action Full () { \result == Layout.NONE } */
     static int grow(int i) {
+    //         ^^^^ error[performs]: /`Inodes\.grow` changes more than its action `Grown` names when it returns \(it does not name `block`, for one\)/
         Locks.acquireInode(i);
         int b = getBlock(i);
         if (b != 0) {

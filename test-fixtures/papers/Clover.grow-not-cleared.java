@@ -123,6 +123,7 @@ final class Inodes {
                      && (\forall int j; 0 <= j && j < Layout.BLOCK_SIZE; Disk.data[\result][j] == 0) }
               [] action Full () { \result == Layout.NONE } */
     static int grow(int i) {
+    //         ^^^^ error[performs]: /`Inodes\.grow` does not do what its action `Grown` says when it returns: `0 < \\result && \\result < Layout\.BLOCKS && \\old\(block\[i\]\) == 0 && block\[i\] == \\result && !\\old\(BlockMap\.used\[\\result\]\) && BlockMap\.used\[\\result\] && \(\\forall int j; 0 <= j && j < Layout\.BLOCK_SIZE; Disk\.data\[\\result\]\[j\] == 0\)` may not hold/
         Locks.acquireInode(i);
         int b = getBlock(i);
         if (b != 0) {

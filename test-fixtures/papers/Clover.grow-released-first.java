@@ -139,6 +139,9 @@ final class Inodes {
         Disk.fill(b, (byte) 0);
         Locks.releaseInode(i);
         setBlock(i, b);
+//      ^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call \(it calls `setBlock`\), but the method has already changed something that others can see, and no witness says which action that was/
+//      ^^^^^^^^^^^^^^ error[not-atomic]: /other threads may access what `Inodes\.setBlock` changes while it runs, so this call is not one step of what `Inodes\.grow` performs\. A call by specification is one step where all that `modifies` names is this thread's alone; with `performs` the callee would be the actions that it performs/
+//      ^^^^^^^^^^^^^^ error[precondition]: /`Inodes\.setBlock` requires `0 <= i && i < Layout\.INODES && Locks\.inode\[i\] == tid`, which may not hold here/
         Locks.releaseBlock(b);
         //@ witness Grown
         return b;

@@ -41,6 +41,7 @@ final class Inodes {
     //@ requires 0 <= i && i < Layout.INODES && Locks.inode[i] == tid
     //@ modifies exists[i], size[i], block[i], generation[i]
     //@ ensures exists[i] && size[i] == 0 && block[i] == 0 && generation[i] == \old(generation[i]) + 1
+    //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[postcondition]: /`Inodes\.begin` may return although `exists\[i\] && size\[i\] == 0 && block\[i\] == 0 && generation\[i\] == \\old\(generation\[i\]\) \+ 1` does not hold/
     static void begin(int i) {
         exists[i] = true;
         size[i] = 0;

@@ -55,6 +55,7 @@ final class Inodes {
     //@ requires 0 <= i && i < Layout.INODES && 0 <= n && n <= Layout.BLOCK_SIZE
     //@ performs (size[i]) { \result == exists[i] && size[i] == (\result ? n : \old(size[i])) }
     static boolean resize(int i, int n) {
+    //             ^^^^^^ error[performs]: /`Inodes\.resize` does not do what its action says when it returns: `\\result == exists\[i\] && size\[i\] == \(\\result \? n : \\old\(size\[i\]\)\)` may not hold/
         Locks.acquireInode(i);
         boolean can = getExists(i);
         Locks.releaseInode(i);

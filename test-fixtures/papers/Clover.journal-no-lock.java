@@ -63,6 +63,8 @@ final class Journal {
     //@ performs (inodes[e], kinds[e], length) { inodes[e] == i && kinds[e] == kind && length == \old(length) + 1 }
     void note(int e, int i, int kind) {
         set(e, i, kind);
+//      ^^^^^^^^^^^^^^^ error[not-atomic]: /other threads may access what `Journal\.set` changes while it runs, so this call is not one step of what `Journal\.note` performs\. A call by specification is one step where all that `modifies` names is this thread's alone; with `performs` the callee would be the actions that it performs/
+//      ^^^^^^^^^^^^^^^ error[precondition]: /`Journal\.set` requires `0 <= e && e < 8 && mutex\.owner == tid`, which may not hold here/
         mutex.acquire();
         length++;
         mutex.release();

@@ -67,6 +67,7 @@ final class Journal {
         set(e, i, 2);
         mutex.release();
         mutex.acquire();
+//      ^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it or never come to an end \(it performs `Mutex\.acquire`\), but the method has already changed something that others can see, so it is not one atomic action/
         length++;
         writes++;
         mutex.release();

@@ -48,6 +48,7 @@ final class BlockMap {
                      && !\old(used[\result]) && used[\result] }
               [] action NoBlocks () { \result == Layout.NONE } */
     static int alloc() {
+    //         ^^^^^ error[performs]: /`BlockMap\.alloc` does not do what its action `Allocated` says when it returns: `0 < \\result && \\result < Layout\.BLOCKS && \\old\(Locks\.block\[\\result\]\) == null && Locks\.block\[\\result\] == tid && !\\old\(used\[\\result\]\) && used\[\\result\]` may not hold/
         for (int b = 1; b < Layout.BLOCKS; b++) {
             Locks.acquireBlock(b);
             if (!get(b)) {

@@ -48,8 +48,10 @@ final class BlockMap {
                      && !\old(used[\result]) && used[\result] }
               [] action NoBlocks () { \result == Layout.NONE } */
     static int alloc() {
+    //         ^^^^^ error[performs]: /`BlockMap\.alloc` does not do what its action `Allocated` says when it returns: `0 < \\result && \\result < Layout\.BLOCKS && \\old\(Locks\.block\[\\result\]\) == null && Locks\.block\[\\result\] == tid && !\\old\(used\[\\result\]\) && used\[\\result\]` may not hold/
         for (int b = 1; b < Layout.BLOCKS; b++) {
             if (!get(b)) {
+            //   ^^^^^^ error[precondition]: /`BlockMap\.get` requires `0 <= b && b < Layout\.BLOCKS && Locks\.block\[b\] == tid`, which may not hold here/
                 Locks.acquireBlock(b);
                 set(b, true);
                 //@ witness Allocated

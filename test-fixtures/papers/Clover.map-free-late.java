@@ -41,5 +41,8 @@ final class BlockMap {
     static void free(int b) {
         Locks.releaseBlock(b);
         set(b, false);
+//      ^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call \(it calls `set`\), but the method has already changed something that others can see, so it is not one atomic action/
+//      ^^^^^^^^^^^^^ error[not-atomic]: /other threads may access what `BlockMap\.set` changes while it runs, so this call is not one step of what `BlockMap\.free` performs\. A call by specification is one step where all that `modifies` names is this thread's alone; with `performs` the callee would be the actions that it performs/
+//      ^^^^^^^^^^^^^ error[precondition]: /`BlockMap\.set` requires `0 <= b && b < Layout\.BLOCKS && Locks\.block\[b\] == tid`, which may not hold here/
     }
 }

@@ -46,6 +46,7 @@ final class BlockMap {
     //@ requires 0 < b && b < Layout.BLOCKS
     //@ performs (used[b]) { used[b] && \result == !\old(used[b]) }
     static boolean take(int b) {
+    //             ^^^^ error[performs]: /`BlockMap\.take` does not do what its action says when it returns: `used\[b\] && \\result == !\\old\(used\[b\]\)` may not hold/
         Locks.acquireBlock(b);
         boolean isFree = !get(b);
         Locks.releaseBlock(b);

@@ -17,6 +17,7 @@ final class Mutex {
     //@ requires holder != tid
     //@ performs (taken, owner) { \old(owner) == null && !\old(taken) && taken && owner == tid }
     synchronized void acquire() {
+    //                ^^^^^^^ error[performs]: /`Mutex\.acquire` does not do what its action says when it returns: `\\old\(owner\) == null && !\\old\(taken\) && taken && owner == tid` may not hold/
         if (taken) {
             try {
                 wait();
@@ -26,6 +27,7 @@ final class Mutex {
         }
         taken = true;
         owner = Thread.currentThread();
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[access-discipline]: /`owner` is written here without the right to: `owner == null \|\| owner == tid` may not hold for this thread/
     }
 
     //@ requires holder != tid && owner == tid

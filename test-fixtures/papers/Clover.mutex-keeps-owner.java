@@ -31,7 +31,9 @@ final class Mutex {
     //@ requires holder != tid && owner == tid
     //@ performs (taken, owner) { !taken && owner == null }
     synchronized void release() {
+    //                ^^^^^^^ error[performs]: /`Mutex\.release` does not do what its action says when it returns: `!taken && owner == null` may not hold/
         taken = false;
         notify();
     }
+//  ^ error[global-invariant]: /the invariant `holder == null ==> \(taken <==> owner != null\)` may not hold after this: this step \(it releases the monitor of `this`\)/
 }

@@ -62,6 +62,7 @@ final class OpenTable {
     //@ requires 0 <= i && i < Layout.INODES
     //@ performs (openers[i]) { \result == Inodes.exists[i] && openers[i] == \old(openers[i]) + (\result ? 1 : 0) }
     static boolean opened(int i) {
+    //             ^^^^^^ error[performs]: /`OpenTable\.opened` does not do what its action says when it returns: `\\result == Inodes\.exists\[i\] && openers\[i\] == \\old\(openers\[i\]\) \+ \(\\result \? 1 : 0\)` may not hold/
         Locks.acquireInode(i);
         boolean is = Inodes.getExists(i);
         Locks.releaseInode(i);
