@@ -16,5 +16,6 @@ class OneOfManyActions {
     void twice(int v) {
         first(v + 1);
         first(v);
+//      ^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it performs `OneOfManyActions\.first`\), but the method has already changed something that others can see, so it is not one atomic action/
     }
 }

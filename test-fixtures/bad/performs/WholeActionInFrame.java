@@ -16,5 +16,6 @@ class WholeActionInFrame {
     //@ modifies row[0]
     void first(int v) {
         fill(v);
+//      ^^^^^^^ error[modifies]: /this step \(it performs `WholeActionInFrame\.fill`\) is not allowed by the modifies clause of `WholeActionInFrame\.first`, which allows only what it lists/
     }
 }
