@@ -96,4 +96,13 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A field that is declared as a `Map` holds a map for several threads.',
     caughtBy: ['bad/sharing/SeenAsMap.java'],
   },
+  {
+    id: 'functions-with-a-class-only',
+    pass: 'lower',
+    file: 'lower/dispatch.ts',
+    find: 'const all = unseen === undefined ? targets : [...targets, unseen];',
+    replace: 'const all = unseen === undefined || targets.length > 0 ? targets : [unseen];',
+    forgotten: 'A function that the library runs, and that comes from any caller, is taken to be one of those that have a class.',
+    caughtBy: ['bad/performs/UpdatesBesideUnknown.java'],
+  },
 ];

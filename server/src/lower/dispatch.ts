@@ -27,6 +27,7 @@ import { substituteVars } from '../plato/substitute';
 import { shortMethodName } from './names';
 import { platoType } from './plato-types';
 import { not } from './terms';
+import { unseenTarget } from './unseen-functions';
 
 export interface DispatchedCall {
   readonly method: MethodSymbol;
@@ -166,7 +167,9 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the ways a call can be made, in the order in which they are tried.
 export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, span } = call;
-  if (mayBeLambda(method, receiverClass, builder)) {
+  const isOpenToLambdas = mayBeLambda(method, receiverClass, builder);
+  const unseen = isOpenToLambdas ? unseenTarget(method, receiverClass, call.mode, builder) : undefined;
+  if (isOpenToLambdas && unseen === undefined) {
     refuse(
       `a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`,
       method,
@@ -234,7 +237,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     emitOpen(call, targets, fallback, builder);
     return;
   }
-  if (targets.length === 0) {
+  if (targets.length === 0 && unseen === undefined) {
     if (!receiverClass.isLibrary && method.specs.some(speaksOfEffect)) {
       builder.emit(callOf([{ procedure: method.id, classes: [] }], method, call.args, call.result, call.mode, span, builder));
       return;
@@ -245,7 +248,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   }
   if (isOpen) {
     builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
-    if (targets.length === 1 && known[0]!.method.owner.isLibrary) {
+    if (targets.length === 1 && unseen === undefined && known[0]!.method.owner.isLibrary) {
       builder.op({
         role: 'assume',
         span,
@@ -257,9 +260,8 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     if (group.method.owner.isLibrary && !isTrustedMethod(group.method))
       return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
   }
-  builder.emit(
-    callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, call.args, call.result, call.mode, span, builder),
-  );
+  const all = unseen === undefined ? targets : [...targets, unseen];
+  builder.emit(callOf(all.length === 1 ? [{ ...all[0]!, classes: [] }] : all, method, call.args, call.result, call.mode, span, builder));
 }
 
 /**

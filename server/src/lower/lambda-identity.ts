@@ -64,7 +64,7 @@ export function comparedAsJava(same: Expr, of: keyof typeof SAME, left: Compared
   const [ofLeft, ofRight] = [left, right].map(({ type }) => lambdasOf(type, resolved)) as [readonly ClassSymbol[], readonly ClassSymbol[]];
   if (ofLeft.length === 0 || ofRight.length === 0 || new Set([...ofLeft, ...ofRight]).size < 2) return same;
   const isOne = ({ expr }: Compared, classes: readonly ClassSymbol[]): Expr =>
-    or(...classes.map((one): Expr => ({ kind: 'exactType', operand: expr, className: one.name })));
+    and(notEqual(expr, NULL), or(...classes.map((one): Expr => ({ kind: 'exactType', operand: expr, className: one.name }))));
   return ite(and(isOne(left, ofLeft), isOne(right, ofRight)), or(same, apply(SAME[of], [left.expr, right.expr], BOOL)), same);
 }
 

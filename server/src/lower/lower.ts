@@ -29,6 +29,7 @@ import { reliance, unreported } from './not-understood';
 import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
 import { promiseSafety } from './thread-safe';
+import { withUnseenFunctions } from './unseen-functions';
 import { libraryFacts, withUserCode } from './user-code-settled';
 import { sharingOf } from '../sharing/sharing';
 
@@ -76,9 +77,9 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
   }
   const constants = enumConstants(resolved);
   const about = invariantsOfStatics(invariants);
-  const made = classes
-    .flatMap((symbol) => proceduresOf(symbol, resolved, about))
-    .map((one) => withKnownConstants(one, touchedBy(one.procedure), constants, resolved));
+  const made = withUnseenFunctions(classes.flatMap((symbol) => proceduresOf(symbol, resolved, about))).map((one) =>
+    withKnownConstants(one, touchedBy(one.procedure), constants, resolved),
+  );
   diagnostics.push(...promiseSafety(fields, made, resolved));
   diagnostics.push(...made.flatMap((one) => one.diagnostics));
   const touched = new Map(made.map(({ procedure }) => [procedure.id, touchedBy(procedure)]));

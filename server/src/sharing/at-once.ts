@@ -53,6 +53,7 @@ function isLasting({ root, steps }: Place): boolean {
 }
 
 const COLLECTION = 'java.util.Collection';
+const UPDATES = /^(updateAndGet|getAndUpdate|accumulateAndGet|getAndAccumulate)$/;
 
 /** By the type that declares them, the methods that run their functions at once, in the order in which types are asked. */
 const OF_OBJECTS: readonly (readonly [string, RegExp])[] = [
@@ -62,9 +63,12 @@ const OF_OBJECTS: readonly (readonly [string, RegExp])[] = [
   ['java.util.Iterator', /^forEachRemaining$/],
   ['java.util.Map', /^(forEach|replaceAll|computeIfAbsent|computeIfPresent|compute|merge)$/],
   ['java.util.Optional', /^(ifPresent|ifPresentOrElse|map|filter|flatMap|or|orElseGet|orElseThrow)$/],
-  ['java.util.concurrent.atomic.AtomicInteger', /^(updateAndGet|getAndUpdate|accumulateAndGet|getAndAccumulate)$/],
-  ['java.util.concurrent.atomic.AtomicLong', /^(updateAndGet|getAndUpdate|accumulateAndGet|getAndAccumulate)$/],
-  ['java.util.concurrent.atomic.AtomicReference', /^(updateAndGet|getAndUpdate|accumulateAndGet|getAndAccumulate)$/],
+  ['java.util.concurrent.atomic.AtomicInteger', UPDATES],
+  ['java.util.concurrent.atomic.AtomicIntegerArray', UPDATES],
+  ['java.util.concurrent.atomic.AtomicLong', UPDATES],
+  ['java.util.concurrent.atomic.AtomicLongArray', UPDATES],
+  ['java.util.concurrent.atomic.AtomicReference', UPDATES],
+  ['java.util.concurrent.atomic.AtomicReferenceArray', UPDATES],
 ];
 const OF_CLASSES: readonly (readonly [string, RegExp])[] = [
   ['java.util.Collections', /^(sort|min|max|binarySearch)$/],

@@ -43,7 +43,9 @@ export function checkable(shared: Shared, procedure: Procedure, cut?: Cut): Chec
     ...inlined.unsupported,
     ...unsupportedIn(inlined.body),
     ...beforeInvariants(shared, procedure, inlined),
-    ...(procedure.performs ? unsupportedInReduction(shared.program, shared.table, shared.effects, inlined.body) : []),
+    ...(procedure.performs
+      ? unsupportedInReduction(shared.program, shared.table, shared.effects, inlined.body, inlined.unsupported.length > 0)
+      : []),
   ];
   if (missing.length > 0) return verdict('unsupported', uniqueReasons(missing).map(unsupported));
   return { kind: 'inlined', inlined };

@@ -16,12 +16,16 @@ export function isPure(table: ProcedureTable, call: Call): boolean {
   });
 }
 
-/** Reasons in the order of the body of a procedure that has `performs`. */
+/**
+ * Reasons in the order of the body of a procedure that has `performs`. `isHindered`: inlining has left calls in it that it could not put
+ * bodies in the place of, and has said why; the callees have no specification.
+ */
 export function unsupportedInReduction(
   program: Program,
   table: ProcedureTable,
   effects: ReadonlyMap<string, Effects>,
   body: Stmt,
+  isHindered: boolean,
 ): readonly Unsupported[] {
   const found: Unsupported[] = [];
   const add = (reason: string, span: Unsupported['span']): void => void found.push({ reason, span });
@@ -51,6 +55,7 @@ export function unsupportedInReduction(
             return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
           if (isPure(table, stmt) && !inAtomic) return;
           const callees = stmt.targets.map((target) => table.get(target.procedure));
+          if (isHindered && callees.every((callee) => callee?.isAbstract === false && callee.performs === undefined)) return;
           const obstacle = inAtomic
             ? 'which has a specification, and that in an atomic block,'
             : callees

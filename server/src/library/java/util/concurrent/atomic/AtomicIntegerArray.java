@@ -3,6 +3,8 @@
 package java.util.concurrent.atomic;
 
 import java.io.Serializable;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
 
 public class AtomicIntegerArray implements Serializable {
     private final int[] array;
@@ -81,5 +83,46 @@ public class AtomicIntegerArray implements Serializable {
 
     public final int getAndDecrement(int i) {
         return getAndAdd(i, -1);
+    }
+
+    // As in AtomicInteger: the function is run as often as it takes until nobody has come in between.
+    public final int getAndUpdate(int i, IntUnaryOperator updateFunction) {
+        while (true) {
+            int old = get(i);
+            int next = updateFunction.applyAsInt(old);
+            if (compareAndSet(i, old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final int updateAndGet(int i, IntUnaryOperator updateFunction) {
+        while (true) {
+            int old = get(i);
+            int next = updateFunction.applyAsInt(old);
+            if (compareAndSet(i, old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public final int getAndAccumulate(int i, int x, IntBinaryOperator accumulatorFunction) {
+        while (true) {
+            int old = get(i);
+            int next = accumulatorFunction.applyAsInt(old, x);
+            if (compareAndSet(i, old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final int accumulateAndGet(int i, int x, IntBinaryOperator accumulatorFunction) {
+        while (true) {
+            int old = get(i);
+            int next = accumulatorFunction.applyAsInt(old, x);
+            if (compareAndSet(i, old, next)) {
+                return next;
+            }
+        }
     }
 }

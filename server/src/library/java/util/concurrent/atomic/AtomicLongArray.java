@@ -3,6 +3,8 @@
 package java.util.concurrent.atomic;
 
 import java.io.Serializable;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongUnaryOperator;
 
 public class AtomicLongArray implements Serializable {
     private final long[] array;
@@ -81,5 +83,46 @@ public class AtomicLongArray implements Serializable {
 
     public final long getAndDecrement(int i) {
         return getAndAdd(i, -1);
+    }
+
+    // As in AtomicLong: the function is run as often as it takes until nobody has come in between.
+    public final long getAndUpdate(int i, LongUnaryOperator updateFunction) {
+        while (true) {
+            long old = get(i);
+            long next = updateFunction.applyAsLong(old);
+            if (compareAndSet(i, old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final long updateAndGet(int i, LongUnaryOperator updateFunction) {
+        while (true) {
+            long old = get(i);
+            long next = updateFunction.applyAsLong(old);
+            if (compareAndSet(i, old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public final long getAndAccumulate(int i, long x, LongBinaryOperator accumulatorFunction) {
+        while (true) {
+            long old = get(i);
+            long next = accumulatorFunction.applyAsLong(old, x);
+            if (compareAndSet(i, old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final long accumulateAndGet(int i, long x, LongBinaryOperator accumulatorFunction) {
+        while (true) {
+            long old = get(i);
+            long next = accumulatorFunction.applyAsLong(old, x);
+            if (compareAndSet(i, old, next)) {
+                return next;
+            }
+        }
     }
 }

@@ -3,6 +3,8 @@
 package java.util.concurrent.atomic;
 
 import java.io.Serializable;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 
 public class AtomicReferenceArray<E> implements Serializable {
     private final Object[] array;
@@ -47,5 +49,46 @@ public class AtomicReferenceArray<E> implements Serializable {
             }
         }
         return done;
+    }
+
+    // As in AtomicReference: the function is run as often as it takes until nobody has come in between.
+    public final E getAndUpdate(int i, UnaryOperator<E> updateFunction) {
+        while (true) {
+            E old = get(i);
+            E next = updateFunction.apply(old);
+            if (compareAndSet(i, old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final E updateAndGet(int i, UnaryOperator<E> updateFunction) {
+        while (true) {
+            E old = get(i);
+            E next = updateFunction.apply(old);
+            if (compareAndSet(i, old, next)) {
+                return next;
+            }
+        }
+    }
+
+    public final E getAndAccumulate(int i, E x, BinaryOperator<E> accumulatorFunction) {
+        while (true) {
+            E old = get(i);
+            E next = accumulatorFunction.apply(old, x);
+            if (compareAndSet(i, old, next)) {
+                return old;
+            }
+        }
+    }
+
+    public final E accumulateAndGet(int i, E x, BinaryOperator<E> accumulatorFunction) {
+        while (true) {
+            E old = get(i);
+            E next = accumulatorFunction.apply(old, x);
+            if (compareAndSet(i, old, next)) {
+                return next;
+            }
+        }
     }
 }
