@@ -6,6 +6,7 @@
  * Neighbours: `java-structure.ts` finds the braces; `parse.ts` is the caller; `java-errors.ts` words the errors.
  */
 import { structureOf, type MemberBody, type Structure } from './java-structure';
+import { withoutTargetParentheses } from './parenthesized-targets';
 import { allFailures, firstFailure, parseText, type ParsedText, type ParseFailure, type TextRange } from './parsers';
 import type { SyntaxNode } from './syntax-node';
 
@@ -55,7 +56,10 @@ export function parseRecovering(text: string): RecoveredText | undefined {
     mended: [],
     unclosedStrings: [],
   };
-  if (!first.root.hasError || countErrors(first.root) > MOST_ERRORS) return asItIs;
+  if (!first.root.hasError) return asItIs;
+  const plain = withoutTargetParentheses(text);
+  if (plain !== text) return parseRecovering(plain);
+  if (countErrors(first.root) > MOST_ERRORS) return asItIs;
   const structure = structureOf(text);
   const brokenBodies = new Map<number, BrokenBody>();
   const sound = soundBlocks(first.root);
