@@ -10,7 +10,7 @@ import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import { displayType, erasure, isReference } from '../resolve/types';
 import type { Assertion, Expr, Location } from '../plato/ir';
-import { INT } from '../plato/ir';
+import { BOOL, INT } from '../plato/ir';
 import { locationExpr } from '../plato/type-of';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
@@ -21,7 +21,7 @@ import { lockPartFact } from './lock-parts';
 import { isDeclaredNonNull } from './non-null';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
-import { NULL, and, binary, equal, int, isInstance, local, notEqual, or } from './terms';
+import { NULL, and, apply, binary, equal, int, isInstance, local, notEqual, or } from './terms';
 
 type Of<K extends TypedExpr['kind']> = TypedExpr & { readonly kind: K };
 
@@ -105,12 +105,16 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
   useClass(expr.field.owner, expr.span, builder);
-  return withPartFact(
-    builder.known(read(staticPlace(expr), expr.span, builder, expr), expr.field.type, expr.span),
-    expr,
-    undefined,
-    builder,
-  );
+  const value = builder.known(read(staticPlace(expr), expr.span, builder, expr), expr.field.type, expr.span);
+  const held = heldByConstant(expr.field, value);
+  if (held !== undefined) builder.op({ role: 'assume', span: expr.span, guard: held });
+  return withPartFact(value, expr, undefined, builder);
+}
+
+/** What `Boolean.TRUE` and `Boolean.FALSE` hold, in the words of `unbox`: the stub has the fields, and no body that says it. */
+function heldByConstant({ owner, name }: FieldSymbol, value: Expr): Expr | undefined {
+  if (owner.name !== 'java.lang.Boolean' || !owner.isLibrary || (name !== 'TRUE' && name !== 'FALSE')) return undefined;
+  return equal(apply('unbox.boolean', [value], BOOL), { kind: 'bool', value: name === 'TRUE' });
 }
 
 /** A condition or a read lock in a final field belongs to the lock beside it. */

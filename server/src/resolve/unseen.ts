@@ -177,5 +177,7 @@ export function takenOfUnknownSupers(table: ClassTable, owner: ClassSymbol): str
 
 /** The end of a sentence about a name. */
 export function unseenReason(found: Unseen): string {
-  return `which ${found.isCertain ? 'is' : 'may be'} inherited from \`${found.from}\` in Java, where nothing is known of it here`;
+  return found.isCertain
+    ? `which \`${found.from}\` has in Java, and of which nothing is known here`
+    : `which may be inherited from \`${found.from}\` in Java, where nothing is known of it here`;
 }

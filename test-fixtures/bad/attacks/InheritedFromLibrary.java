@@ -13,14 +13,14 @@ class InheritedFromLibrary {
 
   static class Counted extends Vector<String> {
     int count() { return elementCount; }
-    //                   ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `elementCount`, which is inherited from `java\.util\.Vector` in Java, where nothing is known of it here/
+    //                   ^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `elementCount`, which `java\.util\.Vector` has in Java, and of which nothing is known here/
     int through() { return this.modCount; }
-    //                     ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `InheritedFromLibrary\.Counted\.modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+    //                     ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the field `InheritedFromLibrary\.Counted\.modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
     int inside() {
       class Inner { int get() { return modCount; } }
-      //                               ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+      //                               ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
       return new Inner().get();
-      //     ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.Counted\.inside\.Inner\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+      //     ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.Counted\.inside\.Inner\.get`, which is not translated: the name `modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
     }
     // Private in Java: what is meant stands around.
     int own() { return size; }
@@ -33,20 +33,20 @@ class InheritedFromLibrary {
 
   static class Below extends Counted {
     int above() { return super.modCount; }
-    //                   ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `super\.modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+    //                   ^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `super\.modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
   }
 
   static int anonymous() {
     return new ArrayList<String>() { int get() { return modCount; } }.get();
-    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.anonymous\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
-    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.anonymous\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
+    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
   }
 
   static int local() {
     final int modCount = 5;
     return new ArrayList<String>() { int get() { return modCount; } }.get();
-    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.local\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
-    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which is inherited from `java\.util\.AbstractList` in Java, where nothing is known of it here/
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `InheritedFromLibrary\.local\.ArrayList\$1\.get`, which is not translated: the name `modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
+    //                                                  ^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the name `modCount`, which `java\.util\.AbstractList` has in Java, and of which nothing is known here/
   }
 
   static int getWaitQueueLength(Object o) { return 1; }

@@ -4,6 +4,9 @@ package java.lang;
 import java.io.Serializable;
 
 public final class Boolean implements Comparable<Boolean>, Serializable {
+    public static final /*@ non_null */ Boolean TRUE = true;
+    public static final /*@ non_null */ Boolean FALSE = false;
+
     public static native Boolean valueOf(boolean value);
     public native boolean booleanValue();
     public static native boolean parseBoolean(String s);

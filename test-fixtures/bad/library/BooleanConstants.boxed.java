@@ -1,0 +1,21 @@
+//- verdict: failed
+// What boxing gives need not be the same object to this checker, nor the same value.
+class BooleanConstants {
+    /*@ guarded_by this.holder == tid */
+    private Boolean open = Boolean.FALSE;
+
+    synchronized void open() {
+        open = Boolean.TRUE;
+        //@ assert open != null
+        assert open;
+    }
+
+    static boolean no() {
+        Boolean one = Boolean.TRUE;
+        Boolean other = new java.util.Random().nextBoolean();
+        assert one == other && one && !Boolean.FALSE;
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`one == other && one && !Boolean\.FALSE` may not hold here\./
+        assert Boolean.TRUE != Boolean.FALSE;
+        return Boolean.FALSE;
+    }
+}
