@@ -223,6 +223,15 @@ export const PLATO_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/objects/ThreadLocalScratch.kept.java'],
   },
   {
+    id: 'thread-local-looked-at-once',
+    pass: 'plato',
+    file: 'effects/thread-local.ts',
+    find: 'if (found.length === 0) return { classes: finder.own, leaks };',
+    replace: 'if (found.length === 0 || leaks.length > 0) return { classes: finder.own, leaks };',
+    forgotten: 'What a `thread_local` class holds that is none after all is still taken for the objects of one thread.',
+    caughtBy: ['bad/objects/ThreadLocalSome.java'],
+  },
+  {
     id: 'unknown-super-of-thread-local',
     pass: 'plato',
     file: 'effects/thread-local.ts',

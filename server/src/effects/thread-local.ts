@@ -6,7 +6,8 @@
  * and fields of other such objects; it is never converted to a class that is not thread-local, so it stands in no static field, no field of
  * a shared object, no captured variable, no collection and no thread. A thread gets the first reference by making the object, and further
  * ones from what it has already: so all of them are one thread's. And since a specification that speaks of *all* objects would speak of
- * those of other threads, none may do so. What is not understood (a method that is not translated) counts against all of them.
+ * those of other threads, none may do so. What is not understood (a method that is not translated) counts against all of them. A class
+ * with a leak is then taken as not declared, and the others are looked at again, until those that are left have none.
  * Soundness: docs/soundness/visibility.md#thread-local-classes.
  * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` reports why a class is not what it
  * claims to be.
@@ -18,14 +19,16 @@ import { OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
 import { children } from '../plato/substitute';
 import { elementType, typeOf } from '../plato/type-of';
 
-/** Why a class is not thread-local after all. */
+/** Why some classes are not thread-local after all. */
 export interface Leak {
+  /** The declared ones that it is about. */
+  readonly classes: ReadonlySet<string>;
   readonly message: string;
   readonly span: Span;
 }
 
 export interface ThreadLocals {
-  /** The declared classes and those below them, where there is no leak; else empty. */
+  /** The declared classes without a leak, and those below them. */
   readonly classes: ReadonlySet<string>;
   readonly leaks: readonly Leak[];
 }
@@ -36,28 +39,47 @@ const NONE: ThreadLocals = { classes: new Set(), leaks: [] };
 export function threadLocals(program: Program): ThreadLocals {
   const known = KNOWN.get(program);
   if (known) return known;
-  const found = program.classes.some((one) => one.isThreadLocal) ? new Finder(program).find() : NONE;
+  const found = program.classes.some((one) => one.isThreadLocal) ? withoutLeaks(program) : NONE;
   KNOWN.set(program, found);
   return found;
 }
 
+/** The declarations that hold when the others are left out: what is found of them is as if nobody had written the others. */
+function withoutLeaks(program: Program): ThreadLocals {
+  const leaks: Leak[] = [];
+  const declared = new Set(program.classes.filter((one) => one.isThreadLocal).map((one) => one.name));
+  for (;;) {
+    const finder = new Finder(program, declared);
+    const found = finder.find();
+    if (found.length === 0) return { classes: finder.own, leaks };
+    leaks.push(...found);
+    for (const one of found) for (const name of one.classes) declared.delete(name);
+  }
+}
+
 class Finder {
-  private readonly own = new Set<string>();
+  /** The declared classes and those below them. */
+  readonly own: Set<string>;
   private readonly leaks: Leak[] = [];
   private readonly fields: ReadonlyMap<string, Type>;
   private readonly procedures: ReadonlyMap<string, Procedure>;
+  private readonly supers: ReadonlyMap<string, string | undefined>;
 
-  constructor(private readonly program: Program) {
+  constructor(
+    private readonly program: Program,
+    private readonly claimed: ReadonlySet<string>,
+  ) {
     this.fields = new Map(program.fields.map((field) => [field.id, field.type]));
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
-    for (const one of program.classes) if (one.isThreadLocal) this.own.add(one.name);
+    this.supers = new Map(program.classes.map((one) => [one.name, one.superclass]));
+    this.own = new Set(claimed);
     for (let size = -1; size !== this.own.size; ) {
       size = this.own.size;
       for (const one of program.classes) if (one.superclass !== undefined && this.own.has(one.superclass)) this.own.add(one.name);
     }
   }
 
-  find(): ThreadLocals {
+  find(): readonly Leak[] {
     const { program } = this;
     for (const one of program.classes) {
       if (!this.own.has(one.name)) continue;
@@ -66,19 +88,34 @@ class Finder {
         one.interfaces.length === 0 &&
         one.hasUnknownSupers !== true;
       if (!isAlone)
-        this.leak(`\`${one.display}\` extends or implements something that is not thread_local, and may so be seen as it`, one.span);
+        this.leak(`\`${one.display}\` extends or implements something that is not thread_local, and may so be seen as it`, one.span, [
+          one.name,
+        ]);
     }
     for (const field of program.fields) {
       if (this.mentions(field.type) && (field.isStatic || !this.own.has(field.owner)))
-        this.leak(`\`${field.name}\` would hold it where other threads may get at it`, field.nameSpan);
+        this.leak(`\`${field.name}\` would hold it where other threads may get at it`, field.nameSpan, this.ownIn(field.type));
     }
     for (const clause of this.clauses()) this.formula(clause.expr, clause.span);
     for (const procedure of program.procedures) this.procedure(procedure);
-    return this.leaks.length > 0 ? { classes: new Set(), leaks: this.leaks } : { classes: this.own, leaks: [] };
+    return this.leaks;
   }
 
-  private leak(message: string, span: Span): void {
-    this.leaks.push({ message, span });
+  /** `of`: whose objects get away; those are then all objects of the declared classes above. */
+  private leak(message: string, span: Span, of: Iterable<string>): void {
+    const classes = new Set([...of].flatMap((name) => this.declaredAbove(name)));
+    this.leaks.push({ message, span, classes: classes.size > 0 ? classes : new Set(this.claimed) });
+  }
+
+  private declaredAbove(name: string): readonly string[] {
+    const found: string[] = [];
+    for (let one: string | undefined = name; one !== undefined; one = this.supers.get(one)) if (this.claimed.has(one)) found.push(one);
+    return found;
+  }
+
+  private ownIn(type: Type): readonly string[] {
+    if (type.kind === 'map') return [...this.ownIn(type.key), ...this.ownIn(type.value)];
+    return type.kind === 'ref' && this.isOwn(type) ? [type.className.replace(/(\[\])+$/, '')] : [];
   }
 
   /** The class is thread-local, or an array of such objects. */
@@ -108,9 +145,13 @@ class Finder {
   private formula(expr: Expr, span: Span): void {
     const reads = (part: Expr): boolean =>
       (part.kind === 'field' && this.own.has(part.field.slice(0, part.field.lastIndexOf('.')))) || children(part).some(reads);
+    const ownersRead = (part: Expr): readonly string[] => [
+      ...(part.kind === 'field' ? [part.field.slice(0, part.field.lastIndexOf('.'))] : []),
+      ...children(part).flatMap(ownersRead),
+    ];
     const visit = (part: Expr): void => {
       if (part.kind === 'quantifier' && part.variables.some(({ type }) => type.kind === 'ref') && reads(part.body))
-        this.leak('a specification speaks of all its objects, also of those of other threads', span);
+        this.leak('a specification speaks of all its objects, also of those of other threads', span, ownersRead(part.body));
       children(part).forEach(visit);
     };
     visit(expr);
@@ -119,7 +160,11 @@ class Finder {
   private procedure(procedure: Procedure): void {
     if (procedure.isTrusted) return;
     if (procedure.unsupported.length > 0 || procedure.hasSyntaxErrors || procedure.hasSpecErrors) {
-      return this.leak(`\`${procedure.display}\` is not translated, so nobody knows what it does with it`, procedure.nameSpan);
+      return this.leak(
+        `\`${procedure.display}\` is not translated, so nobody knows what it does with it`,
+        procedure.nameSpan,
+        this.claimed,
+      );
     }
     if (procedure.body) new Flow(this, procedure).statement(procedure.body);
   }
@@ -143,7 +188,7 @@ class Finder {
   /** A value of the one type becomes one of the other: what is thread-local stays so by its type. */
   flow(from: Type, to: Type, span: Span): void {
     if (this.isOwn(from) && !this.isOwn(to))
-      this.leak(`here it becomes \`${to.kind === 'ref' ? to.className : to.kind}\`, which may be anywhere`, span);
+      this.leak(`here it becomes \`${to.kind === 'ref' ? to.className : to.kind}\`, which may be anywhere`, span, this.ownIn(from));
   }
 
   callee(id: string): Procedure | undefined {

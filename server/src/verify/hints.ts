@@ -34,18 +34,13 @@ export function hints(
 
 /** What is declared thread_local and may be more than one thread's is treated like everything else; one reason tells. */
 function notThreadLocal(program: Program): Diagnostic[] {
-  const [leak] = threadLocals(program).leaks;
-  if (!leak) return [];
-  return program.classes
-    .filter((one) => one.isThreadLocal)
-    .map((one) =>
-      diagnostic(
-        'unsupported',
-        one.span,
-        `\`${one.display}\` is declared thread_local, but an object of such a class may be reachable from several threads: ${leak.message}; so its objects are treated like all others`,
-        [{ message: 'the place', span: leak.span }],
-      ),
-    );
+  const { leaks } = threadLocals(program);
+  return program.classes.flatMap((one) => {
+    const leak = one.isThreadLocal ? leaks.find(({ classes }) => classes.has(one.name)) : undefined;
+    if (leak === undefined) return [];
+    const message = `\`${one.display}\` is declared thread_local, but an object of it may be reachable from several threads: ${leak.message}; so its objects are treated like all others`;
+    return [diagnostic('unsupported', one.span, message, [{ message: 'the place', span: leak.span }])];
+  });
 }
 
 /**

@@ -22,6 +22,6 @@ class ThreadLocalHandedOn {
 
 /*@ thread_local */
 class Scratch {
-//- at 1-16: information[unsupported]: /`Scratch` is declared thread_local, but an object of such a class may be reachable from several threads: here it becomes `java\.lang\.Object`, which may be anywhere; so its objects are treated like all others/
+//- at 1-16: information[unsupported]: /`Scratch` is declared thread_local, but an object of it may be reachable from several threads: here it becomes `java\.lang\.Object`, which may be anywhere; so its objects are treated like all others/
     int n;
 }

@@ -2,7 +2,7 @@
 // What stands in a field of an object that all threads see is no thread's own, whatever its class says.
 
 /*@ thread_local */ class Note {
-//                  ^^^^^^^^^^^^ information[unsupported]: /`Note` is declared thread_local, but an object of such a class may be reachable from several threads: `last` would hold it where other threads may get at it; so its objects are treated like all others/
+//                  ^^^^^^^^^^^^ information[unsupported]: /`Note` is declared thread_local, but an object of it may be reachable from several threads: `last` would hold it where other threads may get at it; so its objects are treated like all others/
     int n;
 }
 

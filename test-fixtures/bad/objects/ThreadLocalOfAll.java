@@ -2,7 +2,7 @@
 // What a specification says of all objects of a class it says of those of other threads too, which these go on writing.
 
 /*@ thread_local */ class Box {
-//                  ^^^^^^^^^^^ information[unsupported]: /`Box` is declared thread_local, but an object of such a class may be reachable from several threads: a specification speaks of all its objects, also of those of other threads; so its objects are treated like all others/
+//                  ^^^^^^^^^^^ information[unsupported]: /`Box` is declared thread_local, but an object of it may be reachable from several threads: a specification speaks of all its objects, also of those of other threads; so its objects are treated like all others/
     int value;
 }
 

@@ -1,7 +1,7 @@
 //- verdict: failed
 // A pad is put where other threads find it.
 /*@ thread_local */ class Pad {
-//                  ^^^^^^^^^^^ information[unsupported]: /`Pad` is declared thread_local, but an object of such a class may be reachable from several threads: here it becomes `java\.lang\.Object`, which may be anywhere; so its objects are treated like all others/
+//                  ^^^^^^^^^^^ information[unsupported]: /`Pad` is declared thread_local, but an object of it may be reachable from several threads: here it becomes `java\.lang\.Object`, which may be anywhere; so its objects are treated like all others/
     int a;
     int b;
 }
