@@ -12,7 +12,7 @@ import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from '../analyses/exact-class';
 import { useClass } from './first-use';
 import { evaluateAll } from './operands';
-import { showHeld } from './run-at-once';
+import { notTheReceiver, showHeld } from './run-at-once';
 import { callStrangers } from './stranger-calls';
 import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';
@@ -47,7 +47,10 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
     if (exact !== undefined && runs !== undefined) {
       builder.op({ role: 'assume', span: expr.span, guard: { kind: 'exactType', operand: args[0]!, className: exact.name } });
       emitExactCall(runs, args, result?.name, expr.span, builder);
-    } else emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span }, builder);
+    } else {
+      const never = notTheReceiver(dispatch.receiver, builder);
+      emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span, never }, builder);
+    }
   } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);
   return result === undefined ? NULL : builder.known(result, method.returnType, expr.span);

@@ -38,6 +38,8 @@ export interface DispatchedCall {
   readonly result: string | undefined;
   readonly mode: Call['mode'];
   readonly span: Span;
+  /** Classes of the receiver's type that it is not of: all that ever refers to their objects is known, and it is not among that. */
+  readonly never?: ReadonlySet<ClassSymbol>;
 }
 
 interface Group {
@@ -46,7 +48,7 @@ interface Group {
 }
 
 /** The methods that run for the concrete classes that are known, in table order. */
-function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): readonly Group[] {
+function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder, never?: ReadonlySet<ClassSymbol>): readonly Group[] {
   const { table } = builder.resolved;
   const groups: Group[] = [];
   const known = table.concreteSubclasses(receiverClass.name);
@@ -62,6 +64,7 @@ function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Bui
         )
       : [];
   for (const concrete of [...known, ...possible]) {
+    if (never?.has(concrete)) continue;
     const runs = known.includes(concrete) ? implementationIn(table, concrete, method) : namedAlike(method, concrete, builder);
     if (runs === undefined) continue;
     const group = groups.find((one) => one.method === runs);
@@ -220,7 +223,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   restOnUnknownSupers(method, receiverClass, builder);
-  const groups = groupsOf(method, receiverClass, builder);
+  const groups = groupsOf(method, receiverClass, builder, call.never);
   const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
   const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
   const known = groups.filter((group) => group.method !== fallback && (call.mode === 'call' || !group.method.owner.isLibrary));

@@ -1,5 +1,5 @@
 /**
- * Functions that the library runs where they are given to it: the locks that are held there are shown at that place, known where the
+ * Functions that run where they are given to the library, or to a method of the workspace: the locks that are held there are shown at that place, known where the
  * function begins, and shown where it ends, since it may run again.
  * Neighbours: `sharing/at-once.ts` finds them; `calls.ts` and `opaque.ts` show the locks, `procedures.ts` says that they are known.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
@@ -12,7 +12,7 @@ import { isSameVariable } from '../resolve/captures';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { Held } from '../sharing/accesses';
-import type { Place } from '../sharing/places';
+import { stripped, type Place } from '../sharing/places';
 import { sharingOf } from '../sharing/sharing';
 import type { Builder } from './builder';
 import { heldBy } from './guarded-by';
@@ -34,7 +34,9 @@ export function heldAtOnce(method: MethodSymbol, resolved: Resolved): KnownAtOnc
     ? undefined
     : {
         requires,
-        restsOn: [`takes \`${known.by}\` to run this function before it returns, in the same thread and with the same locks held`],
+        restsOn: known.params
+          ? []
+          : [`takes \`${known.by}\` to run this function before it returns, in the same thread and with the same locks held`],
       };
 }
 
@@ -43,6 +45,8 @@ export function showHeld(call: TypedExpr, builder: Builder): void {
   const { owner, resolved } = builder;
   if (owner.isLibrary) return;
   for (const known of sharingOf(resolved).functions.at(call)) {
+    // It is a precondition of the function there.
+    if (known.params) continue;
     const asserts = known.held.flatMap((one) => {
       // What the function does not know, it does not use.
       if (clauseOf(one, known.method.owner, undefined, resolved) === undefined) return [];
@@ -52,6 +56,13 @@ export function showHeld(call: TypedExpr, builder: Builder): void {
     });
     if (asserts.length > 0) builder.op({ role: 'assert', span: call.span, asserts });
   }
+}
+
+/** The functions that only other parameters than the receiver ever refer to. */
+export function notTheReceiver(receiver: TypedExpr, { resolved }: Builder): ReadonlySet<ClassSymbol> {
+  const inner = stripped(receiver);
+  const isOne = (param: LocalVariable): boolean => inner.kind === 'local' && isSameVariable(param, inner.variable);
+  return new Set(sharingOf(resolved).functions.inside.flatMap((one) => (one.params!.some(isOne) ? [] : [one.method.owner])));
 }
 
 /** Lowers a function's body, and shows on every way out that the locks are still held: it may run again, and its caller goes on. */

@@ -15,6 +15,7 @@ import { childrenOf } from './children';
 import { opaqueUse, type argumentUse } from './collections';
 import { lockCall, triedLock, type LockCall } from './locking';
 import { classOf, placeOf, stripped, thisOf, type Place } from './places';
+import { withHelpers } from './run-by-workspace';
 
 /** A lock that is held. `mode`: of a lock with two sides which of them. */
 export interface Held {
@@ -44,6 +45,8 @@ export interface CallSite {
   readonly receiver: Place | undefined;
   readonly args: readonly TypedExpr[];
   readonly held: readonly Held[];
+  /** Undefined for `this(...)` and `super(...)`. */
+  readonly expr: TypedExpr | undefined;
   readonly span: Span;
 }
 
@@ -64,7 +67,7 @@ export interface BodyFacts {
   readonly functions: readonly FunctionSite[];
   /** The expressions that are locked by `synchronized` blocks. */
   readonly monitors: readonly { readonly expr: TypedExpr; readonly place: Place | undefined }[];
-  /** What is held at a call of the library, or of code without source. */
+  /** What is held at a call, or at one of code without source. */
   readonly heldAt: (call: TypedExpr) => readonly Held[];
   /** It holds locks that have no name (of a stripe, of a key, a `StampedLock`), so what it does under none may well be protected. */
   readonly hasOtherLocks: boolean;
@@ -89,7 +92,7 @@ export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFa
     if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, method.owner, method, body).facts());
   for (const { owner, body } of resolved.staticInitializers.values())
     if (body !== undefined) found.push(new BodyWalk(contents, owner, undefined, body).facts());
-  return found;
+  return withHelpers(found);
 }
 
 type Locks = readonly Held[];
@@ -104,7 +107,7 @@ class BodyWalk {
   private readonly aliases = new Map<LocalVariable, Place>();
   /** Locals that say whether a lock has been got. */
   private readonly tries = new Map<LocalVariable, LockCall>();
-  private readonly libraryCalls = new Map<TypedExpr, Locks>();
+  private readonly heldAt = new Map<TypedExpr, Locks>();
   private sections = 0;
   private hasOtherLocks = false;
 
@@ -117,8 +120,8 @@ class BodyWalk {
 
   facts(): BodyFacts {
     this.statements(this.body.stmts, this.atEntry());
-    const { owner, method, body, accesses, calls, functions, monitors, hasOtherLocks, libraryCalls } = this;
-    return { owner, method, body, accesses, calls, functions, monitors, hasOtherLocks, heldAt: (call) => libraryCalls.get(call) ?? [] };
+    const { owner, method, body, accesses, calls, functions, monitors, hasOtherLocks, heldAt } = this;
+    return { owner, method, body, accesses, calls, functions, monitors, hasOtherLocks, heldAt: (call) => heldAt.get(call) ?? [] };
   }
 
   private atEntry(): Locks {
@@ -184,7 +187,14 @@ class BodyWalk {
         return this.statement(stmt.body, held);
       case 'constructorCall': {
         for (const one of stmt.args) this.expr(one, held);
-        this.calls.push({ method: stmt.constructor_, receiver: thisOf(this.owner.name), args: stmt.args, held, span: stmt.span });
+        this.calls.push({
+          method: stmt.constructor_,
+          receiver: thisOf(this.owner.name),
+          args: stmt.args,
+          held,
+          expr: undefined,
+          span: stmt.span,
+        });
         return held;
       }
       case 'return':
@@ -284,7 +294,7 @@ class BodyWalk {
         break;
       case 'new':
         if (!expr.class.isLibrary)
-          this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, span: expr.span });
+          this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, expr, span: expr.span });
         else
           expr.args.forEach((arg, index) => this.collection(arg, () => this.contents.usesArgument(expr.constructor_, index), expr, held));
         break;
@@ -337,7 +347,7 @@ class BodyWalk {
   /** A call of code without source on a collection, or with one. */
   private opaque(expr: TypedExpr & { readonly kind: 'opaque' }, held: Locks): void {
     if (expr.method === undefined) return;
-    this.libraryCalls.set(expr, held);
+    this.heldAt.set(expr, held);
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined) this.collection(receiver, () => opaqueUse(expr, 'receiver'), expr, held);
     for (const one of args) this.collection(one, () => opaqueUse(expr, 'argument'), expr, held);
@@ -364,11 +374,11 @@ class BodyWalk {
   private call(expr: TypedExpr & { readonly kind: 'call' }, held: Locks): void {
     const { method, dispatch, args } = expr;
     const receiver = dispatch.kind === 'static' ? undefined : dispatch.receiver;
+    this.heldAt.set(expr, held);
     if (!method.owner.isLibrary) {
-      this.calls.push({ method, receiver: receiver && placeOf(receiver, this.owner, this.aliases), args, held, span: expr.span });
+      this.calls.push({ method, receiver: receiver && placeOf(receiver, this.owner, this.aliases), args, held, expr, span: expr.span });
       return;
     }
-    this.libraryCalls.set(expr, held);
     if (receiver !== undefined)
       this.collection(receiver, (field) => (this.contents.mutates(method, field) ? 'writes' : 'reads'), expr, held);
     args.forEach((arg, index) => this.collection(arg, () => this.contents.usesArgument(method, index), expr, held));

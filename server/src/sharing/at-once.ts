@@ -7,16 +7,21 @@
  */
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
-import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
 import type { Entry } from './entries';
 import { stripped, type Place } from './places';
 
-/** A function, and the method of the library that runs it, as a reader knows it (`Map.merge`). */
+/** A function, and the method that runs it, as a reader knows it (`Map.merge`). */
 export interface AtOnce {
   readonly method: MethodSymbol;
   readonly by: string;
+  /**
+   * Of a method of the workspace: the parameters that refer to the function, and nothing else ever does. Nothing is believed then, and what
+   * is held is shown where they are called.
+   */
+  readonly params?: readonly LocalVariable[];
 }
 
 /** A function that is run in one place, and what is held there. */
@@ -28,9 +33,11 @@ export interface FunctionUnderLocks extends AtOnce {
 export interface Functions {
   readonly of: (method: MethodSymbol) => FunctionUnderLocks | undefined;
   readonly at: (call: TypedExpr) => readonly FunctionUnderLocks[];
+  /** Those that methods of the workspace run. */
+  readonly inside: readonly FunctionUnderLocks[];
 }
 
-export const NO_FUNCTIONS: Functions = { of: () => undefined, at: () => [] };
+export const NO_FUNCTIONS: Functions = { of: () => undefined, at: () => [], inside: [] };
 
 /**
  * Those that hold a lock which is the same all the while: reached by final fields alone. A candidate, like all that is held: lower has it
@@ -39,13 +46,18 @@ export const NO_FUNCTIONS: Functions = { of: () => undefined, at: () => [] };
 export function functionsUnderLocks(bodies: readonly BodyFacts[], entryOf: (method: BodyFacts['method']) => Entry): Functions {
   const sites = bodies.flatMap((one) => one.functions);
   const found = new Map<MethodSymbol, FunctionUnderLocks>();
-  for (const { method, by, call } of sites) {
+  for (const { method, by, call, params } of sites) {
     const held = entryOf(method).held.filter(({ place }) => isLasting(place));
-    if (held.length > 0 && sites.filter((one) => one.method === method).length === 1) found.set(method, { method, by, call, held });
+    if (held.length > 0 && sites.filter((one) => one.method === method).length === 1)
+      found.set(method, { method, by, call, held, ...(params && { params }) });
   }
   const at = new Map<TypedExpr, FunctionUnderLocks[]>();
   for (const one of found.values()) at.set(one.call, [...(at.get(one.call) ?? []), one]);
-  return { of: (method) => found.get(method), at: (call) => at.get(call) ?? [] };
+  return {
+    of: (method) => found.get(method),
+    at: (call) => at.get(call) ?? [],
+    inside: [...found.values()].filter((one) => one.params !== undefined),
+  };
 }
 
 function isLasting({ root, steps }: Place): boolean {

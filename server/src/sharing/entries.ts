@@ -1,12 +1,13 @@
 /**
  * What is known when a private method begins: the locks that are held at every call of it, and whether all of them are made while its
- * object is being made. The same is known of a function that the library runs where it is given to it. Other methods may be called by
+ * object is being made. The same is known of a function that runs where it is given to somebody. Other methods may be called by
  * anybody, so nothing is known there but what their `@GuardedBy` says.
  * Neighbours: `accesses.ts` finds the calls, `at-once.ts` such functions; `uses.ts` adds this to the accesses.
  */
 import { isNamed } from '../analyses/annotations';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { BodyFacts, CallSite, FunctionSite, Held } from './accesses';
+import { isSameLock } from './held';
 import { fieldOf, stepsFrom, thisOf, type Place } from './places';
 
 export interface Entry {
@@ -101,10 +102,6 @@ function both(left: Entry | undefined, right: Entry): Entry {
     held: left.held.filter((one) => right.held.some((other) => isSameLock(one, other))),
     making: left.making === right.making ? left.making : undefined,
   };
-}
-
-function isSameLock(left: Held, right: Held): boolean {
-  return left.place.key === right.place.key && left.mode === right.mode;
 }
 
 function isSame(left: Entry, right: Entry | undefined): boolean {

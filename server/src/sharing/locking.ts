@@ -58,7 +58,7 @@ export function triedLock(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases)
 }
 
 /** The lock itself, or the side of one: `rw.readLock()`, or a field that is initialized with that. */
-function sideOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): Pick<LockCall, 'place' | 'mode'> {
+export function sideOf(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases): Pick<LockCall, 'place' | 'mode'> {
   const inner = stripped(expr);
   if (inner.kind === 'call' && inner.dispatch.kind !== 'static' && /^(read|write)Lock$/.test(inner.method.name)) {
     return { place: placeOf(inner.dispatch.receiver, owner, aliases), mode: modeOf(inner.method.name) };

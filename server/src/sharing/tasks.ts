@@ -57,6 +57,7 @@ export class Tasks {
   ) {
     this.graph = new CallGraph(resolved, bodies);
     for (const body of bodies) this.findIn(body);
+    this.addThreads();
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
     this.starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
     const isJoining = new Set(
@@ -97,6 +98,10 @@ export class Tasks {
     return !use.isWrite && !use.isOfContents && this.phases.get(use.from)!.at(use.span) === 'after' && !this.isReached(use);
   }
 
+  private isReachedBy(task: Task, uses: readonly Use[]): boolean {
+    return uses.some(({ from: { method } }) => method !== undefined && this.reached.get(task)!.has(method));
+  }
+
   private isReached(use: Use): boolean {
     return [...this.reached.values()].some((methods) => use.from.method !== undefined && methods.has(use.from.method));
   }
@@ -104,7 +109,9 @@ export class Tasks {
   /** Whether the field belongs to the object of a thread, and only what that thread runs uses it. */
   isOwn(field: FieldSymbol, uses: readonly Use[]): boolean {
     const task = [...this.tasks].find(([symbol]) => this.resolved.table.isSubclass(symbol.name, field.owner.name))?.[1];
-    return task !== undefined && !task.isObjectShared && !field.isStatic && uses.every((use) => this.isTaskOnly(use.from));
+    if (task === undefined || task.isObjectShared || field.isStatic || !uses.every((use) => this.isTaskOnly(use.from))) return false;
+    // What it starts may be given its object.
+    return ![...this.tasks.values()].some((other) => other !== task && other.given.has(field.owner.name) && this.isReachedBy(other, uses));
   }
 
   /** Whether two threads may use the field of one object, and one of them writes it. */
@@ -218,6 +225,17 @@ export class Tasks {
       task.isMany = true;
       task.isObjectShared = true;
       for (const name of task.given.keys()) task.given.set(name, true);
+    }
+  }
+
+  /** Threads that are made elsewhere: nobody but the thread itself runs its code, unless somebody here calls it. */
+  private addThreads(): void {
+    const { table } = this.resolved;
+    for (const symbol of table.classes) {
+      if (symbol.isLibrary || this.tasks.has(symbol) || !table.isSubclass(symbol.name, THREAD_NAME)) continue;
+      const run = this.runOf(symbol);
+      if (run !== undefined && !this.graph.isCalled(run))
+        this.tasks.set(symbol, { run, isMany: false, isObjectShared: false, isSerial: false, given: new Map() });
     }
   }
 
