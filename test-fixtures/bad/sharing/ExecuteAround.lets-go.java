@@ -38,7 +38,9 @@ class AroundValues {
     }
     private void pause() { lock.unlock(); }
     void add(String name) throws Exception { locked(() -> names.add(name)); }
+    //                                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[precondition]: /`AroundValues\.add\.lambda\$1` requires `AroundValues\.this\.lock\.owner == tid`, which may not hold at this call\./
     int size() throws Exception { return locked(() -> names.size()); }
+    //                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^ error[precondition]: /`AroundValues\.size\.lambda\$1` requires `AroundValues\.this\.lock\.owner == tid`, which may not hold at this call\./
 }
 
 class AroundSides {
