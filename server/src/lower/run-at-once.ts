@@ -1,6 +1,6 @@
 /**
- * Functions that run where they are given to the library, or to a method of the workspace: the locks that are held there are shown at that place, known where the
- * function begins, and shown where it ends, since it may run again.
+ * Functions that run where they are given to the library, or to a method of the workspace: the locks that are held there are shown at that
+ * place, known where the function begins, and shown where it ends, since it may run again.
  * Neighbours: `sharing/at-once.ts` finds them; `calls.ts` and `opaque.ts` show the locks, `procedures.ts` says that they are known.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */

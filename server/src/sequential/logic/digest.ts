@@ -56,7 +56,7 @@ class Reading {
       case 'undefined':
         return this.put(String(part));
       case 'object':
-        return part === null ? this.put('null') : this.object(part as Readonly<Record<string, unknown>>);
+        return part === null ? this.put('null') : this.object(part);
       default:
         throw new Error(`a ${typeof part} in what is to be plain data`);
     }
@@ -71,7 +71,7 @@ class Reading {
   private application({ op, args, sort, className, means }: Term & { readonly kind: 'apply' }): void {
     const parts = typeof sort === 'string' && means === undefined ? `${sort} ${className ?? ''}` : JSON.stringify([sort, className, means]);
     this.put(`(${args.length} ${op.length}:${op} ${parts}`);
-    for (const one of args) this.object(one as unknown as Readonly<Record<string, unknown>>);
+    for (const one of args) this.object(one);
   }
 
   /** Which labels are the same, and the words in them; not the offsets. */
@@ -90,15 +90,15 @@ class Reading {
     this.text = '';
   }
 
-  private object(part: Readonly<Record<string, unknown>>): void {
+  private object(part: object): void {
     // Most of all there are symbols, small and made anew wherever one is used.
-    if (part['kind'] === 'symbol') return this.put(JSON.stringify(part));
+    if ('kind' in part && part.kind === 'symbol') return this.put(JSON.stringify(part));
     if (isSpan(part)) return this.put('span');
     const known = this.seen.get(part);
     if (known !== undefined) return this.put(`#${known}`);
     this.seen.set(part, this.seen.size);
     // Applications of Plato have a name instead.
-    if (part['kind'] === 'apply' && part['op'] !== undefined) return this.application(part as unknown as Term & { readonly kind: 'apply' });
+    if (isApplication(part)) return this.application(part);
     if (Array.isArray(part)) {
       this.put(`[${part.length}`);
       for (const one of part as readonly unknown[]) this.visit(one);
@@ -113,14 +113,18 @@ class Reading {
       }
     } else {
       this.put('{');
-      for (const name in part) {
+      for (const [name, one] of Object.entries(part) as readonly (readonly [string, unknown])[]) {
         this.put(name);
-        if (this.named.has(name) && typeof part[name] === 'string') this.label(part[name]);
-        else this.visit(part[name]);
+        if (this.named.has(name) && typeof one === 'string') this.label(one);
+        else this.visit(one);
       }
       this.put('}');
     }
   }
+}
+
+function isApplication(part: object): part is Term & { readonly kind: 'apply' } {
+  return 'kind' in part && part.kind === 'apply' && 'op' in part && part.op !== undefined;
 }
 
 function isSpan(part: object): boolean {
