@@ -22,7 +22,10 @@ export function computedIn(integers: Integers, make: (integers: Integers) => Exp
   if (integers === 'java') return result;
   const inJava = make('java');
   // Wrapping around is the last thing that happens to a value.
-  const canDiffer = inJava.kind !== result.kind || (inJava.kind === 'apply' && result.kind === 'apply' && inJava.name !== result.name);
+  const canDiffer =
+    inJava.kind !== result.kind ||
+    (inJava.kind === 'apply' && result.kind === 'apply' && inJava.name !== result.name) ||
+    (inJava.kind === 'int' && result.kind === 'int' && inJava.value !== result.value);
   if (canDiffer && !restsOn.includes(NEVER_OVERFLOWS)) restsOn.push(NEVER_OVERFLOWS);
   return result;
 }

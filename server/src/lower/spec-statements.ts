@@ -45,6 +45,7 @@ function placeOfLocals(scope: LocalScope | undefined, builder: Builder): Formula
     hasThis: builder.hasThis,
     variables,
     typeVariables: builder.method?.typeParams ?? [],
+    restsOn: builder.restsOn,
   };
 }
 

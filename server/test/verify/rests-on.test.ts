@@ -137,3 +137,20 @@ test('native methods that are believed are named', async () => {
   assert.equal(result.verdict, 'verified');
   assert.ok(result.restsOn.some((one) => one.includes('native method `N.tick`')));
 });
+
+test('a cast in an assertion or in a loop invariant is another number where integers are those of Java, also of a constant', async () => {
+  const casts = [
+    'void m(long x) { if (x >= 0) { /*@ assert (int) x >= 0 */ } }',
+    'void m(long x) { if (x >= 0) { int i = 0; /*@ loop_invariant (int) x >= 0 */ while (i < 3) i++; } }',
+    'void m() { /*@ assert (int) 3000000000L > 0 */ }',
+  ];
+  for (const method of casts) {
+    const analysis = analyse([{ path: 'C.java', text: `class C { ${method} }` }], { checkAll: false });
+    const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'C.m')!.id, { prover });
+    assert.equal(result.verdict, 'verified');
+    assert.ok(
+      result.restsOn.some((one) => one.startsWith('`int` and `long` as mathematical integers')),
+      method,
+    );
+  }
+});
