@@ -111,7 +111,10 @@ export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   return withPartFact(value, expr, undefined, builder);
 }
 
-/** What `Boolean.TRUE` and `Boolean.FALSE` hold, in the words of `unbox`: the stub has the fields, and no body that says it. */
+/**
+ * What `Boolean.TRUE` and `Boolean.FALSE` hold, in the words of `unbox`: the stub has the fields, and no body that says it.
+ * Soundness: docs/soundness/library.md#the-constants-of-boolean.
+ */
 function heldByConstant({ owner, name }: FieldSymbol, value: Expr): Expr | undefined {
   if (owner.name !== 'java.lang.Boolean' || !owner.isLibrary || (name !== 'TRUE' && name !== 'FALSE')) return undefined;
   return equal(apply('unbox.boolean', [value], BOOL), { kind: 'bool', value: name === 'TRUE' });
