@@ -168,18 +168,24 @@ function strict(numbers: readonly ChangedNumber[], terms: LoopTerms, term: (expr
   );
 }
 
-/** What the loop does not let escape is still this method's alone; and so may be what it makes. */
+/**
+ * What the loop does not let escape is still this method's alone; and so may be what it makes. What can be nobody's own is not guessed to
+ * be, nor twice of two copies of one local.
+ */
 function visibilities(context: CheckContext, terms: LoopTerms, term: (expr: Expr) => Term): readonly Term[] {
   if (!context.hasLocalObjects) return [];
-  const isOwn = (expr: Expr): boolean => 'type' in expr && expr.type.kind === 'ref' && mayBeOurs(context, expr.type.className);
-  const places = terms.keptPlaces.filter(isOwn).slice(0, MAX_KEPT_PLACES);
-  const kept = [...terms.keptReferences.filter(isOwn), ...places].flatMap((one) => [
+  const mayBeOne = (expr: Expr): boolean => 'type' in expr && expr.type.kind === 'ref' && mayBeOurs(context, expr.type.className);
+  const isOwn = (expr: Expr): boolean => mayBeOne(expr) && context.mayBeOwn(expr);
+  const places = terms.keptPlaces.filter(mayBeOne).slice(0, MAX_KEPT_PLACES).filter(isOwn);
+  const references = new Map(terms.keptReferences.filter(isOwn).map((one) => [context.copies.get(one.name) ?? one.name, one]));
+  const kept = [...references.values(), ...places].flatMap((one) => [
     equal(select(VISIBLE, term(one)), LOCAL),
     isOurs(select(VISIBLE, term(one))),
   ]);
-  const changed = terms.references.filter(isOwn).flatMap((one) => {
+  const changed = terms.references.filter(mayBeOne).flatMap((one) => {
     const [value, seen] = [term(one), select(VISIBLE, term(one))];
-    return [or(equal(value, NULL), equal(seen, LOCAL)), or(equal(value, NULL), isOurs(seen)), or(equal(value, NULL), equal(seen, ESCAPED))];
+    const owned = isOwn(one) ? [or(equal(value, NULL), equal(seen, LOCAL)), or(equal(value, NULL), isOurs(seen))] : [];
+    return [...owned, or(equal(value, NULL), equal(seen, ESCAPED))];
   });
   return [...kept, ...changed];
 }

@@ -28,6 +28,8 @@ export interface CheckContext {
   readonly hasLocalObjects: boolean;
   /** Whether a value may refer to such an object (`modular/own-locals.ts`). */
   readonly mayBeOwn: (value: Expr) => boolean;
+  /** Locals that are another local by another name (`logic/copies.ts`), with that one. */
+  readonly copies: ReadonlyMap<string, string>;
   /** Whether something in the condition speaks of all objects, or of those that are new: then it matters when one became known. */
   readonly speaksOfAll: boolean;
   /** Exact classes that it allocates, and a constructor's own class: only such objects can be known to this method alone. */

@@ -332,6 +332,7 @@ function lawContext(
     relevant: new Set(all),
     hasLocalObjects: false,
     mayBeOwn: () => false,
+    copies: new Map(),
     speaksOfAll: true,
     localClasses: [],
     owedOnEscape: new Set(),
