@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: checks the file system of `test-fixtures/papers/Daisy` from cold, one procedure after the other with one prover, and
  * prints a table of how long each took. `npm run bench -- --write` also writes the table to `bench/daisy.md`. A folder given as an argument
- * is measured instead. Exits with 1 where a procedure is not verified.
+ * is measured instead, and the table named after it. Exits with 1 where a procedure is not verified.
  * Two times are given: what a clock shows, and what all threads of the process together used of the processor, which other load on the
  * machine disturbs less.
  */
@@ -9,12 +9,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const given = process.argv.slice(2);
 const folder = given.find((one) => !one.startsWith('--')) ?? join(root, 'test-fixtures', 'papers', 'Daisy');
+const name = basename(folder);
 
 const built = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
@@ -66,9 +67,9 @@ const used = process.cpuUsage();
 const lines = files.reduce((sum, file) => sum + file.text.split('\n').length - 1, 0);
 const seconds = (number) => number.toFixed(2).padStart(6);
 const table = [
-  '# The file system, procedure by procedure',
+  `# The file system ${name}, procedure by procedure`,
   '',
-  'Written by `npm run bench -- --write`; see `daisy.mjs`. Seconds, from cold, one procedure after the other with one prover.',
+  `Written by \`npm run bench -- --write${name === 'Daisy' ? '' : ` test-fixtures/papers/${name}`}\`; see \`daisy.mjs\`. Seconds, from cold, one procedure after the other with one prover.`,
   '',
   `${lines} lines of Java in ${files.length} files, ${analysis.methods.length} procedures: ${whole.toFixed(1)} s by the clock, ${((used.user + used.system) / 1e6).toFixed(1)} s of the processor.`,
   `Node ${process.version}, ${prover.identity}, ${cpus().length} processors, load ${busy.toFixed(1)} at the beginning: with other load the clock says more than is due.`,
@@ -79,4 +80,4 @@ const table = [
   '',
 ].join('\n');
 console.log(table);
-if (given.includes('--write')) writeFileSync(join(root, 'bench', 'daisy.md'), table);
+if (given.includes('--write')) writeFileSync(join(root, 'bench', `${name.toLowerCase()}.md`), table);
