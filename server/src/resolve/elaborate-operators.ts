@@ -37,7 +37,11 @@ type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
 export function elaborateUnary(expr: Of<'unary'>, context: BodyContext): TypedExpr {
   const made = context.expr(expr.operand, context);
-  if (isOfUnknownType(made) && followsOpaque(context)) return opaqueValue([made], expr.op === '!' ? BOOLEAN : made.type, expr.span, expr);
+  if (isOfUnknownType(made) && followsOpaque(context)) {
+    if (expr.op !== '!') return opaqueValue([made], made.type, expr.span, expr);
+    // Any truth value is as good as its opposite, but not for who asks what it is of.
+    return { ...opaqueValue([made], BOOLEAN, expr.span, expr), source: expr };
+  }
   const operand = unboxExpr(made);
   if (operand.kind === 'unsupported') return operand;
   if (expr.op === '!') {

@@ -59,7 +59,9 @@ export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opa
 
 /** Classes of the JDK without a stub of which one object may not be used by two threads at once: they compute in fields of their own. */
 const UNSAFE_BY_NAME =
-  /(^|\.)(SimpleDateFormat|DateFormat|DecimalFormat|NumberFormat|MessageFormat|ChoiceFormat|Calendar|GregorianCalendar|MessageDigest|Mac|Cipher|Signature|Matcher|Scanner|StringTokenizer|BitSet|Collator)$/;
+  /(^|\.)(SimpleDateFormat|DateFormat|DecimalFormat|NumberFormat|MessageFormat|ChoiceFormat|Calendar|GregorianCalendar|MessageDigest|Mac|Cipher|Signature|Matcher|Scanner|StringTokenizer|BitSet|Collator|Sorted(Map|Set)|Navigable(Map|Set)|Enum(Map|Set)|Date|StringJoiner|Formatter|CRC32|Adler32|SplittableRandom|ListIterator|(Byte|Char|Short|Int|Long|Float|Double)Buffer|\w+SummaryStatistics)$/;
+/** Classes below some of these that are made for several threads. */
+const MADE_FOR_THREADS = /(^|\.)(Concurrent|CopyOnWrite)\w*$/;
 
 export function isUnsafeByName(type: JavaType): boolean {
   return type.kind === 'unknown' && UNSAFE_BY_NAME.test(type.name);
@@ -186,14 +188,22 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
 }
 
 /** `DateFormat.getDateInstance()`, `MessageDigest.getInstance(...)`, `pattern.matcher(...)`: each call makes one. */
-const MAKES = /^(get\w*Instance|matcher)$/;
+const MAKES = /^(get\w*Instance|matcher|allocate|allocateDirect|noneOf|allOf)$/;
 
 function isInitializedNew({ init, owner, type }: FieldSymbol, resolved: Resolved): boolean {
   if (init?.kind === 'nullLit') return true;
-  if (isUnsafeByName(type)) return init?.kind === 'call' ? MAKES.test(init.name.name) : init?.kind === 'new' && init.body === undefined;
-  return (
-    init?.kind === 'new' &&
-    init.type.kind === 'named' &&
-    isThreadUnsafe(findClass(init.type.name, contextOf(resolved.table, owner)), resolved)
-  );
+  const classNamed = (name: string): ClassSymbol | undefined => findClass(name, contextOf(resolved.table, owner));
+  if (isUnsafeByName(type)) {
+    if (init?.kind === 'call') return MAKES.test(init.name.name);
+    return (
+      init?.kind === 'new' &&
+      init.body === undefined &&
+      init.type.kind === 'named' &&
+      !MADE_FOR_THREADS.test(init.type.name) &&
+      classNamed(init.type.name)?.isLibrary !== false
+    );
+  }
+  if (init?.kind !== 'new' || init.type.kind !== 'named') return false;
+  const made = classNamed(init.type.name);
+  return made === undefined ? init.body === undefined && UNSAFE_BY_NAME.test(init.type.name) : isThreadUnsafe(made, resolved);
 }

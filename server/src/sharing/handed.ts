@@ -5,9 +5,10 @@
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  */
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
-import type { TypedExpr } from '../resolve/typed';
+import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import { partsOfCall } from '../resolve/opaque';
 import { stripped } from './places';
-import type { Visited } from './statements';
+import { expressionsOf, type Visited } from './statements';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 
@@ -27,6 +28,8 @@ const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*ThreadPool|ForkJoinPool
 const MAKES_RUNNER = /^(new\w*(Executor|ThreadPool|StealingPool)|commonPool)$/;
 const MAKES_SERIAL = /^newSingleThread\w*$/;
 const ENDS = /^(awaitTermination|close|invokeAll)$/;
+/** True only when all has ended: whoever comes out of a loop over its negation has waited. */
+const HAS_ENDED = 'isTerminated';
 /** Of futures: in the thread that completes it. */
 const FOLLOWS = /^(then\w+|when\w+|handle|exceptionally)$/;
 /** Of arrays. */
@@ -87,6 +90,18 @@ export class Handings {
     return methodOf(object) === 'allOf' && waited.length === 0 ? 'all' : waited;
   }
 
+  /** `while (!pool.isTerminated()) ...`: the loop ends when all has ended that the pool runs. Which of the calls handed that over. */
+  endedBy(stmt: TypedStmt, handed: Iterable<TypedExpr>): readonly TypedExpr[] {
+    const cond = stmt.kind === 'loop' && stmt.cond !== undefined ? stripped(stmt.cond) : undefined;
+    const asked = cond && negated(cond);
+    const called = asked && calledOn(asked);
+    if (called?.method !== HAS_ENDED || this.runner(called.object) === undefined || stmt.kind !== 'loop' || breaksOut(stmt.body)) return [];
+    return [...handed].filter((one) => {
+      const runner = one.kind === 'opaque' ? partsOfCall(one).receiver : undefined;
+      return runner !== undefined && isSameName(stripped(runner), called.object);
+    });
+  }
+
   /** A call that returns when others have come as far: of a latch, a barrier or a phaser. */
   isGate(node: TypedExpr): boolean {
     const called = calledOn(node);
@@ -123,6 +138,26 @@ export class Handings {
     if (!isNamedLike(expr, RUNNER)) return undefined;
     return (expr.kind === 'field' || expr.kind === 'static') && isSerial(expr.field) ? 'serial' : 'own';
   }
+}
+
+/** What stands behind `!`; where its type is not known, it is one with that. */
+function negated(cond: TypedExpr): TypedExpr | undefined {
+  if (cond.kind === 'unary') return cond.op === '!' ? stripped(cond.operand) : undefined;
+  return cond.kind === 'opaque' && cond.source?.kind === 'unary' && cond.source.op === '!' && cond.source.operand.kind !== 'unary'
+    ? cond
+    : undefined;
+}
+
+function isSameName(left: TypedExpr, right: TypedExpr): boolean {
+  if (left.kind === 'this') return right.kind === 'this';
+  if (left.kind === 'local') return right.kind === 'local' && left.variable === right.variable;
+  if (left.kind === 'static') return right.kind === 'static' && left.field === right.field;
+  return left.kind === 'field' && right.kind === 'field' && left.field === right.field && isSameName(left.object, right.object);
+}
+
+/** Whether a jump may leave the loop around the statement. */
+function breaksOut(body: TypedStmt): boolean {
+  return expressionsOf([body]).some(({ node, isStmt }) => isStmt && node.kind === 'break');
 }
 
 /** The method and the object of a call, of code without source or of the library. */

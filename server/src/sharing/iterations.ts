@@ -3,7 +3,8 @@
  * it from the beginning to the end, or another thread changes the collection meanwhile.
  * Neighbours: `container-calls.ts` knows which collections are such; `sharing.ts` reports it.
  */
-import type { FieldSymbol } from '../resolve/symbols';
+import type { Span } from '../base/span';
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { hasMonitor, keyOf, type Containers } from './container-calls';
@@ -20,31 +21,47 @@ export interface Walk {
   readonly name: string;
 }
 
-/** `isShared`: whether two threads may use what the field refers to. */
+/**
+ * `isShared`: whether two threads may use what the field refers to; `isAlone`: whether a body has waited there for all threads that it has
+ * started. What only these change does not change there any more.
+ */
 export function unguardedWalks(
   bodies: readonly BodyFacts[],
   containers: Containers,
   isShared: (field: FieldSymbol) => boolean,
+  isAlone: (body: BodyFacts, span: Span) => boolean,
 ): readonly Walk[] {
   const found: Walk[] = [];
   const captured = new Set(
     bodies.flatMap(({ owner }) => owner.captures.flatMap((one) => (one.variable === undefined ? [] : [keyOf(one.variable)]))),
   );
-  const changed = new Set<string>();
-  const walks: (Walk & { readonly subject: string })[] = [];
+  const changed = new Map<string, BodyFacts[]>();
+  const walks: (Walk & { readonly subject: string; readonly body: BodyFacts })[] = [];
   for (const body of bodies) {
     const isMaking = body.method === undefined || body.method.isConstructor;
     for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
       if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !node.method.owner.isLibrary) continue;
       const subject = subjectOf(node.dispatch.receiver, body, containers, isShared, captured);
       if (subject === undefined) continue;
-      if (CHANGES.test(node.method.name) && !isMaking) changed.add(subject.id);
+      if (CHANGES.test(node.method.name) && !isMaking) changed.set(subject.id, [...(changed.get(subject.id) ?? []), body]);
       if (!WALKS.test(node.method.name) || isMaking || body.heldAt(node).some((held) => held.place.key === subject.key)) continue;
-      walks.push({ expr: node, name: subject.name, subject: subject.id });
+      walks.push({ expr: node, name: subject.name, subject: subject.id, body });
     }
   }
-  for (const { subject, ...walk } of walks) if (changed.has(subject)) found.push(walk);
+  for (const { subject, body, ...walk } of walks) {
+    const changing = changed.get(subject) ?? [];
+    const hasWaited = isAlone(body, walk.expr.span) && changing.every((one) => one === body || isMadeIn(one.owner, body));
+    if (changing.length > 0 && !hasWaited) found.push(walk);
+  }
   return found;
+}
+
+/** Whether the class is that of a function, or of an object, which only this body makes. */
+function isMadeIn(symbol: ClassSymbol, { body }: BodyFacts): boolean {
+  return (
+    (symbol.place === 'lambda' || symbol.place === 'anonymous') &&
+    expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && node.kind === 'new' && node.class === symbol)
+  );
 }
 
 /** The collection that is walked through, or of which a view is. */

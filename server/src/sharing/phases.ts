@@ -34,7 +34,12 @@ export class Phases {
     let isUnclear = false;
     let end = -1;
     for (const { node, isStmt, loops } of visited) {
-      if (isStmt) continue;
+      if (isStmt) {
+        const waited = handings.endedBy(node, handed);
+        for (const one of waited) ended.add(one);
+        if (waited.length > 0) end = Math.max(end, node.span.end);
+        continue;
+      }
       if (node.kind === 'new' && restless.has(node.class)) isUnclear = true;
       const from = Math.min(loops[0]?.span.start ?? Infinity, node.span.start);
       if (node.kind === 'startThread') {

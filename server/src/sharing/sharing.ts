@@ -33,6 +33,7 @@ import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
 import { Tasks } from './tasks';
+import { unlockedArrays, elementUses } from './unlocked-arrays';
 import { usesOf, type Use } from './uses';
 import { isReadAfterWait } from './waited';
 import { changesOfValues } from './values-of-maps';
@@ -113,12 +114,13 @@ function find(resolved: Resolved): Sharing {
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
+  const elements = elementUses(bodies);
   const fields = new Map<FieldSymbol, Found>();
   const findings = new Map<TypedExpr, Finding>();
   const reported = new Set<FieldSymbol>();
   for (const [field, all] of uses) {
     const keepsCollection = collections.has(field) && (!field.isVolatile || all.every((one) => one.isOfContents || !one.isWrite));
-    if (!isOpen(field, arrays.has(field) || keepsCollection)) continue;
+    if (!isOpen(field, field.type.kind === 'array' || keepsCollection)) continue;
     const ofContents = arrays.has(field)
       ? all.some((one) => one.isOfContents && one.isWrite)
       : keepsCollection && isFollowed(all, bodies, field);
@@ -134,6 +136,14 @@ function find(resolved: Resolved): Sharing {
       for (const { expr } of open?.uses ?? [])
         findings.set(expr, {
           message: `the collection in \`${field.name}\` is read here without holding \`${open!.lock}\`, which every change of it holds`,
+          related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
+        });
+    }
+    if (field.type.kind === 'array' && !arrays.has(field) && synchronizing.has(field.owner)) {
+      const open = unlockedArrays(field, tasks.whileOthersRun(all), elements);
+      for (const { expr, isWrite } of open?.uses ?? [])
+        findings.set(expr, {
+          message: `what the array in \`${field.name}\` holds is ${isWrite ? 'written' : 'read'} here without holding \`${open!.lock}\`, which is held where it is changed`,
           related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
         });
     }
@@ -195,7 +205,12 @@ function find(resolved: Resolved): Sharing {
   for (const body of bodies)
     if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor)
       for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
-  for (const { expr, name } of unguardedWalks(bodies, containers, (field) => synchronizing.has(field.owner))) {
+  for (const { expr, name } of unguardedWalks(
+    bodies,
+    containers,
+    (field) => synchronizing.has(field.owner),
+    (body, span) => tasks.isAfterAll(body, span),
+  )) {
     findings.set(expr, {
       message: `\`${name}\` is walked through here without holding its monitor: only single calls of its methods take that, and another thread may change it meanwhile`,
       related: [],

@@ -83,6 +83,12 @@ export class Tasks {
     return this.phases.get(body)!.at(span) === 'shared';
   }
 
+  /** Whether the body has waited there for all threads that it has started, and no thread runs it. */
+  isAfterAll(body: BodyFacts, span: Span): boolean {
+    const isRun = [...this.reached.values()].some((methods) => body.method !== undefined && methods.has(body.method));
+    return this.phases.get(body)!.at(span) === 'after' && !isRun;
+  }
+
   /** Whether the body starts threads. */
   isStarting(body: BodyFacts): boolean {
     return this.phases.get(body)!.isStarting;
