@@ -17,7 +17,7 @@ import { analyse, verifyEnvironment, verifyMethod } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
 import { isSameProgram } from '../verify/moved';
 import { parsed } from '../verify/parsed';
-import { RecentAnalyses } from '../verify/recent';
+import { Recent, type State } from '../verify/recent';
 import { VERSION } from '../verify/version';
 import { asWritten } from '../infer/annotate';
 import { createMemoStore } from '../incremental/store';
@@ -41,9 +41,8 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
   const parallelism = PARALLELISM;
   // Why something is safe is remembered as long as this process lives; on the disk lie only answers of the prover.
   const reasons = createMemoStore();
-  const recent = new RecentAnalyses(analyse);
   const whole = (files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis => {
-    const analysis = recent.analyse(files, options);
+    const analysis = analyse(files, options);
     const { diagnostics, fields, annotatedFiles } = analysis;
     const suppressions = suppressionsIn(analysis);
     const methods =
@@ -64,12 +63,14 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
       verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
     };
   };
-  const moving = new Moving(recent, whole);
+  const recent = new Recent<WorkspaceAnalysis>(
+    (files, options, before) => (before && moved(before, files, () => whole(files, options))) ?? whole(files, options),
+  );
   return {
     identity: prover.identity,
     parallelism,
     syntaxErrors: (file) => parsed(recent.known(file)).diagnostics.filter(({ code }) => code === 'java-syntax' || code === 'spec-syntax'),
-    analyse: (files, options) => moving.analyse(files, options),
+    analyse: (files, options) => recent.of(files, options),
     dispose: () => prover.dispose(),
   };
 }
@@ -77,42 +78,25 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
 /** How many edits of comments an analysis is moved by before there is a new one. */
 const MOST_MOVES = 30;
 
-/** Analyses of texts that differ from the last ones by comments and white space are the last one, moved. */
-class Moving {
-  private last:
-    | {
-        readonly files: readonly SourceFile[];
-        readonly options: string;
-        readonly analysis: WorkspaceAnalysis;
-        readonly moves: number;
-      }
-    | undefined;
+const MOVES = new WeakMap<WorkspaceAnalysis, number>();
 
-  constructor(
-    private readonly recent: RecentAnalyses,
-    private readonly whole: (files: readonly SourceFile[], options: AnalysisOptions) => WorkspaceAnalysis,
-  ) {}
-
-  analyse(given: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis {
-    const files = given.map((file) => this.recent.known(file));
-    const moved = this.recent.has(files, options) ? undefined : this.moved(files, options);
-    const analysis = moved ?? this.whole(files, options);
-    this.last = { files, options: JSON.stringify(options), analysis, moves: moved ? this.last!.moves + 1 : 0 };
-    return analysis;
-  }
-
-  private moved(files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis | undefined {
-    const { last } = this;
-    if (!last || last.moves >= MOST_MOVES || last.options !== JSON.stringify(options) || last.files.length !== files.length)
-      return undefined;
-    const others = files.flatMap((file, index) => (file === last.files[index] ? [] : [[last.files[index]!, file] as const]));
-    const [[before, after] = []] = others;
-    if (others.length !== 1 || !before || !after || before.path !== after.path) return undefined;
-    const change = textChange(before.text, after.text);
-    if (!change || !isSameProgram(last.files, files, { old: before, now: after }, (span) => shiftStretched(span, change))) return undefined;
-    let made: WorkspaceAnalysis | undefined;
-    return movedAnalysis(last.analysis, files, after.path, change, () => (made ??= this.whole(files, options)));
-  }
+/** The last analysis, moved, where these texts differ from its own by comments and white space of one file. */
+function moved(
+  last: State<WorkspaceAnalysis>,
+  files: readonly SourceFile[],
+  whole: () => WorkspaceAnalysis,
+): WorkspaceAnalysis | undefined {
+  const moves = MOVES.get(last.made) ?? 0;
+  if (moves >= MOST_MOVES || last.files.length !== files.length) return undefined;
+  const others = files.flatMap((file, index) => (file === last.files[index] ? [] : [[last.files[index]!, file] as const]));
+  const [[before, after] = []] = others;
+  if (others.length !== 1 || !before || !after || before.path !== after.path) return undefined;
+  const change = textChange(before.text, after.text);
+  if (!change || !isSameProgram(last.files, files, { old: before, now: after }, (span) => shiftStretched(span, change))) return undefined;
+  let made: WorkspaceAnalysis | undefined;
+  const found = movedAnalysis(last.made, files, after.path, change, () => (made ??= whole()));
+  if (found) MOVES.set(found, moves + 1);
+  return found;
 }
 
 /** Of the file and what it needs: a workspace may be large, and whatever else stands there is checked with the annotations afterwards. */
