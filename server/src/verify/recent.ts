@@ -1,8 +1,8 @@
 /**
  * The analyses of the last few states of the texts: who undoes an edit comes back to one of them, with all that was found out about it. An
  * analysis depends on the texts and the options alone, so that whoever asks for the same again may be given the same.
- * Neighbours: `pipeline.ts` analyses; the language server (`lsp/real-checker.ts`) asks here. Equal texts of one file are one object (`parsed.ts` knows trees by
- * it).
+ * Neighbours: `pipeline.ts` analyses; the language server (`lsp/real-checker.ts`) asks here. Equal texts of one file are one object
+ * (`parsed.ts` knows trees by it).
  */
 import type { AnalysisOptions, SourceFile } from './analysis';
 

@@ -68,7 +68,7 @@ class Reading {
   }
 
   /** In one piece what is not a term itself. */
-  private application({ op, args, sort, className, means }: Term & { readonly kind: 'apply' }): void {
+  private application({ op, args, sort, className, means }: Application): void {
     const parts = typeof sort === 'string' && means === undefined ? `${sort} ${className ?? ''}` : JSON.stringify([sort, className, means]);
     this.put(`(${args.length} ${op.length}:${op} ${parts}`);
     for (const one of args) this.object(one);
@@ -97,7 +97,6 @@ class Reading {
     const known = this.seen.get(part);
     if (known !== undefined) return this.put(`#${known}`);
     this.seen.set(part, this.seen.size);
-    // Applications of Plato have a name instead.
     if (isApplication(part)) return this.application(part);
     if (Array.isArray(part)) {
       this.put(`[${part.length}`);
@@ -113,7 +112,9 @@ class Reading {
       }
     } else {
       this.put('{');
-      for (const [name, one] of Object.entries(part) as readonly (readonly [string, unknown])[]) {
+      const parts = part as Readonly<Record<string, unknown>>;
+      for (const name in parts) {
+        const one = parts[name];
         this.put(name);
         if (this.named.has(name) && typeof one === 'string') this.label(one);
         else this.visit(one);
@@ -123,8 +124,11 @@ class Reading {
   }
 }
 
-function isApplication(part: object): part is Term & { readonly kind: 'apply' } {
-  return 'kind' in part && part.kind === 'apply' && 'op' in part && part.op !== undefined;
+type Application = Term & { readonly kind: 'apply' };
+
+/** One of terms; those of Plato have a name in the place of an operator. */
+function isApplication(part: object): part is Application {
+  return 'op' in part && 'kind' in part && part.kind === 'apply';
 }
 
 function isSpan(part: object): boolean {
@@ -132,6 +136,6 @@ function isSpan(part: object): boolean {
 }
 
 /** Whether `application` reads all that an application has. */
-type Unread = Exclude<keyof (Term & { readonly kind: 'apply' }), 'kind' | 'op' | 'args' | 'sort' | 'className' | 'means'>;
+type Unread = Exclude<keyof Application, 'kind' | 'op' | 'args' | 'sort' | 'className' | 'means'>;
 const READS_ALL: [Unread] extends [never] ? true : never = true;
 void READS_ALL;
