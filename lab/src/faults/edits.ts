@@ -58,7 +58,7 @@ export const EDIT_FAULTS: readonly Fault[] = [
     find: 'return moved?.start === right.start && moved?.end === right.end && left.file === right.file;',
     replace: 'return left.file === right.file;',
     forgotten: 'An edit of blanks moves places; where the new text has one elsewhere, what is known cannot be moved there.',
-    caughtBy: ['server/test/lsp/moved-analysis.test.ts # is no edit of the program'],
+    caughtBy: ['server/test/lsp/moved-analysis.test.ts # at two places'],
   },
   {
     id: 'moved-with-another-library',

@@ -77,6 +77,11 @@ describe('an edit of comments and white space', () => {
       assert.ok(!moves(COUNTER, COUNTER.replace(part, text)), part);
   });
 
+  it('at two places at once is none whose places are known', () => {
+    const edited = COUNTER.replace('synchronized', '/* one */ synchronized').replace('void up', '/* another */ void up');
+    assert.ok(!moves(COUNTER, edited));
+  });
+
   it('names in comments count where they bring in what the library has', () => {
     const at = (span: Span): Span | undefined => shiftStretched(span, textChange(COUNTER, named)!);
     const named = COUNTER.replace('the count', 'a Vector');
