@@ -1,6 +1,7 @@
 /**
  * The locals that an access to an element may be judged by: the objects whose arrays it may belong to, and the numbers at which rows may
- * stand (`movers.ts`). A local that is a copy of a parameter (`logic/copies.ts`) says nothing that the parameter does not say: it is left out.
+ * stand (`movers.ts`). A local that is a copy of a parameter (`logic/copies.ts`) says nothing that the parameter does not say: it is left
+ * out.
  * Why: each of them multiplies what is asked at every operation.
  * Soundness: docs/soundness/reduction.md#movers-by-disciplines (claiming too little is sound).
  * Neighbours: `reduction.ts` is its only user.
