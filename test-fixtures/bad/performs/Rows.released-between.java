@@ -25,8 +25,6 @@ class Rows {
         synchronized (lock) {
         //            ^^^^ error[not-atomic]: /another thread may run before this step, which may have to wait for it \(it acquires the monitor of `lock`\), but the method has already changed something that others can see, so it is not one atomic action/
             m[i][j]++;
-//          ^^^^^^^ warning[index-out-of-bounds]: /The index `j` may be out of bounds of `m\[i\]` here\./
-//          ^^^^^^^^^ warning[null-dereference]: /`m\[i\]` may be null here\./
             return true;
         }
     }

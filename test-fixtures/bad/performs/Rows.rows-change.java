@@ -12,12 +12,9 @@ class Rows {
         m[i][j]++;
 //      ^^^^^^^ warning[index-out-of-bounds]: /The index `j` may be out of bounds of `m\[i\]` here\./
 //      ^^^^^^^ error[race]: /`m\[i\]\[j\]` is read here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
-//      ^^^^^^^^^ warning[null-dereference]: /`m\[i\]` may be null here\./
         m[i][j]++;
 //      ^^^^ error[not-atomic]: /another thread may run before this step \(it reads `m\[i\]`\), but the method has already changed something that others can see, so it is not one atomic action/
-//      ^^^^^^^ warning[index-out-of-bounds]: /The index `j` may be out of bounds of `m\[i\]` here\./
 //      ^^^^^^^ error[race]: /`m\[i\]\[j\]` is read here while another thread may be writing it: no discipline protects it, since `lock\.holder == tid` is not used until it is mended/
-//      ^^^^^^^^^ warning[null-dereference]: /`m\[i\]` may be null here\./
     }
 
     //@ performs (m[i][j]) { \result ==> m[i][j] == \old(m[i][j]) + 3 }

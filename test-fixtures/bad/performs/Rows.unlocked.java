@@ -13,13 +13,10 @@ class Rows {
 //      ^^^^ error[access-discipline]: /`m\[i\]` is read here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else using it/
 //      ^^^^^^^ error[access-discipline]: /`m\[i\]\[j\]` is read here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else using it/
 //      ^^^^^^^ warning[index-out-of-bounds]: /The index `j` may be out of bounds of `m\[i\]` here\./
-//      ^^^^^^^^^ warning[null-dereference]: /`m\[i\]` may be null here\./
         m[i][j]++;
 //      ^^^^ error[access-discipline]: /`m\[i\]` is read here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else using it/
 //      ^^^^ error[not-atomic]: /another thread may run before this step \(it reads `m\[i\]`\), but the method has already changed something that others can see, so it is not one atomic action/
 //      ^^^^^^^ error[access-discipline]: /`m\[i\]\[j\]` is read here although `lock\.holder == tid` may hold for another thread, which then relies on nobody else using it/
-//      ^^^^^^^ warning[index-out-of-bounds]: /The index `j` may be out of bounds of `m\[i\]` here\./
-//      ^^^^^^^^^ warning[null-dereference]: /`m\[i\]` may be null here\./
     }
 
     //@ performs (m[i][j]) { \result ==> m[i][j] == \old(m[i][j]) + 3 }
