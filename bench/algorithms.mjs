@@ -1,5 +1,5 @@
 /**
- * `npm run bench:algorithms`: checks each algorithm of `test-fixtures/algorithms` from cold, with the Z3 in WebAssembly and, where there is
+ * `npm run bench:algorithms`: checks the algorithms among the fixtures from cold, with the Z3 in WebAssembly and, where there is
  * one, a native Z3 (`CALVIN_Z3`, or the `z3` on the PATH), and prints a table: seconds, conditions, lines of specification against code,
  * and beside them what was published for, or measured with, Anchor and CIVL. `npm run bench:algorithms -- --write` also writes it to
  * `bench/algorithms.md`; names, files or folders as arguments are measured instead of all. Exits with 1 where something is not verified.
@@ -12,7 +12,17 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const algorithms = join(root, 'test-fixtures', 'algorithms');
+const FIXTURES = join(root, 'test-fixtures');
+const ALGORITHMS = [
+  'CompareAndSet',
+  'HandOverHand',
+  'LockFreeStack',
+  'Maximum',
+  'SeqLock',
+  'TicketLock',
+  'TreiberStack',
+  'VersionedRegister',
+].map((name) => join(FIXTURES, 'ok', 'performs', `${name}.java`));
 
 /** By the words of a name, in any order: lines of specification and seconds of Anchor, seconds of CIVL (the same algorithms, measured here). */
 const PUBLISHED = [
@@ -156,14 +166,14 @@ function publishedFor(name) {
 
 const wanted = named.length > 0 ? named : ['.'];
 const paths = wanted.flatMap((one) => {
-  if (one === '.') return existsSync(algorithms) ? programsOf(algorithms) : [];
-  const candidates = [one, join(algorithms, one), join(algorithms, `${one}.java`)];
+  if (one === '.') return ALGORITHMS;
+  const candidates = [one, ...['ok/performs', 'papers'].map((folder) => join(FIXTURES, folder, `${one}.java`))];
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found === undefined) throw new Error(`There is no program \`${one}\`.`);
   return programsOf(found);
 });
 if (paths.length === 0) {
-  console.error('There are no algorithms in `test-fixtures/algorithms`.');
+  console.error('There is no such program.');
   process.exit(1);
 }
 
