@@ -15,6 +15,7 @@ class WidenedArrays {
     static <T> void all(T... t) { put(t); }
     //                            ^^^^^^ error[assertion]: /`false` may not hold here\./
     static void main1() { all("a", "b"); }
+    //                    ^^^^^^^^^^^^^ error[assertion]: /`false` may not hold here\./
 
     // The element type of what code without source gives is not known.
     static void main2() { Object[] o = Arrays.copyOf(new String[1], 1); put(o); }

@@ -8,6 +8,7 @@ class WidenedArrays2 {
     static <T extends A1> void all(T... a) { put1(a); }
     //                                       ^^^^^^^ error[assertion]: /`false` may not hold here\./
     static void main1() { all(new B1(), new B1()); }
+    //                    ^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`false` may not hold here\./
 
     static class A2 { } static class B2 extends A2 { }
     static void put2(A2[] a) { if (a != null && a.length > 0) try { a[0] = new A2(); } catch (ArrayStoreException e) { assert false; } }
@@ -24,6 +25,7 @@ class WidenedArrays2 {
     record Row<T extends A3>(T... ts) { void go() { put3(ts); } }
     //                                              ^^^^^^^^ error[assertion]: /`false` may not hold here\./
     static void main3() { new Row<B3>(new B3()).go(); }
+    //                    ^^^^^^^^^^^^^^^^^^^^^^^^^^ error[assertion]: /`false` may not hold here\./
 
     static class A4 { } static class B4 extends A4 { }
     static void put4(A4[] a) { if (a != null && a.length > 0) try { a[0] = new A4(); } catch (ArrayStoreException e) { assert false; } }
