@@ -8,7 +8,6 @@
 import { elementStore } from '../../plato/footprint';
 import type { Effects } from '../../effects/effects';
 import { HOLDER_FIELD, type Expr, type Stmt, type Type } from '../../plato/ir';
-import { elementDisciplines } from '../logic/elements';
 import { exprEquals } from '../../plato/substitute';
 import { elementType } from '../../plato/type-of';
 import { mayBeOurs, type CheckContext } from '../environment/context';
@@ -224,18 +223,16 @@ function unchangedPlaces(
   return { before, formulas };
 }
 
-/** Whether others may leave the elements of such an array alone: it may be this method's own, or a discipline may keep them away. */
-function mayStay(context: CheckContext, className: string): boolean {
-  const element = elementType(className);
-  if (mayBeOurs(context, className)) return true;
-  return element !== undefined && elementDisciplines(context.program).some(({ path }) => path.store === elementStore(element));
+/** Whether this method makes something that may be such an array, seen as one of its class: where it makes nothing, it seldom fills. */
+function mayFill({ localClasses, hierarchy }: CheckContext, className: string): boolean {
+  return localClasses.some((name) => hierarchy.mayShare(name, className));
 }
 
 /** What has been filled in so far: every element from where the counter was on arrival up to where it is. */
 function filled(context: CheckContext, terms: LoopTerms, numbers: readonly ChangedNumber[], term: (expr: Expr) => Term): readonly Term[] {
   const bound = symbol('bound filled', 'Int');
   return terms.fills
-    .filter((one) => 'type' in one.array && one.array.type.kind === 'ref' && mayStay(context, one.array.type.className))
+    .filter((one) => 'type' in one.array && one.array.type.kind === 'ref' && mayFill(context, one.array.type.className))
     .flatMap(({ array, index, value }) => {
       const counter = numbers.find((one) => exprEquals(one.expr, index));
       const element = 'type' in array && array.type.kind === 'ref' ? elementType(array.type.className) : undefined;
