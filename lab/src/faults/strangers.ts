@@ -91,6 +91,15 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/opaque/MadeByJava.java'],
   },
   {
+    id: 'arrays-cast-everywhere',
+    pass: 'lower',
+    file: 'lower/unneeded-casts.ts',
+    find: "return expr.kind === 'retype' && expr.isTrusted &&",
+    replace: "return expr.kind === 'retype' && expr.isTrusted && expr.span.start < 0 &&",
+    forgotten: 'Java tests the class of a generic array only where a place needs it.',
+    caughtBy: ['bad/java/CastsOfGenericArrays.java'],
+  },
+  {
     id: 'packed-as-declared',
     pass: 'resolve',
     file: 'resolve/packed-arrays.ts',

@@ -48,13 +48,15 @@ export function threadLocals(program: Program): ThreadLocals {
 function withoutLeaks(program: Program): ThreadLocals {
   const leaks: Leak[] = [];
   const declared = new Set(program.classes.filter((one) => one.isThreadLocal).map((one) => one.name));
-  for (;;) {
+  while (declared.size > 0) {
     const finder = new Finder(program, declared);
     const found = finder.find();
     if (found.length === 0) return { classes: finder.own, leaks };
     leaks.push(...found);
+    // A leak is about one of them at least, or about all.
     for (const one of found) for (const name of one.classes) declared.delete(name);
   }
+  return { classes: new Set(), leaks };
 }
 
 class Finder {

@@ -28,6 +28,7 @@ import { concatenate, lowerEquals } from './strings';
 import { lowerSwitchExpr } from './switches';
 import { FALSE, NULL, TID, TRUE, and, apply, equal, int, isInstance, ite, local, not, notEqual, or } from './terms';
 import { lowerThreadStart } from './threads';
+import { untested, untestedFor } from './unneeded-casts';
 
 /** The value of an expression; where it is not `wanted`, anything. */
 export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
@@ -68,7 +69,7 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
     case 'arithmetic':
       return lowerArithmetic(expr, builder);
     case 'comparison': {
-      const [left, right] = evaluateAll([expr.left, expr.right], builder);
+      const [left, right] = evaluateAll([untested(expr.left), untested(expr.right)], builder);
       if (expr.at === 'class') return lowerSameClass(expr, left!, right!, builder);
       if (expr.at === 'content') return lowerEquals(expr, left!, right!, builder);
       if (expr.at !== 'reference') return comparison(expr.op, expr.at, left!, right!);
@@ -87,7 +88,7 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
     case 'conditional':
       return lowerConditional(expr, builder, wanted);
     case 'concatenation':
-      return concatenate(evaluateAll([expr.left, expr.right], builder), [expr.left, expr.right], expr.span, builder);
+      return concatenate(evaluateAll([untested(expr.left), untested(expr.right)], builder), [expr.left, expr.right], expr.span, builder);
     case 'assign':
       return lowerAssign(expr, builder);
     case 'compound':
@@ -99,7 +100,8 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
     case 'cast':
       return lowerCast(expr, value(expr.operand), builder);
     case 'retype':
-      return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(expr.operand);
+      if (!wanted && untested(expr) !== expr) return builder.lowerExpr(untested(expr), builder, false);
+      return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(untestedFor(expr, builder.resolved));
     case 'convert': {
       const operand = value(expr.operand);
       return builder.computed((integers) => conversion(expr.from, expr.to, operand, integers));
@@ -240,7 +242,7 @@ function lowerSameClass(expr: TypedExpr & { readonly kind: 'comparison' }, left:
 }
 
 function lowerInstanceof(expr: TypedExpr & { readonly kind: 'instanceof' }, builder: Builder): Expr {
-  const operand = builder.lowerExpr(expr.operand, builder, true);
+  const operand = builder.lowerExpr(untested(expr.operand), builder, true);
   const test = isInstance(operand, classNameOf(expr.tested));
   if (expr.binding === undefined) return test;
   const outcome = builder.temporary(BOOL);
