@@ -1,4 +1,4 @@
-//- verdict: verified
+//- verdict: none
 /** Sizes and special numbers of the disk, which all layers share. */
 final class Layout {
     /** How many blocks the disk has. Block 0 is the super block and is never given to anybody. */
