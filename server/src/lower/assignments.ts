@@ -27,6 +27,7 @@ import { evaluateAll, undisturbed } from './operands';
 import { classNameOf, platoType } from './plato-types';
 import { concatenate } from './strings';
 import { NULL, and, apply, equal, int, local, notEqual } from './terms';
+import { untestedFor } from './unneeded-casts';
 
 export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, builder: Builder): Expr {
   const { target } = expr;
@@ -43,7 +44,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
       return variable;
     }
     case 'field': {
-      const [object, evaluated] = evaluateAll([target.object, expr.value], builder);
+      const [object, evaluated] = evaluateAll([target.object, untestedFor(expr.value, target.field.type, builder.resolved)], builder);
       const value = evaluated!;
       write(
         fieldPlace(target, object!, expr.span, builder),
@@ -56,7 +57,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
     }
     case 'static': {
       if (target.object !== undefined) builder.lowerExpr(target.object, builder, false);
-      const value = builder.lowerExpr(expr.value, builder, true);
+      const value = builder.lowerExpr(untestedFor(expr.value, target.field.type, builder.resolved), builder, true);
       useClass(target.field.owner, expr.span, builder);
       write(staticPlace(target), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder);
       return value;

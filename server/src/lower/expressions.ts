@@ -101,7 +101,9 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       return lowerCast(expr, value(expr.operand), builder);
     case 'retype':
       if (!wanted && untested(expr) !== expr) return builder.lowerExpr(untested(expr), builder, false);
-      return expr.isTrusted ? lowerTrusted(expr, value(expr.operand), builder) : value(untestedFor(expr, builder.resolved));
+      return expr.isTrusted
+        ? lowerTrusted(expr, value(expr.operand), builder)
+        : value(untestedFor(expr.operand, expr.type, builder.resolved));
     case 'convert': {
       const operand = value(expr.operand);
       return builder.computed((integers) => conversion(expr.from, expr.to, operand, integers));

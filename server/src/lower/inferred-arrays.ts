@@ -7,6 +7,7 @@
 import type { Resolved } from '../resolve/resolve';
 import type { TypedExpr, TypedPattern } from '../resolve/typed';
 import { OBJECT_NAME, erasure, isReference, type JavaType } from '../resolve/types';
+import { stripped } from '../sharing/places';
 import { expressionsOf } from '../sharing/statements';
 
 interface Tests {
@@ -39,6 +40,11 @@ function testsIn(resolved: Resolved): Tests {
       case 'compound':
         if (node.target.kind === 'element' && isReference(node.target.type)) stored.push(elementOf(node.target.array.type));
         break;
+      // The library tests what it stores as Java does (`System.arraycopy`, `Arrays.fill`, `toArray`).
+      case 'call':
+        if (node.method.owner.isLibrary)
+          stored.push(...node.args.map((arg) => stripped(arg).type).flatMap((type) => (isArray(type) ? [elementOf(type)] : [])));
+        break;
       case 'cast':
         areAsked ||= isArrayOfReferences(node.type);
         break;
@@ -64,6 +70,11 @@ function testsIn(resolved: Resolved): Tests {
 function elementOf(type: JavaType): JavaType {
   const array = erasure(type);
   return array.kind === 'array' ? array.element : array;
+}
+
+function isArray(type: JavaType): boolean {
+  const erased = erasure(type);
+  return erased.kind === 'array' && erased.element.kind !== 'primitive';
 }
 
 function isArrayOfReferences(type: JavaType): boolean {

@@ -7,15 +7,18 @@
  */
 import type { Resolved } from '../resolve/resolve';
 import type { TypedExpr } from '../resolve/typed';
-import { erasure } from '../resolve/types';
+import { erasure, type JavaType } from '../resolve/types';
 
 /** The value before such a cast, where nobody needs the type; else the expression itself. */
 export function untested(expr: TypedExpr): TypedExpr {
   return expr.kind === 'retype' && expr.isTrusted && erasure(expr.type).kind === 'array' ? untested(expr.operand) : expr;
 }
 
-/** The same of the operand of a widening, where the erased type is enough for it. */
-export function untestedFor(expr: TypedExpr & { readonly kind: 'retype' }, { table }: Resolved): TypedExpr {
-  const inner = untested(expr.operand);
-  return inner !== expr.operand && table.isSubtype(erasure(inner.type), erasure(expr.type)) ? inner : expr.operand;
+/**
+ * The same, where what declares the place takes the erased type: a widening, or a field of a type variable. (An argument is cast to what
+ * its parameter is as the call has it.)
+ */
+export function untestedFor(expr: TypedExpr, declared: JavaType | undefined, { table }: Resolved): TypedExpr {
+  const inner = untested(expr);
+  return inner !== expr && declared !== undefined && table.isSubtype(erasure(inner.type), erasure(declared)) ? inner : expr;
 }

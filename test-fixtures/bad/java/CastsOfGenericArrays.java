@@ -21,4 +21,7 @@ class CastsOfGenericArrays {
     //                                                                                                                    ^^^^^^ error[assertion]: /`n == 3` may not hold here\./
     static void needed() { int n = 3; try { n = pair("x").length; } catch (ClassCastException e) { n = 3; } assert n == 2; }
     //                                                                                                             ^^^^^^ error[assertion]: /`n == 2` may not hold here\./
+    static class Box<T> { T held; Box(T held) { this.held = held; } }
+    static void asField(Box<String[]> b) { if (b != null) { b.held = pair("x"); assert false; } }
+    //                                                                                 ^^^^^ error[assertion]: /`false` may not hold here\./
 }

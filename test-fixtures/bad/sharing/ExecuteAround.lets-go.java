@@ -25,7 +25,7 @@ class ExecuteAround {
     private void step() { n += 2; }
     int get() { synchronized (lock) { return n; } }
     // Who runs anything else runs none of these.
-    void other(Runnable action) { action.run(); }
+    void other(Runnable action) { if (action != null) action.run(); }
 }
 
 class AroundValues {
