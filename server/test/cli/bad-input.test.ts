@@ -83,7 +83,7 @@ const SPECIFICATION =
 
 test('a specification cut off at every character: only its own place is in error', () => {
   for (let end = 0; end <= SPECIFICATION.length; end++) {
-    if (!hasTurn(end, 10)) continue;
+    if (!hasTurn(end, 9)) continue;
     const text = `class A {\n    //@ ${SPECIFICATION.slice(0, end)}\n    int m(int n) {\n        return n;\n    }\n    int k(int n) {\n        return n;\n    }\n}\n`;
     const analysis = analyseText(text);
     const line = { start: text.indexOf('//@'), end: text.indexOf('\n', text.indexOf('//@')) };

@@ -26,6 +26,7 @@ import { knownResult, questionOf, rememberResult } from '../../src/verify/questi
 import { sharedOf } from '../../src/verify/shared';
 import { verifyAll } from '../../src/verify/whole';
 import { listFixtures, readFixture } from '../fixtures/fixture-files';
+import { hasTurn } from '../turn';
 
 before(() => initParsers());
 
@@ -59,11 +60,14 @@ function moved(files: readonly SourceFile[]): readonly SourceFile[] {
 }
 
 const SAMPLE = /^(ok|bad)\/(slices|invariants)\/|^ok\/performs\/[A-C]/;
+/** In how many runs all of them have been asked. */
+const RUNS = 3;
 
 test('the same digest is the same text, and where the places are does not matter', () => {
   const texts = new Map<string, string>();
   let again = 0;
-  for (const fixture of listFixtures().filter(({ name }) => SAMPLE.test(name))) {
+  const sample = listFixtures().filter(({ name }) => SAMPLE.test(name));
+  for (const fixture of sample.filter((_, index) => hasTurn(index, RUNS))) {
     const files = readFixture(fixture);
     const [here, there] = [askedOf(files), askedOf(moved(files))];
     assert.deepEqual(
