@@ -6,7 +6,7 @@
 import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
 import { printableLines } from '../base/shown';
 import type { Span } from '../base/span';
-import { groundsOf, type FileResult } from '../verify/results';
+import { factsOf, trustedText, type FileResult } from '../verify/results';
 import { excerpt, type Sources } from './excerpt';
 import type { NotRead } from './source-files';
 import { countVerdicts, describeCounts } from './summary';
@@ -81,35 +81,65 @@ function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sour
 
 function summaryText(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons: boolean): readonly string[] {
   const checked = files.filter((file) => file.methods.length > 0);
-  const lines = checked.flatMap((file) => [`${file.path}: ${describeCounts(countVerdicts(file.methods))}`, ...restsOn(file, sources)]);
+  const lines = checked.flatMap((file) => [
+    `${file.path}: ${describeCounts(countVerdicts(file.methods))}${reportedElsewhere(file, files)}`,
+    ...restsOn(file, sources),
+  ]);
   const methods = files.flatMap((file) => file.methods);
   if (withReasons) lines.push(...describeReasons(unsupportedReasons(files)));
   if (checked.length > 1) lines.push(`${checked.length} files: ${describeCounts(countVerdicts(methods))}`);
   const unsound = methods.find((method) => method.unsound !== undefined)?.unsound;
   if (unsound !== undefined) lines.push(`Nothing is proved: ${unsound}, which is unsound. What is reported as an error is one.`);
   if (methods.length === 0) lines.push(nothingToCheck(files, paths));
+  else lines.push(...leftOut(files));
   return lines;
+}
+
+/** What fails where another file's line is wrong has its message there. */
+function reportedElsewhere(file: FileResult, files: readonly FileResult[]): string {
+  if (file.diagnostics.length > 0 || !file.methods.some((method) => method.verdict === 'failed')) return '';
+  const others = files.filter((one) => one !== file && one.diagnostics.length > 0).map((one) => `\`${one.path}\``);
+  return others.length === 1 ? ` (because of what is reported in ${others[0]})` : ' (because of what is reported in other files)';
 }
 
 /** Of so many methods that rest on the same fact the names are given; `--format json` has all of them. */
 const NAMED = 3;
 
-/** What verdicts are worth is part of them (docs/theory.md#verdicts): each fact once, with the methods that rest on it. */
+/**
+ * What verdicts are worth is part of them (docs/theory.md#verdicts): each fact once, with the methods that rest on it. Whose word is taken
+ * is said of the file as a whole: which method takes it is in the other format.
+ */
 function restsOn(file: FileResult, sources: Sources): readonly string[] {
   const byFact = new Map<string, FileResult['methods'][number][]>();
   for (const method of file.methods)
-    for (const fact of groundsOf(method, (span) => sources.range(span).start.line)) byFact.set(fact, [...(byFact.get(fact) ?? []), method]);
-  return [...byFact].map(([fact, methods]) => {
-    const [first, ...others] = methods;
-    if (first !== undefined && others.length === 0) return `  ${first.name} (${first.verdict}) rests on: ${fact}`;
-    const names = methods.slice(0, NAMED).map((one) => one.name);
-    return `  each of ${methods.length} methods (${[...names, ...(methods.length > NAMED ? ['...'] : [])].join(', ')}) rests on: ${fact}`;
-  });
+    for (const fact of factsOf(method, (span) => sources.range(span).start.line)) byFact.set(fact, [...(byFact.get(fact) ?? []), method]);
+  const whole = trustedText(file.methods.flatMap((method) => (method.verdict === 'skipped' ? [] : (method.trusted ?? []))));
+  return [...[...byFact].map(([fact, methods]) => factText(fact, methods)), ...whole.map((line) => `  rests on: ${line}`)];
+}
+
+function factText(fact: string, methods: FileResult['methods']): string {
+  const [first, ...others] = methods;
+  if (first !== undefined && others.length === 0) return `  ${first.name} (${first.verdict}) rests on: ${fact}`;
+  const names = methods.slice(0, NAMED).map((one) => one.name);
+  return `  each of ${methods.length} methods (${[...names, ...(methods.length > NAMED ? ['...'] : [])].join(', ')}) rests on: ${fact}`;
 }
 
 /** Files that are no part of the program that was checked, although they should be. */
 export function notReadText(notRead: readonly NotRead[]): readonly string[] {
   return notRead.map((one) => `Not read, so not checked: \`${one.path}\` (${one.reason}).`);
+}
+
+/** Files of which so far nobody has said a word. */
+function leftOut(files: readonly FileResult[]): readonly string[] {
+  const paths = files
+    .filter((file) => !file.annotated && file.methods.length === 0 && file.diagnostics.length === 0)
+    .map((file) => file.path);
+  if (paths.length === 0) return [];
+  const names = paths.slice(0, NAMED).map((path) => `\`${path}\``);
+  const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';
+  return [
+    `Not checked, since nothing there is annotated, synchronizes or is run by threads: ${names.join(', ')}${more}; \`--all\` checks every class.`,
+  ];
 }
 
 function nothingToCheck(files: readonly FileResult[], paths: readonly string[]): string {

@@ -54,16 +54,20 @@ export async function verifyProcedure(
   wanted: Wanted = {},
 ): Promise<MethodResult> {
   const started = Date.now();
-  const finish: Finish = (verdict, diagnostics, inlined, taken = []) => ({
-    name: procedure.display,
-    span: procedure.span,
-    nameSpan: procedure.nameSpan,
-    verdict,
-    milliseconds: Date.now() - started,
-    diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),
-    environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
-    restsOn: [...restsOn(shared, procedure, inlined), ...taken],
-  });
+  const finish: Finish = (verdict, diagnostics, inlined, taken = []) => {
+    const { facts, trusted } = restsOn(shared, procedure, inlined);
+    return {
+      name: procedure.display,
+      span: procedure.span,
+      nameSpan: procedure.nameSpan,
+      verdict,
+      milliseconds: Date.now() - started,
+      diagnostics: diagnostics.map((one) => atHome(one, procedure)).sort(compareDiagnostics),
+      environment: derivedEnvironment(shared, environment.conjuncts, procedure, inlined),
+      restsOn: [...facts, ...taken],
+      ...(trusted.length > 0 && { trusted }),
+    };
+  };
   const made = conditionOf(shared, environment, procedure, prover.remembered);
   if (made.kind === 'verdict') return finish(made.verdict, made.diagnostics, undefined);
   try {

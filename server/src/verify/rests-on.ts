@@ -9,6 +9,7 @@ import { callsOf } from '../plato/statements';
 import { checkable } from './checkable';
 import { unprovedEntry, withOwedFrame } from './obliged';
 import { unprotectedMemory } from './plain-memory';
+import type { Trusted } from './results';
 import type { Shared } from './shared';
 
 const UNCHECKED = new WeakMap<Shared, Map<string, boolean>>();
@@ -35,12 +36,22 @@ function isUnchecked(shared: Shared, callee: Procedure): boolean {
   return found;
 }
 
-/** What the verdict rests on (docs/theory.md#verdicts). */
-export function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined | undefined): readonly string[] {
-  const found = new Set<string>([...procedure.restsOn, ...unprovedEntry(shared.program, procedure).taken]);
+/** What the verdict rests on (docs/theory.md#verdicts): facts in words, races that are not looked for first; and whose word is taken. */
+export function restsOn(
+  shared: Shared,
+  procedure: Procedure,
+  inlined: Inlined | undefined,
+): { readonly facts: readonly string[]; readonly trusted: readonly Trusted[] } {
+  const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
+  const found = new Set<string>([
+    ...(races === undefined ? [] : [races]),
+    ...procedure.restsOn,
+    ...unprovedEntry(shared.program, procedure).taken,
+  ]);
+  const trusted: Trusted[] = [];
   for (const id of inlined?.inlinedProcedures ?? []) {
     const callee = shared.table.get(id);
-    if (callee?.isTrusted) found.add(`the trusted model of \`${callee.display}\``);
+    if (callee?.isTrusted) trusted.push({ kind: 'model', name: callee.display });
     for (const one of callee?.restsOn ?? []) found.add(one);
   }
   for (const id of inlined?.abstractProcedures ?? []) {
@@ -52,8 +63,10 @@ export function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined |
           : `takes of a call of \`${callee.display}\` that is not looked into only that it changes what the bodies write that it runs`,
       );
     if (callee?.isOpaque === true) continue;
-    if (callee?.isTrusted) [`the trusted specification of \`${callee.display}\``, ...callee.restsOn].forEach((one) => found.add(one));
-    else if (callee?.isForeign)
+    if (callee?.isTrusted) {
+      trusted.push({ kind: 'specification', name: callee.display });
+      for (const one of callee.restsOn) found.add(one);
+    } else if (callee?.isForeign)
       found.add(
         `the specification of the native method \`${callee.display}\`, which nobody can check: also that it changes nothing else and gives up no monitor`,
       );
@@ -68,19 +81,14 @@ export function restsOn(shared: Shared, procedure: Procedure, inlined: Inlined |
       `does not look into calls of \`${callee.display}\`, which would make its condition too large${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`,
     );
   }
-  const opaque = inlined
-    ? callsOf(inlined.body).filter((call) =>
-        call.targets.some(
-          (target) => shared.table.get(target.procedure)?.isOpaque === true && shared.table.get(target.procedure)?.isComputed !== true,
-        ),
-      ).length
-    : 0;
-  if (opaque > 0)
+  const isWithoutSource = (id: string): boolean => {
+    const callee = shared.table.get(id);
+    return callee?.isOpaque === true && callee.isComputed !== true;
+  };
+  if (inlined && callsOf(inlined.body).some((call) => call.targets.some((target) => isWithoutSource(target.procedure))))
     found.add(
-      `${opaque} ${opaque === 1 ? 'call' : 'calls'} of code without source, which is taken not to know the classes that are checked here: it reaches their objects only by calling back what they override, gives up no lock of its caller, and may be called by several threads at once`,
+      'calls of methods of which there is neither source nor a specification here: they are taken not to know the classes that are checked, so to reach their objects only by calling back what these override, to give up no lock of their caller, and to bear calls by several threads at once',
     );
   for (const axiom of shared.program.axioms) found.add(`the axiom \`${axiom.clause.text}\``);
-  const races = inlined && unprotectedMemory(shared.program, procedure, inlined.body);
-  if (races !== undefined) found.add(races);
-  return [...found];
+  return { facts: [...found], trusted: [...new Map(trusted.map((one) => [`${one.kind} ${one.name}`, one])).values()] };
 }

@@ -6,7 +6,7 @@
 import { hashText } from '../base/hash';
 import type { MemoStore } from '../incremental/store';
 import type { MethodSummary } from '../verify/analysis';
-import type { MethodResult } from '../verify/results';
+import { TRUSTED, type MethodResult } from '../verify/results';
 import { anchorResult, placeResult, type AnchoredResult, type Places } from './relocate';
 
 /**
@@ -58,11 +58,25 @@ function isAnchoredResult(value: unknown): value is AnchoredResult {
     return false;
   const { result } = value;
   if (!isObject(result) || typeof result['name'] !== 'string' || !VERDICTS.includes(result['verdict'])) return false;
-  const { diagnostics, movers = [], nowarns = [], environment, restsOn } = result;
+  const { diagnostics, movers = [], nowarns = [], environment, restsOn, trusted = [] } = result;
   const isTexts = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
   const isPlaced = (list: unknown, text: string): boolean =>
     Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && typeof item[text] === 'string');
-  return isTexts(environment) && isTexts(restsOn) && isPlaced(movers, 'mover') && isNowarns(nowarns) && isPlaced(diagnostics, 'message');
+  return (
+    isTexts(environment) &&
+    isTexts(restsOn) &&
+    isTrust(trusted) &&
+    isPlaced(movers, 'mover') &&
+    isNowarns(nowarns) &&
+    isPlaced(diagnostics, 'message')
+  );
+}
+
+function isTrust(list: unknown): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every((item) => isObject(item) && typeof item['name'] === 'string' && TRUSTED.some((kind) => kind === item['kind']))
+  );
 }
 
 function isNowarns(list: unknown): boolean {

@@ -90,6 +90,20 @@ test('the summary', () => {
     textReport([{ ...file([]), annotated: true }], sources, ['a', 'b']),
     /^There is no method to check in the 2 paths given \(1 Java file\)\.$/m,
   );
+  const trusting = (...names: readonly string[]): MethodResult => ({
+    ...method('verified'),
+    trusted: names.map((name) => ({ kind: 'specification', name })),
+  });
+  assert.equal(
+    textReport([file([trusting('Queue.poll'), trusting('Queue.poll', 'Queue.offer')])], sources, [FILE]),
+    'src/A.java: 2 methods verified\n  rests on: the trusted specifications of `Queue.poll`, `Queue.offer`\n',
+  );
+  const elsewhere = [file([method('failed')]), file([method('failed')], [WRITE], 'B.java'), file([], [], 'C.java')];
+  assert.match(textReport(elsewhere, sources, ['.']), /^src\/A\.java: 1 method failed \(because of what is reported in `B\.java`\)$/m);
+  assert.match(
+    textReport(elsewhere, sources, ['.']),
+    /^Not checked, since nothing there is annotated.*: `C\.java`; `--all` checks every class\.$/m,
+  );
   assert.equal(describeCounts(countVerdicts([method('failed'), method('skipped'), method('failed')])), '2 methods failed, 1 skipped');
 });
 
