@@ -6,9 +6,11 @@
 import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
+import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import type { Containers } from './container-calls';
 import { stripped } from './places';
+import { expressionsOf } from './statements';
 
 /** Types of the library that nobody uses who has one thread only. */
 const CONCURRENT =
@@ -37,9 +39,9 @@ export function synchronizingClasses(
       found.add(one);
   }
   for (const { owner, captured } of synchronizedFields) if (captured === undefined && own.has(owner)) found.add(owner);
-  for (const { monitors, owner } of bodies) {
+  for (const { monitors, owner, body } of bodies) {
     for (const { place, expr } of monitors) {
-      if (stripped(expr).kind === 'new' && own.has(owner)) found.add(owner);
+      if (isMadeHere(stripped(expr), body) && own.has(owner)) found.add(owner);
       const root = place?.root;
       const symbol =
         root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
@@ -50,6 +52,22 @@ export function synchronizingClasses(
   // An object of a class below is one of the class.
   for (const one of own) if (table.lineage(one).some((above) => above !== one && found.has(above))) found.add(one);
   return found;
+}
+
+/** A lock that is another one with each call keeps nobody out, and still says that somebody is meant to be kept out. */
+function isMadeHere(lock: TypedExpr, body: TypedBody): boolean {
+  if (lock.kind === 'new') return true;
+  return (
+    lock.kind === 'local' &&
+    expressionsOf(body.stmts).some(
+      ({ node, isStmt }) =>
+        isStmt &&
+        node.kind === 'local' &&
+        node.variable === lock.variable &&
+        node.init !== undefined &&
+        stripped(node.init).kind === 'new',
+    )
+  );
 }
 
 function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol, { table }: Resolved): boolean {
