@@ -61,11 +61,7 @@ function isMadeHere(lock: TypedExpr, body: TypedBody): boolean {
     lock.kind === 'local' &&
     expressionsOf(body.stmts).some(
       ({ node, isStmt }) =>
-        isStmt &&
-        node.kind === 'local' &&
-        node.variable === lock.variable &&
-        node.init !== undefined &&
-        stripped(node.init).kind === 'new',
+        isStmt && node.kind === 'local' && node.variable === lock.variable && node.init !== undefined && stripped(node.init).kind === 'new',
     )
   );
 }

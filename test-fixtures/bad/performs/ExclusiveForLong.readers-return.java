@@ -80,12 +80,16 @@ class OtherRow {
     //@ unreadable_by_env_if[i] holder == tid
     volatile int[] hidden;
 
+    void hide() { hidden = all; }
+
     //@ performs (all[1]) { all[1] == \old(all[1]) + (\result ? 2 : 0) }
     synchronized boolean add() {
         if (hidden != all) return false;
         all[1] = all[1] + 1;
+//               ^^^^^^ error[read-discipline]: /`all\[1\]` is read here although `holder == tid` may hold for another thread, which then relies on nobody else using it/
 //      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `all\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read elements of `hidden`/
         all[1] = all[1] + 1;
+//               ^^^^^^ error[read-discipline]: /`all\[1\]` is read here although `holder == tid` may hold for another thread, which then relies on nobody else using it/
 //      ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `all\[1\]`\), but the method has already changed something that others can see, so it is not one atomic action\. `unreadable_by_env_if\[i\] holder == tid` does not help here, because it does not last: other threads may change what it mentions, and then read elements of `hidden`/
         return true;
     }

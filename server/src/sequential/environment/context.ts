@@ -26,6 +26,8 @@ export interface CheckContext {
   readonly relevant: ReadonlySet<string>;
   /** Whether some object may be known to this method alone (it allocates, or it is a constructor). */
   readonly hasLocalObjects: boolean;
+  /** Whether a loop makes objects: at its head there may be some that no local names. */
+  readonly makesInLoops: boolean;
   /** Whether a value may refer to such an object (`modular/own-locals.ts`). */
   readonly mayBeOwn: (value: Expr) => boolean;
   /** Locals that are another local by another name (`logic/copies.ts`), with that one. */

@@ -331,6 +331,7 @@ function lawContext(
     grants: NO_GRANTS,
     relevant: new Set(all),
     hasLocalObjects: false,
+    makesInLoops: false,
     mayBeOwn: () => false,
     copies: new Map(),
     speaksOfAll: true,

@@ -336,13 +336,16 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   if (field?.type.kind === 'ref' && store !== HOLDER_FIELD && mayBeOurs(context, field.type.className)) {
     laws.push(law(escapedRefersToEscaped(object, current, VISIBLE), { carries: undefined }));
   }
+  const holders = context.localClasses.filter((name) =>
+    field ? mayBeInstance(context, name, field.owner) : context.hierarchy.mayHaveElements(name, store),
+  );
   if (!overwritten) {
     laws.push(...unknownKeys(context, store, view, allocates));
     const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
-    const holders = context.localClasses.filter((name) =>
-      field ? mayBeInstance(context, name, field.owner) : context.hierarchy.mayHaveElements(name, store),
-    );
     laws.push(...lawsOfOwn(context, holders, law, same));
+  } else if (allocates && field?.isFinal) {
+    // Written by the constructors of what is made meanwhile, and of nothing that was there before.
+    laws.push(law(or(equal(select(view.visibleBefore, object), UNALLOCATED), equal(current, old))));
   }
   return laws;
 }

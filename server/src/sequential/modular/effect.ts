@@ -1,6 +1,7 @@
 /**
  * What an operation does to the store, as assignments: `X` of `p?X`, allocation, and which objects it lets escape.
- * Soundness: docs/soundness/visibility.md#visibility-levels, docs/soundness/visibility.md#new-objects-and-ghost-maps.
+ * Soundness: docs/soundness/visibility.md#visibility-levels, docs/soundness/visibility.md#new-objects-and-ghost-maps,
+ * docs/soundness/visibility.md#new-objects-and-older-ones.
  * Neighbours: `operations.ts` puts it between the obligations before and after.
  */
 import { exhausted } from '../../base/exhausted';
@@ -9,7 +10,7 @@ import { elementType, typeOf } from '../../plato/type-of';
 import type { Expr, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import { TID } from '../logic/threads';
-import type { CheckContext } from '../environment/context';
+import { mayBeInstance, type CheckContext } from '../environment/context';
 import { entryStore, entryVisible } from '../environment/entry';
 import { ESCAPE, beforeSymbol } from '../environment/environment-step';
 import { assign, assume, type Sequential } from '../logic/ir';
@@ -20,6 +21,7 @@ import {
   constantMap,
   copyOf,
   equal,
+  implies,
   ite,
   not,
   or,
@@ -270,9 +272,26 @@ function allocation(context: CheckContext, allocates: NonNullable<Operation['all
       ),
     ),
   );
+  if (context.makesInLoops) parts.push(...inNoObject(context, object, className));
   parts.push(assign(VISIBLE, store(VISIBLE, object, LOCAL)));
   parts.push(...defaults(context, object, className));
   return parts;
+}
+
+/**
+ * None of this method's own objects refers to an object that is only made now. Of those that the method knows by name this follows; those
+ * that earlier rounds of a loop have made hold whatever that loop may have written.
+ */
+function inNoObject(context: CheckContext, object: Term, className: string): Sequential[] {
+  return context.stores.all.flatMap((name): Sequential[] => {
+    const field = context.stores.field(name);
+    if (field?.type.kind !== 'ref' || field.isStatic || field.id === HOLDER_FIELD || !context.relevant.has(name)) return [];
+    if (!context.hierarchy.isSubtype(className, field.type.className)) return [];
+    if (!context.localClasses.some((one) => mayBeInstance(context, one, field.owner))) return [];
+    const holder = symbol('object', 'Ref', field.owner);
+    const body = implies(isOurs(select(VISIBLE, holder)), not(equal(select(context.stores.symbol(name), holder), object)));
+    return [{ kind: 'assume', fact: { kind: 'objects', className: field.owner, variable: holder, body } }];
+  });
 }
 
 /** All fields of a new object, or all elements of a new array, at their defaults. */

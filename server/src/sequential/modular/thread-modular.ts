@@ -7,6 +7,7 @@
  * Neighbours: `statements.ts` walks the body; vc takes the result.
  */
 import type { Effects } from '../../effects/effects';
+import { allocatesInLoop } from '../../plato/allocations';
 import { rangesOverObjects, storesOfExpr } from '../../plato/footprint';
 import type { Clause, Expr, Procedure, Program, Stmt, Type, Variable } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROWABLE_CLASS, THROW_LABEL, ref } from '../../plato/ir';
@@ -95,6 +96,7 @@ export function contextOf(given: CheckInput): CheckContext {
     copies: copiesIn(body),
     speaksOfAll: speaksOfAll(given, slice.conjuncts),
     hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
+    makesInLoops: allocatesInLoop(body),
     ...(input.standsStill && { standsStill: input.standsStill }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
