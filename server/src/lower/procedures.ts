@@ -21,6 +21,7 @@ import { beginsThread, entryCondition } from './entry';
 import { lowerMethodSpec } from './method-specs';
 import { methodDisplay } from './names';
 import { classNameOf, platoType } from './plato-types';
+import { heldByCallers } from './held-by-callers';
 import { heldAtOnce } from './run-at-once';
 import { and, isInstance, or, variable } from './terms';
 import { knownRange } from './widths';
@@ -60,7 +61,8 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...(isForeign && failure === undefined ? [] : withoutBody(method, typed !== undefined, failure)),
   ];
   // What is asked of all callers of an interface of the workspace is not shown there.
-  const atOnce = spec.requires.length === 0 ? heldAtOnce(method, resolved) : undefined;
+  const function_ = spec.requires.length === 0 ? heldAtOnce(method, resolved) : undefined;
+  const held = function_ ?? (spec.requires.length === 0 ? heldByCallers(method, resolved) : undefined);
   const range = lowered.body === undefined && !isTrusted && hasEffectSpec ? resultRange(method, resolved) : undefined;
   const procedure: Procedure = {
     id: method.id,
@@ -74,12 +76,12 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     entry: entryCondition(method, resolved),
     ...(!isTrusted && !hasEffectSpec && beginsThread(method, resolved) && { beginsThread: true }),
     ...(method.implicit === 'lambda' && { isLambda: true }),
-    ...(atOnce !== undefined && { isRunAtOnce: true as const }),
+    ...(function_ !== undefined && { isRunAtOnce: true as const }),
     ...(isTrusted && mayWait(method) && { mayWait: true }),
     ...(isTrusted && mutates(method) && { mutates: true as const }),
     ...(isTrusted &&
       keepsObjects(method) && { keepsArrays: true as const, ...(areSeenAsObjects(resolved) && { keepsAnything: true as const }) }),
-    requires: atOnce === undefined ? spec.requires : [...spec.requires, ...atOnce.requires],
+    requires: held === undefined ? spec.requires : [...spec.requires, ...held.requires],
     ensures: range ? [...spec.ensures, range] : spec.ensures,
     exsures: isBelieved ? [...spec.exsures, ...declaredExceptions(method)] : spec.exsures,
     modifies: spec.modifies ?? (isBelieved ? [] : undefined),
@@ -98,7 +100,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     unsupported,
     hasSpecErrors: spec.hasErrors || lowered.hasSpecErrors,
     hasSyntaxErrors: method.decl?.hasErrors ?? false,
-    restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...(atOnce?.restsOn ?? []), ...generatedAs(method)])],
+    restsOn: [...new Set([...lowered.restsOn, ...spec.restsOn, ...(held?.restsOn ?? []), ...generatedAs(method)])],
     span: method.span,
     nameSpan: method.nameSpan,
   };

@@ -89,7 +89,7 @@ export function keepingHeld(owner: ClassSymbol, method: MethodSymbol, end: Span,
  * That the lock is held, as somebody says it who stands in a body of the class; undefined where the lock cannot be reached from there.
  * `body`: the body whose locals may lead there, where it is not that of a function.
  */
-function clauseOf({ place, mode }: Held, owner: ClassSymbol, body: Builder | undefined, resolved: Resolved): Clause | undefined {
+export function clauseOf({ place, mode }: Held, owner: ClassSymbol, body: Builder | undefined, resolved: Resolved): Clause | undefined {
   const lock = lockAt(place, owner, body);
   if (lock === undefined) return undefined;
   const { expr, text } = heldBy(lock, nameOf(place), { resolved }, mode === 'whole' ? 'any' : mode);
@@ -150,7 +150,7 @@ function readOf(object: Expr, field: FieldSymbol): Expr {
 }
 
 /** As the reader of the body knows it. */
-function nameOf({ root, steps }: Place): string {
+export function nameOf({ root, steps }: Place): string {
   return [nameOfRoot(root), ...steps.map((one) => one.name)].join('.');
 }
 

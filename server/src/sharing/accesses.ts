@@ -12,9 +12,11 @@ import type { TypedBody, TypedExpr, TypedStmt, TypedSwitch } from '../resolve/ty
 import { partsOfCall } from '../resolve/opaque';
 import type { AtOnce } from './at-once';
 import { childrenOf } from './children';
-import { opaqueUse, type argumentUse } from './collections';
+import { aliasOf, collectionAliases, type CollectionAliases } from './collection-aliases';
+import { looksByName, opaqueUse, type argumentUse } from './collections';
 import { lockCall, triedLock, type LockCall } from './locking';
 import { classOf, placeOf, stripped, thisOf, type Place } from './places';
+import { referenceIn } from './references';
 import { withHelpers } from './run-by-workspace';
 
 /** A lock that is held. `mode`: of a lock with two sides which of them. */
@@ -34,6 +36,8 @@ export interface Access {
   readonly isCompound: boolean;
   /** What the collection or the array holds that the field refers to, and not the field. */
   readonly isOfContents: boolean;
+  /** By way of a local, or of what a function has captured, that refers to the same collection. */
+  readonly isByAlias?: true;
   readonly held: readonly Held[];
   readonly expr: TypedExpr;
   readonly span: Span;
@@ -67,7 +71,7 @@ export interface BodyFacts {
   readonly functions: readonly FunctionSite[];
   /** The expressions that are locked by `synchronized` blocks. */
   readonly monitors: readonly { readonly expr: TypedExpr; readonly place: Place | undefined }[];
-  /** What is held at a call, or at one of code without source. */
+  /** What is held at a call, at one of code without source, or where an element is used. */
   readonly heldAt: (call: TypedExpr) => readonly Held[];
   /** It holds locks that have no name (of a stripe, of a key, a `StampedLock`), so what it does under none may well be protected. */
   readonly hasOtherLocks: boolean;
@@ -88,10 +92,11 @@ export interface Contents {
 
 export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFacts[] {
   const found: BodyFacts[] = [];
+  const same = collectionAliases(resolved, contents.isCollection);
   for (const { method, body } of resolved.methods.values())
-    if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, method.owner, method, body).facts());
+    if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, same, method.owner, method, body).facts());
   for (const { owner, body } of resolved.staticInitializers.values())
-    if (body !== undefined) found.push(new BodyWalk(contents, owner, undefined, body).facts());
+    if (body !== undefined) found.push(new BodyWalk(contents, same, owner, undefined, body).facts());
   return withHelpers(found);
 }
 
@@ -113,6 +118,7 @@ class BodyWalk {
 
   constructor(
     private readonly contents: Contents,
+    private readonly same: CollectionAliases,
     private readonly owner: ClassSymbol,
     private readonly method: MethodSymbol | undefined,
     private readonly body: TypedBody,
@@ -265,6 +271,7 @@ class BodyWalk {
         const target = expr.target;
         this.expr(expr.value, held);
         if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: false });
+        this.heldAt.set(expr, held);
         if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: false }, target);
         this.partsOfTarget(target, held);
         return;
@@ -273,6 +280,7 @@ class BodyWalk {
         const { target } = expr;
         this.expr(expr.value, held);
         if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: true }, expr);
+        this.heldAt.set(expr, held);
         if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: true }, expr);
         this.partsOfTarget(target, held);
         return;
@@ -282,6 +290,7 @@ class BodyWalk {
         this.access(expr, held, READS);
         break;
       case 'element':
+        this.heldAt.set(expr, held);
         this.elements(expr.array, held, READS, expr);
         break;
       case 'call':
@@ -293,6 +302,7 @@ class BodyWalk {
         this.runs(expr, held);
         break;
       case 'new':
+        this.heldAt.set(expr, held);
         if (!expr.class.isLibrary)
           this.calls.push({ method: expr.constructor_, receiver: undefined, args: expr.args, held, expr, span: expr.span });
         else
@@ -346,8 +356,10 @@ class BodyWalk {
 
   /** A call of code without source on a collection, or with one. */
   private opaque(expr: TypedExpr & { readonly kind: 'opaque' }, held: Locks): void {
-    if (expr.method === undefined) return;
     this.heldAt.set(expr, held);
+    const reference = referenceIn(expr);
+    if (reference !== undefined) this.byReference(reference.object, reference.name, expr, held);
+    if (expr.method === undefined) return;
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined) this.collection(receiver, () => opaqueUse(expr, 'receiver'), expr, held);
     for (const one of args) this.collection(one, () => opaqueUse(expr, 'argument'), expr, held);
@@ -361,10 +373,40 @@ class BodyWalk {
     held: Locks,
   ): void {
     const inner = stripped(part);
-    if ((inner.kind !== 'field' && inner.kind !== 'static') || !this.contents.isCollection(inner.field)) return;
-    const how = use(inner.field);
+    const alias = aliasOf(inner, this.same);
+    const read = alias?.read ?? inner;
+    if ((read.kind !== 'field' && read.kind !== 'static') || !this.contents.isCollection(read.field)) return;
+    const how = use(read.field);
     if (how === 'keeps' || how === 'passes') return;
-    this.access(inner, held, { isWrite: how === 'writes' || this.contents.isRestless(inner.field), isCompound: false }, expr, true);
+    const isWrite = how === 'writes' || this.contents.isRestless(read.field);
+    if (alias === undefined) this.access(read, held, { isWrite, isCompound: false }, expr, true);
+    else
+      this.accesses.push({
+        field: read.field,
+        object: alias.object,
+        isWrite,
+        isCompound: false,
+        isOfContents: true,
+        isByAlias: true,
+        held,
+        expr,
+        span: expr.span,
+      });
+  }
+
+  /** Whoever gets `all::add` uses the collection, as a rule at once. */
+  private byReference(object: TypedExpr, name: string, expr: TypedExpr, held: Locks): void {
+    const inner = stripped(object);
+    if (
+      (inner.kind !== 'field' && inner.kind !== 'static') ||
+      !this.contents.isCollection(inner.field) ||
+      inner.field.captured !== undefined
+    )
+      return;
+    const place = inner.kind === 'static' ? undefined : placeOf(inner.object, this.owner, this.aliases);
+    const { field } = inner;
+    const how = { isWrite: !looksByName(name), isCompound: false, isOfContents: true, isByAlias: true } as const;
+    this.accesses.push({ field, object: place, ...how, held, expr, span: expr.span });
   }
 
   private runs(call: TypedExpr, held: Locks): void {

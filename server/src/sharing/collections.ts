@@ -44,6 +44,11 @@ export function opaqueUse(expr: TypedExpr & { readonly kind: 'opaque' }, part: '
   return isOfLibrary === true ? 'writes' : 'keeps';
 }
 
+/** Whether a method of this name only looks at what it is called on. */
+export function looksByName(name: string): boolean {
+  return LOOKS.test(name);
+}
+
 /** Whether it is called on a stream over a collection, which has no method that changes what it goes through. */
 function isOfStream(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
   const { receiver } = partsOfCall(expr);

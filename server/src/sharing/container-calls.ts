@@ -23,9 +23,32 @@ const MAPS_AND_SETS = /(Map|Set|Hashtable|Properties)$/;
 
 export type ContainerCall = 'look' | 'change';
 
-/** Whether it looks at what a collection holds, or puts something in the place of it; undefined where neither is known. */
-export function partCall({ name }: MethodSymbol): ContainerCall | undefined {
-  return LOOKS.test(name) ? 'look' : /^(put|set|replace)$/.test(name) ? 'change' : undefined;
+/**
+ * What a call does to a collection that one lock protects. `of`: whether something stands there under a key or as an element (`one`, which
+ * is the first argument), how many there are (`all`), or what stands in a place, which says little of whether it may be changed.
+ * Of what is a container of its own, `any`. `isStep`: what it does is never wrong by itself, but a condition may have asked for it.
+ */
+export interface PartCall {
+  readonly kind: ContainerCall;
+  readonly of: 'one' | 'all' | 'a place' | 'any';
+  readonly isStep?: true;
+  /** It changes nothing, but needs what was there (`needs.ts`). */
+  readonly isNeed?: true;
+}
+
+/** Undefined where neither is known. */
+export function partCall({ name, params }: MethodSymbol): PartCall | undefined {
+  if (/^(contains|containsKey|get)$/.test(name)) return { kind: 'look', of: 'one' };
+  if (/^(isEmpty|size|peek|peekFirst|peekLast|element|firstElement|lastElement)$/.test(name)) return { kind: 'look', of: 'all' };
+  if (LOOKS.test(name)) return { kind: 'look', of: 'a place' };
+  if (name === 'put') return { kind: 'change', of: 'one' };
+  if (/^(set|replace)$/.test(name)) return { kind: 'change', of: 'a place' };
+  if (/^(add|addFirst|addLast|addElement|push|offer|offerFirst|offerLast)$/.test(name))
+    return params.length === 1 ? { kind: 'change', of: 'one', isStep: true } : undefined;
+  // There must be one.
+  return /^(pop|remove|removeFirst|removeLast)$/.test(name) && params.length === 0
+    ? { kind: 'change', of: 'all', isStep: true }
+    : undefined;
 }
 
 /** Whether a call changes a number from what it is then, whatever that is: after a look at it the change may rest on an old value. */

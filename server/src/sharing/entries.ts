@@ -1,7 +1,7 @@
 /**
  * What is known when a private method begins: the locks that are held at every call of it, and whether all of them are made while its
- * object is being made. The same is known of a function that runs where it is given to somebody. Other methods may be called by
- * anybody, so nothing is known there but what their `@GuardedBy` says.
+ * object is being made. The same is known of a function that runs where it is given to somebody, and the locks of a method that is only
+ * called under them (`helpers.ts`). Other methods may be called by anybody, so nothing is known there but what their `@GuardedBy` says.
  * Neighbours: `accesses.ts` finds the calls, `at-once.ts` such functions; `uses.ts` adds this to the accesses.
  */
 import { isNamed } from '../analyses/annotations';
@@ -19,7 +19,10 @@ export interface Entry {
 const NOTHING: Entry = { held: [], making: undefined };
 
 /** The greatest solution: a method that only it itself calls is never called. */
-export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol | undefined) => Entry {
+export function entriesOf(
+  bodies: readonly BodyFacts[],
+  isHelper: (method: MethodSymbol) => boolean,
+): (method: MethodSymbol | undefined) => Entry {
   const sites = new Map<MethodSymbol, { readonly from: BodyFacts; readonly at: (outer: Entry) => Entry }[]>();
   const add = (method: MethodSymbol, from: BodyFacts, at: (outer: Entry) => Entry): void =>
     void sites.set(method, [...(sites.get(method) ?? []), { from, at }]);
@@ -28,7 +31,10 @@ export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol |
     for (const site of from.functions) add(site.method, from, (outer) => atFunction(site, from, outer));
   }
   const open = bodies.flatMap(({ method }) =>
-    method !== undefined && (method.isPrivate || method.implicit === 'lambda') && !method.isConstructor && sites.has(method)
+    method !== undefined &&
+    (method.isPrivate || method.implicit === 'lambda' || isHelper(method)) &&
+    !method.isConstructor &&
+    sites.has(method)
       ? [method]
       : [],
   );
@@ -43,6 +49,8 @@ export function entriesOf(bodies: readonly BodyFacts[]): (method: MethodSymbol |
         const outer = of(from.method);
         if (outer !== undefined) entry = both(entry, at(outer));
       }
+      // Others may call it when the object has been made.
+      if (entry !== undefined && isHelper(method)) entry = { ...entry, making: undefined };
       if (entry === undefined || isSame(entry, known.get(method))) continue;
       known.set(method, entry);
       changed = true;

@@ -48,13 +48,23 @@ function returnsOf(bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, reado
   return known;
 }
 
-/** The uses without the lock that every change of the collection holds, and that lock. `contents` as above. */
+/** The uses without the lock that protects the collection, or without any where those who look at it hold one, and that lock. `contents` as above. */
 export function withoutItsLock(
   field: FieldSymbol,
   contents: readonly Use[],
-): { readonly uses: readonly Use[]; readonly lock: string } | undefined {
+): { readonly uses: readonly Use[]; readonly lock: string; readonly isHeldByChanges: boolean } | undefined {
   if (!contents.some((one) => one.isWrite)) return undefined;
+  if (contents.some((one) => one.held.length === 0 && one.from.hasOtherLocks)) return undefined;
   const protection = protectionOf(field, contents);
-  if (protection.kind !== 'guard' || protection.without.some((one) => one.isWrite || one.from.hasOtherLocks)) return undefined;
-  return { uses: protection.without, lock: protection.guard.text };
+  if (protection.kind !== 'guard') {
+    // Only who looks at it holds a lock.
+    const known = protectionOf(
+      field,
+      contents.map((one) => ({ ...one, isWrite: true })),
+    );
+    const open = contents.filter((one) => one.isWrite && one.held.length === 0);
+    return known.kind === 'guard' && open.length > 0 ? { uses: open, lock: known.guard.text, isHeldByChanges: false } : undefined;
+  }
+  const isHeldByChanges = !protection.without.some((one) => one.isWrite);
+  return { uses: protection.without, lock: protection.guard.text, isHeldByChanges };
 }

@@ -13,9 +13,16 @@ import { calledOf, isLocking } from './reach-library';
 import { keyOf, type Context, type ObjectValue, type Value } from './reach-values';
 import { expressionsOf } from './statements';
 
-/** A use of a plain field. */
+/** By which threads tell one another something: a field, or a local that they have captured. */
+export type Flag = FieldSymbol | LocalVariable;
+
+/** A use of a plain field, or of what an object of the library or an array holds. */
 export interface Reach {
-  readonly field: FieldSymbol;
+  /** Undefined for what an object holds. */
+  readonly field: FieldSymbol | undefined;
+  /** Which part of the object: equal for equal parts. */
+  readonly part: string;
+  readonly expr: TypedExpr;
   readonly object: ObjectValue;
   readonly isWrite: boolean;
   /** While the object is being made, by its own constructor. */
@@ -26,7 +33,7 @@ export interface Reach {
   readonly when: number;
   readonly loops: readonly TypedStmt[];
   /** The flags that this thread has looked at before. */
-  readonly looked: ReadonlySet<FieldSymbol>;
+  readonly looked: ReadonlySet<Flag>;
   readonly from: BodyFacts;
   readonly span: Span;
 }
@@ -43,6 +50,8 @@ export interface Surroundings {
   /** The class of all objects that the field is ever given. */
   readonly classIn: (field: FieldSymbol) => ClassSymbol | undefined;
   readonly isParallel: (runner: TypedExpr) => boolean;
+  /** Whether the field only ever refers to collections that may not be used by two threads at once, and nothing is known of them yet. */
+  readonly keepsUnsafe: (field: FieldSymbol) => boolean;
 }
 
 /** A body that is walked through. */
@@ -53,6 +62,8 @@ export interface Frame {
   readonly isLocked: boolean;
   readonly isAlone: boolean;
   readonly loops: readonly TypedStmt[];
+  /** In a branch, which other threads may not go. */
+  readonly isChosen?: true;
   readonly stack: readonly MethodSymbol[];
   result: Value | undefined;
 }
@@ -71,7 +82,7 @@ export class ReachNotes {
   /** Where a walk waited for others: whatever is started before may have ended then. */
   readonly waits: { readonly walk: number; readonly when: number; readonly loops: readonly TypedStmt[] }[] = [];
   /** The flags that each walk changes. */
-  readonly changed = new Map<number, Set<FieldSymbol>>();
+  readonly changed = new Map<number, Set<Flag>>();
   contexts = 0;
   // Of the walk that goes on now.
   walks = 0;
@@ -80,7 +91,7 @@ export class ReachNotes {
   isOrdered = false;
   /** A method that is over has left a lock taken. */
   isLeftLocked = false;
-  private looked: ReadonlySet<FieldSymbol> = new Set();
+  private looked: ReadonlySet<Flag> = new Set();
   private time = 0;
   private readonly known = new WeakMap<BodyFacts, Known>();
 
@@ -99,7 +110,17 @@ export class ReachNotes {
   }
 
   newContext(made: Partial<Context> = {}): Context {
-    const plain = { parent: undefined, walk: -1, since: 0, loops: [], isMany: false, isSerial: false, isOwn: false, isAwaited: false };
+    const plain = {
+      parent: undefined,
+      walk: -1,
+      since: 0,
+      loops: [],
+      isMany: false,
+      isSerial: false,
+      isOwn: false,
+      isAwaited: false,
+      follows: [],
+    };
     return { id: this.contexts++, ...plain, ...made };
   }
 
@@ -110,19 +131,26 @@ export class ReachNotes {
     // Whoever computes a hash again keeps the same one.
     if (frame.body.method?.name === 'hashCode') return;
     if (this.isOrdered || this.isAlone(frame, expr.span) || (isMaking && !this.around.isStarting(frame.body))) return;
+    this.add({ field, part: field.id, object, isWrite, isMaking, expr }, frame, this.isHeld(frame, expr));
+  }
+
+  /** A use of what an object holds that is no field: of an element, or of a collection. */
+  notePart(part: string, object: ObjectValue, isWrite: boolean, expr: TypedExpr, frame: Frame, isLocked = this.isHeld(frame, expr)): void {
+    if (this.isOrdered || this.isAlone(frame, expr.span)) return;
+    this.add({ field: undefined, part, object, isWrite, isMaking: false, expr }, frame, isLocked);
+  }
+
+  private add(use: Pick<Reach, 'field' | 'part' | 'object' | 'isWrite' | 'isMaking' | 'expr'>, frame: Frame, isLocked: boolean): void {
     this.reaches.push({
-      field,
-      object,
-      isWrite,
-      isMaking,
-      isLocked: this.isHeld(frame, expr),
+      ...use,
+      isLocked,
       context: this.context,
       walk: this.walks,
       when: this.tick(),
       loops: frame.loops,
       looked: this.looked,
       from: frame.body,
-      span: expr.span,
+      span: use.expr.span,
     });
   }
 
@@ -132,9 +160,9 @@ export class ReachNotes {
     if (field.isVolatile || (isAnswer && expr !== undefined && this.isHeld(frame, expr))) this.flagged(field, isWrite);
   }
 
-  flagged(field: FieldSymbol, isChanged: boolean): void {
-    if (!isChanged) this.looked = new Set([...this.looked, field]);
-    else this.changed.set(this.walks, (this.changed.get(this.walks) ?? new Set()).add(field));
+  flagged(flag: Flag, isChanged: boolean): void {
+    if (!isChanged) this.looked = new Set([...this.looked, flag]);
+    else this.changed.set(this.walks, (this.changed.get(this.walks) ?? new Set<Flag>()).add(flag));
   }
 
   order({ loops }: Frame): void {
@@ -147,7 +175,7 @@ export class ReachNotes {
   }
 
   isHeld({ isLocked, body }: Frame, expr: TypedExpr): boolean {
-    return isLocked || this.isLeftLocked || this.knownOf(body).locked.has(expr);
+    return isLocked || this.isLeftLocked || this.knownOf(body).locked.has(expr) || body.heldAt(expr).length > 0;
   }
 
   knownOf(body: BodyFacts): Known {

@@ -5,7 +5,8 @@
  * Neighbours: `reach-walk.ts` computes these; `reached-objects.ts` compares what two threads reach.
  */
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
-import type { TypedStmt } from '../resolve/typed';
+import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import type { JavaType } from '../resolve/types';
 
 /** Code that one thread runs, or several that run the same. */
 export interface Context {
@@ -24,6 +25,8 @@ export interface Context {
   readonly isOwn: boolean;
   /** Who starts it waits right there. */
   readonly isAwaited: boolean;
+  /** The calls that begin the futures whose end it follows: of these, one thing runs after the other. */
+  readonly follows: readonly TypedExpr[];
 }
 
 /** What a way to an object begins with. */
@@ -32,6 +35,10 @@ export interface Root {
   readonly kind: 'made' | 'static' | 'meant';
   /** Of one that is made: its very class. */
   readonly symbol: ClassSymbol | undefined;
+  /** What everybody finds it in. */
+  readonly field?: FieldSymbol;
+  /** Of one that is made of a class without a stub: its type. */
+  readonly type?: JavaType;
   /** Who makes it, and the loops around; undefined for what everybody finds. */
   readonly context: Context | undefined;
   readonly loops: readonly TypedStmt[];

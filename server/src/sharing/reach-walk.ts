@@ -5,50 +5,36 @@
  * says where to begin.
  */
 import type { Span } from '../base/span';
-import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
+import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import type { TypedExpr } from '../resolve/typed';
 import { THREAD_NAME, type JavaType } from '../resolve/types';
 import { childrenOf } from './children';
 import type { Handing } from './handed';
-import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, mentions, onlyComputes, type Called } from './reach-library';
-import type { Frame, ReachNotes, Surroundings } from './reach-notes';
+import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, onlyComputes, type Called } from './reach-library';
+import type { Flag, Frame } from './reach-notes';
+import { elementNamed, useByCall, useOfArgument } from './reach-contents';
+import { referenceIn } from './references';
+import { FOLLOWS, ReachThreads } from './reach-threads';
 import { targetOf, taskOf } from './reach-targets';
+import { functionsIn } from './at-once';
 import { EACH, SAME, UNKNOWN, either, kept, keyOf, mixed, objectAt, oneOf, stepOn, wayOf } from './reach-values';
 import type { Context, ObjectValue, Root, Value } from './reach-values';
 import { stripped } from './places';
-
-/** Code that a thread is to run. */
-export interface Pending {
-  readonly context: Context;
-  readonly method: MethodSymbol;
-  readonly self: Value;
-}
 
 const DEEPEST = 14;
 /** Bodies that are walked through in a workspace. */
 const MOST = 6000;
 
-export class ReachWalk {
-  readonly pending: Pending[] = [];
+export class ReachWalk extends ReachThreads {
+  /** The numbers that locals begin with. */
+  private readonly from = new Map<LocalVariable, bigint>();
   private readonly heap = new Map<string, Value>();
   private readonly memo = new Map<string, Value>();
-  private roots = 0;
   private left = MOST;
   private stored = 0;
-  /** Of the walk that goes on now: the ways to where its thread has just put an object of its own. */
-  private fresh: ReadonlySet<string> = new Set();
-
-  constructor(
-    private readonly around: Surroundings,
-    private readonly notes: ReachNotes,
-  ) {}
-
-  newRoot(symbol: ClassSymbol | undefined, context: Context, loops: readonly TypedStmt[] = []): Root {
-    return { key: `new ${symbol?.name ?? ''}#${this.roots++}`, kind: 'made', symbol, context, loops };
-  }
 
   /** One way into the program. */
-  enter(method: MethodSymbol, self: Value, args: readonly Value[], context: Context): void {
+  override enter(method: MethodSymbol, self: Value, args: readonly Value[], context: Context): void {
     this.notes.begin(context);
     this.fresh = new Set();
     this.run(method, self, args, { isLocked: false, isAlone: false, loops: [], stack: [] });
@@ -104,141 +90,9 @@ export class ReachWalk {
     return stack.length > 0 && value.kind === 'same' && type.kind === 'primitive' ? UNKNOWN : value;
   }
 
-  // ------------------------------------------------ statements
-
-  /** Whether what stands after them is reached. */
-  private all(stmts: readonly TypedStmt[], frame: Frame): boolean {
-    let goesOn = true;
-    for (const one of stmts) goesOn = this.stmt(one, frame) && goesOn;
-    return goesOn;
-  }
-
-  private stmt(stmt: TypedStmt, frame: Frame): boolean {
-    switch (stmt.kind) {
-      case 'block':
-        return this.all(stmt.stmts, frame);
-      case 'local': {
-        const value = stmt.init === undefined ? SAME : this.value(stmt.init, frame);
-        const isCounting = frame.loops.length > 0 || frame.body.body.assigned.has(stmt.variable);
-        const counted = stmt.init !== undefined && frame.body.body.params.some((one) => mentions(stmt.init!, one)) ? UNKNOWN : EACH;
-        frame.env.set(stmt.variable, value.kind === 'same' && isCounting && stmt.init?.kind !== 'constant' ? counted : value);
-        return true;
-      }
-      case 'expr':
-        this.value(stmt.expr, frame, true);
-        return true;
-      case 'if':
-        this.value(stmt.cond, frame);
-        return this.branches([stmt.then, stmt.else], frame);
-      case 'loop':
-      case 'forEachArray':
-        this.loop(stmt, frame);
-        return true;
-      case 'labeled':
-      case 'atomic':
-        return this.stmt(stmt.body, frame);
-      case 'synchronized':
-        this.value(stmt.lock, frame);
-        return this.stmt(stmt.body, frame);
-      case 'try':
-        return this.attempt(stmt, frame);
-      case 'switch':
-        this.cases(stmt.switch, frame);
-        return true;
-      case 'constructorCall': {
-        const args = stmt.args.map((one) => this.value(one, frame));
-        this.go(stmt.constructor_, frame.self, args, frame, stmt.span);
-        return true;
-      }
-      case 'return':
-        if (stmt.value) frame.result = either(frame.result, this.value(stmt.value, frame));
-        return false;
-      case 'throw':
-      case 'yield':
-        this.value(stmt.value, frame);
-        return false;
-      case 'assert':
-        this.value(stmt.cond, frame);
-        return true;
-      case 'break':
-      case 'continue':
-        return false;
-      case 'spec':
-      case 'unsupported':
-        return true;
-    }
-  }
-
-  private loop(stmt: TypedStmt & { readonly kind: 'loop' | 'forEachArray' }, frame: Frame): void {
-    const inside: Frame = { ...frame, loops: [...frame.loops, stmt] };
-    const { fresh } = this;
-    if (stmt.kind === 'forEachArray') {
-      frame.env.set(stmt.array, this.value(stmt.arrayInit, frame));
-      frame.env.set(stmt.index, EACH);
-    }
-    const before = new Map(frame.env);
-    if (stmt.kind === 'forEachArray') this.stmt(stmt.element, inside);
-    else if (stmt.cond) this.value(stmt.cond, inside);
-    this.stmt(stmt.body, inside);
-    if (stmt.kind === 'loop') for (const one of stmt.update) this.value(one, inside);
-    this.fresh = fresh;
-    this.join(frame.env, [before, new Map(inside.env)]);
-    frame.result = inside.result;
-  }
-
-  private attempt(stmt: TypedStmt & { readonly kind: 'try' }, frame: Frame): boolean {
-    const before = new Map(frame.env);
-    let goesOn = this.stmt(stmt.body, frame);
-    for (const one of stmt.catches) {
-      const caught: Frame = { ...frame, env: new Map(before) };
-      if (this.stmt(one.body, caught)) {
-        this.join(frame.env, goesOn ? [new Map(frame.env), caught.env] : [caught.env]);
-        goesOn = true;
-      }
-      frame.result = caught.result;
-    }
-    return (stmt.finally === undefined || this.stmt(stmt.finally, frame)) && goesOn;
-  }
-
-  private branches(all: readonly (TypedStmt | undefined)[], frame: Frame): boolean {
-    const before = new Map(frame.env);
-    const { fresh } = this;
-    const ends: Map<LocalVariable, Value>[] = [];
-    for (const one of all) {
-      const branch: Frame = { ...frame, env: new Map(before) };
-      if (one === undefined || this.stmt(one, branch)) ends.push(branch.env);
-      frame.result = branch.result;
-      this.fresh = fresh;
-    }
-    this.join(frame.env, ends);
-    return ends.length > 0;
-  }
-
-  private join(env: Map<LocalVariable, Value>, ends: readonly Map<LocalVariable, Value>[]): void {
-    if (ends.length === 0) return;
-    env.clear();
-    for (const end of ends) for (const [variable, value] of end) env.set(variable, either(env.get(variable), value));
-  }
-
-  private cases({ subject, cases }: TypedSwitch, frame: Frame): void {
-    this.value(subject, frame);
-    const before = new Map(frame.env);
-    const ends = [before];
-    const { fresh } = this;
-    for (const one of cases) {
-      const branch: Frame = { ...frame, env: new Map(before) };
-      if (one.guard) this.value(one.guard, branch);
-      this.all(one.body, branch);
-      ends.push(branch.env);
-      frame.result = branch.result;
-      this.fresh = fresh;
-    }
-    this.join(frame.env, ends);
-  }
-
   // ------------------------------------------------ expressions
 
-  private value(expr: TypedExpr, frame: Frame, isStatement = false): Value {
+  protected override value(expr: TypedExpr, frame: Frame, isStatement = false): Value {
     switch (expr.kind) {
       case 'local':
         return frame.env.get(expr.variable) ?? UNKNOWN;
@@ -249,9 +103,7 @@ export class ReachWalk {
         return SAME;
       case 'static':
         this.notes.flag(expr.field, frame, false);
-        return isPlainValue(expr.type)
-          ? SAME
-          : objectAt({ key: `static ${expr.field.id}`, kind: 'static', symbol: undefined, context: undefined, loops: [] });
+        return isPlainValue(expr.type) ? SAME : objectAt(staticRoot(expr.field));
       case 'field': {
         const object = this.value(expr.object, frame);
         this.notes.note(expr.field, object, false, expr, frame);
@@ -259,11 +111,12 @@ export class ReachWalk {
       }
       case 'element': {
         const array = this.value(expr.array, frame);
+        this.element(expr, array, false, expr, frame);
         return this.elementOf(array, this.value(expr.index, frame), expr.index, expr.type);
       }
       case 'assign': {
         const value = this.value(expr.value, frame);
-        this.store(expr.target, value, expr.value, expr.target, frame);
+        this.store(expr.target, value, expr.value, expr.target.kind === 'element' ? expr : expr.target, frame);
         return value;
       }
       case 'compound': {
@@ -294,8 +147,10 @@ export class ReachWalk {
         return UNKNOWN;
       case 'newArray':
       case 'arrayInit':
-        for (const child of childrenOf(expr)) this.value(child, frame);
-        return objectAt(this.newRoot(undefined, this.notes.context, frame.loops));
+        return this.withTasks(
+          objectAt(this.newRoot(undefined, this.notes.context, frame.loops)),
+          childrenOf(expr).map((child) => this.value(child, frame)),
+        );
       case 'cast':
       case 'retype':
       case 'convert':
@@ -340,8 +195,7 @@ export class ReachWalk {
         return;
       case 'static': {
         this.notes.flag(target.field, frame, true);
-        const root: Root = { key: `static ${target.field.id}`, kind: 'static', symbol: undefined, context: undefined, loops: [] };
-        return this.give(value, expr, { ...objectAt(root), manner: 'given' }, frame);
+        return this.give(value, expr, { ...objectAt(staticRoot(target.field)), manner: 'given' }, frame);
       }
       case 'field': {
         const object = this.value(target.object, frame);
@@ -356,11 +210,31 @@ export class ReachWalk {
       case 'element': {
         const array = this.value(target.array, frame);
         const key = this.value(target.index, frame);
+        this.element(target, array, true, access, frame);
         return this.give(value, expr, key.kind === 'unknown' ? UNKNOWN : stepOn(array, `[${keyText(target.index)}]`, 'given'), frame);
       }
       default:
         return;
     }
+  }
+
+  protected override declared(variable: LocalVariable, init: TypedExpr): void {
+    const inner = stripped(init);
+    if (inner.kind === 'constant' && inner.constant.kind === 'int') this.from.set(variable, inner.constant.value);
+    this.noteFuture(variable, inner);
+  }
+
+  /** A use of an element of an array that was made here. */
+  private element(
+    { index }: TypedExpr & { readonly kind: 'element' },
+    array: Value,
+    isWrite: boolean,
+    access: TypedExpr,
+    frame: Frame,
+  ): void {
+    const part = elementNamed(index, frame, this.from);
+    if (array.kind !== 'object' || array.root.kind !== 'made' || array.steps.length > 0 || part === undefined) return;
+    this.notes.notePart(part, array, isWrite, access, frame);
   }
 
   private remember(object: ObjectValue, field: FieldSymbol, value: Value): void {
@@ -393,7 +267,7 @@ export class ReachWalk {
     return target === undefined ? UNKNOWN : this.go(target, self, values, frame, expr.span);
   }
 
-  private go(method: MethodSymbol, self: Value, args: readonly Value[], frame: Frame, span: Span): Value {
+  protected override go(method: MethodSymbol, self: Value, args: readonly Value[], frame: Frame, span: Span): Value {
     return this.run(method, self, args, {
       isLocked: frame.isLocked || this.notes.knownOf(frame.body).lockedCalls.has(`${span.start}-${span.end}`),
       isAlone: this.notes.isAlone(frame, span),
@@ -404,14 +278,25 @@ export class ReachWalk {
 
   private library(expr: TypedExpr & { readonly kind: 'call' | 'opaque' }, frame: Frame, isStatement: boolean): Value {
     const called = calledOf(expr);
-    const handing = this.notes.knownOf(frame.body).handings.of(expr);
+    const handing =
+      this.notes.knownOf(frame.body).handings.of(expr) ??
+      (called !== undefined && FOLLOWS.test(called.name) && this.beginningsOf(expr).length > 0 ? OWN : undefined);
     if (called === undefined) {
-      for (const child of childrenOf(expr)) this.value(child, frame);
-      return expr.kind === 'opaque' && expr.isNew === true ? objectAt(this.newRoot(undefined, this.notes.context, frame.loops)) : UNKNOWN;
+      const parts = childrenOf(expr).map((child) => this.value(child, frame));
+      if (expr.kind !== 'opaque' || expr.isNew !== true) return UNKNOWN;
+      parts.forEach((one, index) => this.contents(one, useOfArgument(expr, index, this.around.resolved), expr, frame));
+      return objectAt(this.newRoot(undefined, this.notes.context, frame.loops, expr.type));
     }
     const receiver = called.receiver === undefined ? UNKNOWN : this.value(called.receiver, frame);
     const args = called.args.map((one) => this.value(one, frame));
-    if (handing !== undefined) this.handed(handing, called, [receiver, ...args], frame);
+    this.contents(receiver, useByCall(expr), expr, frame);
+    args.forEach((one, index) => this.contents(one, useOfArgument(expr, index, this.around.resolved), expr, frame));
+    if (handing !== undefined) this.handed(handing, called, expr, [receiver, ...args], frame);
+    else this.atOnce(called, args, expr, frame);
+    if (expr.kind === 'call' && receiver.kind === 'object' && receiver.steps.length === 0 && receiver.root.symbol?.isLibrary === false) {
+      const target = targetOf(expr.method, true, receiver, this.around);
+      if (target !== undefined && !target.owner.isLibrary) return this.go(target, receiver, args, frame, expr.span);
+    }
     const isLeft = isLocking(called) === 'takes' && this.notes.knownOf(frame.body).leavesLocked;
     if (isLeft) this.notes.isLeftLocked = true;
     if (
@@ -420,8 +305,8 @@ export class ReachWalk {
     )
       this.notes.order(frame);
     const flag = flagUse(called);
-    const inner = called.receiver && stripped(called.receiver);
-    if (flag !== undefined && (inner?.kind === 'field' || inner?.kind === 'static')) this.notes.flagged(inner.field, flag === 'changes');
+    const told = called.receiver && flagOf(stripped(called.receiver));
+    if (flag !== undefined && told !== undefined) this.notes.flagged(told, flag === 'changes');
     return this.contained(called, receiver, args, expr, frame);
   }
 
@@ -438,6 +323,7 @@ export class ReachWalk {
         return this.elementOf(receiver, SAME, undefined, expr.type, 'taken');
       case 'puts': {
         const index = args.length - 1;
+        this.withTasks(receiver, args);
         if (index >= 0)
           this.give(args[index]!, called.args[index]!, stepOn(receiver, `[${keyText(called.args[index - 1])}]`, 'given'), frame);
         return UNKNOWN;
@@ -445,20 +331,29 @@ export class ReachWalk {
       case undefined:
         break;
     }
-    if (called.name === 'forEach' && args.length === 1) this.forEach(receiver, args[0]!, expr, frame);
+    if (called.receiver === undefined && /^(of|asList)$/.test(called.name))
+      return this.withTasks(objectAt(this.newRoot(undefined, this.notes.context, frame.loops)), args);
     if (!isPlainValue(expr.type)) return UNKNOWN;
     return onlyComputes(called) ? mixed([...(called.receiver === undefined ? [] : [receiver]), ...args]) : UNKNOWN;
   }
 
-  private forEach(container: Value, closure: Value, expr: TypedExpr, frame: Frame): void {
-    const method = closure.kind === 'object' ? taskOf(closure.root.symbol, this.around.resolved) : undefined;
-    if (method?.params.length === 1 && method.implicit === 'lambda')
-      this.run(method, closure, [oneOf(stepOn(container, '[]', 'got'))], {
-        isLocked: frame.isLocked || frame.body.heldAt(expr).length > 0,
-        isAlone: this.notes.isAlone(frame, expr.span),
-        loops: frame.loops,
-        stack: frame.stack,
-      });
+  /** Functions that run in this call. */
+  private atOnce(called: Called, args: readonly Value[], expr: TypedExpr, frame: Frame): void {
+    const known = new Set(functionsIn(expr, this.around.resolved).map(({ method }) => method));
+    const container = called.receiver === undefined ? UNKNOWN : this.value(called.receiver, frame);
+    args.forEach((closure, index) => {
+      const method = closure.kind === 'object' ? taskOf(closure.root.symbol, this.around.resolved) : undefined;
+      const isEach = called.name === 'forEach' && args.length === 1;
+      if (method?.implicit === 'lambda' && (isEach || known.has(method)))
+        this.run(method, closure, isEach && method.params.length === 1 ? [oneOf(stepOn(container, '[]', 'got'))] : [], {
+          isLocked: frame.isLocked || frame.body.heldAt(expr).length > 0,
+          isAlone: this.notes.isAlone(frame, expr.span),
+          loops: frame.loops,
+          stack: frame.stack,
+        });
+      const reference = referenceIn(called.args[index]!);
+      if (reference !== undefined && isEach) this.byReference(called.args[index]!, closure, reference.name, frame);
+    });
   }
 
   // ------------------------------------------------ objects and threads
@@ -470,6 +365,7 @@ export class ReachWalk {
     const root = this.newRoot(symbol, this.notes.context, frame.loops);
     const object = objectAt(root);
     if (symbol.isLibrary) {
+      values.forEach((one, index) => this.contents(one, useOfArgument(expr, index, this.around.resolved), expr, frame));
       if (this.around.resolved.table.isSubclass(symbol.name, THREAD_NAME)) for (const one of values) this.start(one, 'own', frame);
       return object;
     }
@@ -481,47 +377,24 @@ export class ReachWalk {
     const since = this.notes.tick();
     this.go(expr.constructor_, object, keptValues, frame, expr.span);
     if (this.around.resolved.table.isSubclass(symbol.name, THREAD_NAME)) {
-      this.start(object, 'own', frame, since);
+      this.start(object, 'own', frame, { since });
       for (const one of values) this.start(one, 'own', frame);
     }
     return object;
   }
+}
 
-  private handed(handing: Handing, called: Called, values: readonly Value[], frame: Frame): void {
-    // What follows upon a future runs when that is done.
-    if (/^(then|when|handle|exceptionally|accept|apply)/.test(called.name)) return;
-    const runner = called.receiver;
-    const isAsync = called.name === 'startVirtualThread' || (/Async$/.test(called.name) && called.args.length === 1);
-    const isParallel = handing.how === 'parallel' || isAsync || (runner !== undefined && this.around.isParallel(runner));
-    const repeats = isParallel && /^(submit|execute|\w+Async)$/.test(called.name);
-    const how = handing.how === 'parallel' ? 'awaited' : !isParallel || handing.how === 'serial' ? 'serial' : repeats ? 'repeated' : 'own';
-    for (const one of values) this.start(one, how, frame);
-  }
+function flagOf(expr: TypedExpr): Flag | undefined {
+  if (expr.kind === 'local') return expr.variable;
+  if (expr.kind !== 'field' && expr.kind !== 'static') return undefined;
+  const { field } = expr;
+  return (field.captured === 'variable' ? field.owner.captures.find((one) => one.field === field)?.variable : undefined) ?? field;
+}
 
-  private start(task: Value, how: 'own' | 'serial' | 'repeated' | 'awaited', frame: Frame, since = this.notes.tick()): void {
-    if (task.kind !== 'object' || task.steps.length > 0) return;
-    const method = taskOf(task.root.symbol, this.around.resolved);
-    if (method === undefined) return;
-    const [first] = frame.stack;
-    // What somebody calls again and again from outside starts as many threads.
-    const isAgain = this.notes.context.parent === undefined && first !== undefined && !first.isConstructor && first.name !== 'main';
-    const isMany =
-      how === 'awaited' ||
-      (isAgain &&
-        !this.notes.isOrdered &&
-        (how === 'repeated' || (how === 'own' && first.params.length > 0)) &&
-        !/^(start|init|open|run)/.test(first.name));
-    const context = this.notes.newContext({
-      parent: this.notes.context,
-      walk: this.notes.walks,
-      since,
-      loops: frame.loops,
-      isMany,
-      isSerial: how === 'serial',
-      isAwaited: how === 'awaited',
-    });
-    this.pending.push({ context, method, self: task });
-  }
+const OWN: Handing = { given: [], how: 'own' };
+
+function staticRoot(field: FieldSymbol): Root {
+  return { key: `static ${field.id}`, kind: 'static', symbol: undefined, context: undefined, loops: [], field };
 }
 
 function keyText(expr: TypedExpr | undefined): string {

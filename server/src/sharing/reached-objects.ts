@@ -16,7 +16,7 @@ import type { Entry } from './entries';
 import { stripped } from './places';
 import { runnerMade } from './reach-library';
 import { EACH, SAME, UNKNOWN, objectAt, wayOf, type Context, type Root, type Value } from './reach-values';
-import { ReachNotes, type Reach, type Surroundings } from './reach-notes';
+import { ReachNotes, type Flag, type Reach, type Surroundings } from './reach-notes';
 import { taskOf } from './reach-targets';
 import { ReachWalk } from './reach-walk';
 import { isSpecified } from './shared-classes';
@@ -26,6 +26,21 @@ import type { Tasks } from './tasks';
 export interface ReachedRace {
   readonly field: FieldSymbol;
   readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
+}
+
+/** A race on what an object of the library or an array holds, at one of its uses. */
+export interface ContentsRace {
+  readonly expr: TypedExpr;
+  readonly name: string | undefined;
+  readonly isElement: boolean;
+  readonly isWrite: boolean;
+  /** Of another thread. */
+  readonly others: readonly { readonly span: Span; readonly isWrite: boolean }[];
+}
+
+export interface Reached {
+  readonly fields: readonly ReachedRace[];
+  readonly contents: readonly ContentsRace[];
 }
 
 /** So many uses of one field by one way are compared with one another. */
@@ -38,7 +53,8 @@ export function racesOnReached(
   synchronizing: ReadonlySet<ClassSymbol>,
   tasks: Tasks,
   isOpen: (field: FieldSymbol) => boolean,
-): readonly ReachedRace[] {
+  keepsUnsafe: (field: FieldSymbol) => boolean,
+): Reached {
   const byMethod = new Map(bodies.flatMap((one) => (one.method === undefined ? [] : [[one.method, one] as const])));
   const runners = runnersOf(bodies);
   const classes = classesIn(bodies);
@@ -56,6 +72,7 @@ export function racesOnReached(
     isSetOnce: (field) => field.isFinal || !writtenLater.has(field),
     classIn: (field) => classes.get(field),
     isParallel: (runner) => runnerOf(runner, runners) === 'parallel',
+    keepsUnsafe,
   };
   const notes = new ReachNotes(around);
   const walk = new ReachWalk(around, notes);
@@ -130,8 +147,7 @@ function enterAll(
       );
     }
   }
-  for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift())
-    walk.enter(next.method, next.self, [], next.context);
+  walk.enterPending();
 }
 
 const isTestLike = isNamed('Test');
@@ -192,25 +208,36 @@ class Comparison {
     private readonly isOpen: (field: FieldSymbol) => boolean,
   ) {}
 
-  races(): readonly ReachedRace[] {
+  races(): Reached {
     const groups = new Map<string, Reach[]>();
     for (const one of this.notes.reaches) {
-      const key = `${one.field.id} ${wayOf(one.object)}`;
+      const key = `${one.part} ${wayOf(one.object)}`;
       groups.set(key, [...(groups.get(key) ?? []), one]);
     }
     const racing = new Map<FieldSymbol, Set<Reach>>();
+    const contents: ContentsRace[] = [];
     for (const all of groups.values()) {
-      if (!all.some((one) => one.isWrite) || !this.isOpen(all[0]!.field)) continue;
-      const compared = all.slice(0, MOST_COMPARED);
-      compared.forEach((left, index) => {
-        for (const right of compared.slice(index)) {
-          if (!this.isRace(left, right)) continue;
-          const known = racing.get(left.field) ?? new Set();
-          racing.set(left.field, known.add(left).add(right));
-        }
-      });
+      const { field } = all[0]!;
+      if (!all.some((one) => one.isWrite) || (field !== undefined && !this.isOpen(field))) continue;
+      const found = this.racingAmong(all.slice(0, MOST_COMPARED));
+      if (found.size === 0) continue;
+      if (field === undefined) contents.push(...contentsRaces(found));
+      else racing.set(field, new Set([...(racing.get(field) ?? []), ...found.keys()]));
     }
-    return [...racing].map(([field, all]) => ({ field, places: placesOf([...all]) }));
+    return { fields: [...racing].map(([field, all]) => ({ field, places: placesOf([...all]) })), contents };
+  }
+
+  /** Those that race, each with the first one of another thread that it races with. */
+  private racingAmong(all: readonly Reach[]): ReadonlyMap<Reach, Reach> {
+    const found = new Map<Reach, Reach>();
+    all.forEach((left, index) => {
+      for (const right of all.slice(index)) {
+        if (!this.isRace(left, right)) continue;
+        if (!found.has(left)) found.set(left, right);
+        if (!found.has(right)) found.set(right, left);
+      }
+    });
+    return found;
   }
 
   private isRace(left: Reach, right: Reach): boolean {
@@ -222,7 +249,10 @@ class Comparison {
     if (this.isPassedOn(left, right) || this.isPassedOn(right, left)) return false;
     const isOfMaking = left.isMaking || right.isMaking;
     // `sharing.ts` has looked at these.
-    if (!isOfMaking && (this.synchronizing.has(left.field.owner) || (root.kind === 'meant' && steps.length === 0))) return false;
+    if (left.field === undefined) {
+      // What others call at any time is looked at where all uses of the field can be seen.
+      if (left.context.parent === undefined && right.context.parent === undefined) return false;
+    } else if (!isOfMaking && (this.synchronizing.has(left.field.owner) || (root.kind === 'meant' && steps.length === 0))) return false;
     return this.areAtOnce(left, right, root) && !this.isTold(left, right) && !this.isTold(right, left);
   }
 
@@ -235,13 +265,14 @@ class Comparison {
   /** Whether the one looks at a flag before that the other one changes. */
   private isTold(left: Reach, right: Reach): boolean {
     const changed = this.notes.changed.get(right.walk);
-    const through = [...left.object.through, ...right.object.through];
+    const through: readonly Flag[] = [...left.object.through, ...right.object.through];
     return changed !== undefined && [...left.looked].some((flag) => changed.has(flag) && !through.includes(flag));
   }
 
   private areAtOnce(left: Reach, right: Reach, root: Root): boolean {
     const [one, other] = [left.context, right.context];
     if (one === other) return !one.isSerial && this.isManyFor(one, root);
+    if (one.follows.some((begin) => other.follows.includes(begin))) return false;
     if (one.isAwaited || other.isAwaited || (one.isSerial && other.isSerial)) return false;
     const [ways, others] = [ancestry(one), ancestry(other)];
     if (ways[0] !== others[0]) return false;
@@ -267,7 +298,9 @@ class Comparison {
   /** Whether several threads run it at one object. */
   private isManyFor(context: Context, root: Root): boolean {
     if (root.context === context || context.isOwn) return false;
-    if (context.isMany && (context.isAwaited || root.kind !== 'made')) return true;
+    // Who waits for what it has started is not called by several at once as a rule.
+    if (context.isMany && (context.isAwaited || (root.kind !== 'made' && !this.waitsBetween(context.walk, context.since, Infinity))))
+      return true;
     if (context.loops.some((one) => !root.loops.includes(one) && !this.waitsIn(one, context.walk))) return true;
     // How often somebody calls it from outside is not known.
     const { parent } = context;
@@ -287,6 +320,43 @@ class Comparison {
 /** The context that nobody starts, and those that lead on from there. */
 function ancestry(context: Context): readonly Context[] {
   return context.parent === undefined ? [context] : [...ancestry(context.parent), context];
+}
+
+/** The writes under no lock; where a body has none, or writes hold one, the reads. One for each expression. */
+function contentsRaces(racing: ReadonlyMap<Reach, Reach>): readonly ContentsRace[] {
+  const open = [...racing].filter(([one]) => !one.isLocked);
+  const writing = new Set(open.flatMap(([one]) => (one.isWrite ? [one.from] : [])));
+  const found = new Map<TypedExpr, ContentsRace>();
+  for (const [one, other] of open) {
+    if (found.has(one.expr) || (!one.isWrite && writing.has(one.from))) continue;
+    const { object, expr, part, isWrite } = one;
+    found.set(expr, {
+      expr,
+      name: object.through.at(-1)?.name ?? object.root.field?.name ?? nameIn(expr),
+      isElement: part !== 'contents',
+      isWrite,
+      others: other.expr === expr ? [] : [{ span: other.span, isWrite: other.isWrite }],
+    });
+  }
+  return [...found.values()];
+}
+
+function capturedName(field: FieldSymbol): string | undefined {
+  const variable = field.owner.captures.find((one) => one.field === field)?.variable;
+  // That of a method reference has no name.
+  return variable === undefined || variable.name.includes(' ') ? undefined : variable.name;
+}
+
+/** What the object is called where it is used. */
+function nameIn(expr: TypedExpr): string | undefined {
+  const inner = stripped(expr);
+  if (inner.kind === 'assign' || inner.kind === 'compound') return nameIn(inner.target);
+  if (inner.kind === 'element') return nameIn(inner.array);
+  if (inner.kind === 'call') return inner.dispatch.kind === 'static' ? undefined : nameIn(inner.dispatch.receiver);
+  if (inner.kind === 'opaque') return inner.parts[0] === undefined ? undefined : nameIn(inner.parts[0]);
+  if (inner.kind === 'local') return inner.variable.name;
+  if (inner.kind === 'field') return inner.field.captured === undefined ? inner.field.name : capturedName(inner.field);
+  return inner.kind === 'static' ? inner.field.name : undefined;
 }
 
 function placesOf(all: readonly Reach[]): ReachedRace['places'] {

@@ -7,6 +7,7 @@ import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
+import { OBJECT_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import type { Containers } from './container-calls';
 import { stripped } from './places';
@@ -41,7 +42,8 @@ export function synchronizingClasses(
   for (const { owner, captured } of synchronizedFields) if (captured === undefined && own.has(owner)) found.add(owner);
   for (const { monitors, owner, body } of bodies) {
     for (const { place, expr } of monitors) {
-      if (isMadeHere(stripped(expr), body) && own.has(owner)) found.add(owner);
+      // Also by a lock of its own, which protects nothing.
+      if ((stripped(expr).kind === 'new' || isMadeIn(body, stripped(expr))) && own.has(owner)) found.add(owner);
       const root = place?.root;
       const symbol =
         root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
@@ -54,16 +56,19 @@ export function synchronizingClasses(
   return found;
 }
 
-/** A lock that is another one with each call keeps nobody out, and still says that somebody is meant to be kept out. */
-function isMadeHere(lock: TypedExpr, body: TypedBody): boolean {
-  if (lock.kind === 'new') return true;
+function isMadeIn({ stmts }: TypedBody, lock: TypedExpr): boolean {
   return (
     lock.kind === 'local' &&
-    expressionsOf(body.stmts).some(
+    expressionsOf(stmts).some(
       ({ node, isStmt }) =>
-        isStmt && node.kind === 'local' && node.variable === lock.variable && node.init !== undefined && stripped(node.init).kind === 'new',
+        isStmt && node.kind === 'local' && node.variable === lock.variable && node.init !== undefined && isPlainObject(stripped(node.init)),
     )
   );
+}
+
+/** `new Object()`, which is good for nothing else. */
+function isPlainObject(value: TypedExpr): boolean {
+  return value.kind === 'new' && value.class.name === OBJECT_NAME;
 }
 
 function isForThreads({ isVolatile, type, annotations, captured }: FieldSymbol, { table }: Resolved): boolean {

@@ -11,9 +11,9 @@
 import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
-import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import { factsOf, type BodyFacts, type Contents } from './accesses';
+import { factsOf, type BodyFacts, type Contents, type Held } from './accesses';
 import { NO_FUNCTIONS, functionsIn, functionsUnderLocks, type Functions } from './at-once';
 import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
@@ -23,9 +23,11 @@ import { entriesOf } from './entries';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
 import { handedOut, withoutItsLock } from './handed-out';
+import { helpersUnderLocks, isHelper } from './helpers';
 import { unguardedWalks } from './iterations';
+import { isMemo } from './memos';
 import { stripped } from './places';
-import { racesOnReached } from './reached-objects';
+import { racesOnReached, type ContentsRace } from './reached-objects';
 import { isSpecified, synchronizingClasses } from './shared-classes';
 import { changesByMany } from './local-collections';
 import { singleWaits } from './single-waits';
@@ -35,6 +37,7 @@ import { StepFinder } from './steps';
 import { Tasks } from './tasks';
 import { unlockedArrays, elementUses } from './unlocked-arrays';
 import { usesOf, type Use } from './uses';
+import { isBeforeItsThread } from './before-start';
 import { isReadAfterWait } from './waited';
 import { changesOfValues } from './values-of-maps';
 
@@ -81,12 +84,21 @@ export interface Sharing {
   readonly alone: ReadonlySet<TypedExpr>;
   /** The functions that the library runs where they are given to it, with the locks that are held there. */
   readonly functions: Functions;
+  /** Methods that others could call, with the locks that everybody holds who calls them here. */
+  readonly helpers: ReadonlyMap<MethodSymbol, readonly Held[]>;
   /** The classes that threads share, and those whose code threads run: these are checked whatever is annotated. */
   readonly classes: ReadonlySet<ClassSymbol>;
 }
 
 const KNOWN = new WeakMap<Resolved, Sharing>();
-const NOTHING: Sharing = { fields: new Map(), findings: new Map(), alone: new Set(), functions: NO_FUNCTIONS, classes: new Set() };
+const NOTHING: Sharing = {
+  fields: new Map(),
+  findings: new Map(),
+  alone: new Set(),
+  functions: NO_FUNCTIONS,
+  helpers: new Map(),
+  classes: new Set(),
+};
 
 export function sharingOf(resolved: Resolved): Sharing {
   const known = KNOWN.get(resolved);
@@ -109,7 +121,8 @@ function find(resolved: Resolved): Sharing {
     functionsIn: (expr) => functionsIn(expr, resolved),
   };
   const bodies = factsOf(resolved, contents);
-  const entryOf = entriesOf(bodies);
+  const isOpenHelper = (method: MethodSymbol): boolean => isHelper(method, resolved);
+  const entryOf = entriesOf(bodies, isOpenHelper);
   const uses = usesOf(bodies, entryOf);
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
@@ -133,9 +146,9 @@ function find(resolved: Resolved): Sharing {
           related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
         });
       const open = withoutItsLock(field, contents);
-      for (const { expr } of open?.uses ?? [])
+      for (const { expr, isWrite } of open?.uses ?? [])
         findings.set(expr, {
-          message: `the collection in \`${field.name}\` is read here without holding \`${open!.lock}\`, which every change of it holds`,
+          message: `the collection in \`${field.name}\` is ${isWrite ? 'changed' : 'read'} here without holding \`${open!.lock}\`, which ${open!.isHeldByChanges ? 'every change of it holds' : 'is held in other places where it is used'}`,
           related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
         });
     }
@@ -152,9 +165,11 @@ function find(resolved: Resolved): Sharing {
     const isOnlyContents = (arrays.has(field) && field.isFinal) || field.isVolatile;
     const relevant = tasks
       .whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)))
-      .filter((one) => !isReadAfterWait(one, all, bodies, resolved));
+      .filter((one) => !isReadAfterWait(one, all, bodies, resolved) && !isBeforeItsThread(one));
     if (!relevant.some((one) => one.isWrite)) continue;
-    const isShared = synchronizing.has(field.owner) ? !tasks.isOwn(field, relevant) : tasks.conflict(field, relevant);
+    const isShared = synchronizing.has(field.owner)
+      ? !tasks.isOwn(field, relevant) && !tasks.isOfOneThread(relevant)
+      : tasks.conflict(field, relevant);
     if (!isShared) continue;
     const protection = protectionOf(field, relevant);
     const changing = protection.kind === 'guard' ? changingLock(protection.guard, uses) : undefined;
@@ -187,8 +202,13 @@ function find(resolved: Resolved): Sharing {
       if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
   const isOpenPlain = (field: FieldSymbol): boolean => !fields.has(field) && !reported.has(field) && isOpen(field, false);
-  for (const { field, places } of racesOnReached(resolved, bodies, entryOf, synchronizing, tasks, isOpenPlain))
-    fields.set(field, { kind: 'none', places, ofContents: false });
+  const keepsUnsafe = (field: FieldSymbol): boolean => {
+    const found = fields.get(field);
+    return collections.has(field) && isOpen(field, true) && !(found !== undefined && found.kind !== 'constant' && found.ofContents);
+  };
+  const reached = racesOnReached(resolved, bodies, entryOf, synchronizing, tasks, isOpenPlain, keepsUnsafe);
+  for (const { field, places } of reached.fields) fields.set(field, { kind: 'none', places, ofContents: false });
+  for (const one of reached.contents) if (!findings.has(one.expr)) findings.set(one.expr, contentsFinding(one));
   tellTogether(fields, uses);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean =>
@@ -204,7 +224,8 @@ function find(resolved: Resolved): Sharing {
   const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps, hasGuardedParts);
   for (const body of bodies)
     if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor)
-      for (const one of staleIn(body.body.stmts, steps.stepsOf(body))) tellStale(one, tasks, body, findings);
+      for (const one of staleIn(body.body.stmts, steps.stepsOf(body)))
+        if (!isMemo(one, body, bodies)) tellStale(one, tasks, body, findings);
   for (const { expr, name } of unguardedWalks(
     bodies,
     containers,
@@ -248,7 +269,19 @@ function find(resolved: Resolved): Sharing {
     .filter(({ body }) => findings.size > 0 && expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && findings.has(node)))
     .map((one) => one.owner);
   const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
-  return { fields, findings, alone, functions: functionsUnderLocks(bodies, entryOf), classes };
+  const helpers = helpersUnderLocks(bodies, entryOf, isOpenHelper, isGuarded);
+  return { fields, findings, alone, functions: functionsUnderLocks(bodies, entryOf), helpers, classes };
+}
+
+function contentsFinding({ name, isElement, isWrite, others }: ContentsRace): Finding {
+  const what = name === undefined ? 'what this refers to' : isElement ? `an element of \`${name}\`` : `\`${name}\``;
+  const does = isWrite ? 'changed' : 'read';
+  return {
+    message: isElement
+      ? `${what} is ${does} here while another thread may use it: no lock is held at both places`
+      : `${what} is ${does} here while another thread may use it, and is not made for that: no lock is held at both places; use a concurrent class or a lock`,
+    related: others.map(({ span, isWrite: writes }) => ({ message: `another thread ${writes ? 'changes' : 'reads'} it here`, span })),
+  };
 }
 
 /** How many fields of a class that nobody ever locks are reported one by one; of more, what is wrong is the class. */
@@ -297,11 +330,13 @@ function isWrittenAnyhow(field: FieldSymbol, uses: readonly Use[], tasks: Tasks)
 function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFacts, findings: Map<TypedExpr, Finding>): void {
   if (findings.has(change.expr) || !tasks.isWhileOthersRun(body, change.span)) return;
   const isOneExpression = look.span.start >= change.span.start && look.span.end <= change.span.end;
-  const message = isOneExpression
-    ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
-    : isUpdate
-      ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
-      : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
+  const message = change.needs
+    ? `\`${change.name}\` is asked here for what was there before: another thread may have taken it out since`
+    : isOneExpression
+      ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
+      : isUpdate
+        ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
+        : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
   findings.set(change.expr, {
     message,
     related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }],
@@ -313,5 +348,5 @@ function isFollowed(uses: readonly Use[], bodies: readonly BodyFacts[], field: F
   const all = bodies.flatMap((one) => one.accesses.filter((access) => access.field === field));
   const locks = new Set(bodies.flatMap((one) => one.monitors.map(({ expr }) => stripped(expr))));
   const reads = all.filter((one) => !one.isOfContents && !one.isWrite && !locks.has(one.expr)).length;
-  return uses.length > 0 && reads === all.filter((one) => one.isOfContents).length;
+  return uses.length > 0 && reads === all.filter((one) => one.isOfContents && one.isByAlias !== true).length;
 }

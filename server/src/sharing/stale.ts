@@ -39,21 +39,54 @@ class StaleWalk {
 
   constructor(private readonly steps: Steps) {}
 
-  /** `deciding`: what the conditions that lead here have looked at. */
-  block(stmts: readonly TypedStmt[], deciding: Looks): void {
+  /** `deciding`: what the conditions that lead here have looked at. Gives what those have looked at that lead to what stands behind. */
+  block(stmts: readonly TypedStmt[], deciding: Looks): Looks {
     let now = deciding;
-    for (const one of stmts) {
-      this.stmt(one, now);
-      // What stands after a way out depends on its condition, too.
-      if (one.kind === 'if' && (leaves(one.then) || (one.else !== undefined && leaves(one.else))))
-        now = [...now, ...this.looksIn(one.cond)];
-    }
+    for (const one of stmts) now = this.stmt(one, now);
+    return now;
   }
 
-  private stmt(stmt: TypedStmt, deciding: Looks): void {
+  private stmt(stmt: TypedStmt, deciding: Looks): Looks {
     switch (stmt.kind) {
       case 'block':
         return this.block(stmt.stmts, deciding);
+      case 'if': {
+        this.expr(stmt.cond, deciding);
+        const inside = [...deciding, ...this.looksIn(stmt.cond)];
+        this.stmt(stmt.then, inside);
+        if (stmt.else) this.stmt(stmt.else, inside);
+        // What stands after a way out depends on its condition, too.
+        return leaves(stmt.then) || (stmt.else !== undefined && leaves(stmt.else)) ? inside : deciding;
+      }
+      case 'synchronized':
+      case 'labeled':
+      case 'atomic':
+        return this.stmt(stmt.body, deciding);
+      case 'loop': {
+        if (stmt.cond) this.expr(stmt.cond, deciding);
+        // A flag that ends a loop is set in it because of other things.
+        const inside = [...deciding, ...(stmt.cond ? this.looksIn(stmt.cond).filter((one) => !isFlag(one)) : [])];
+        this.stmt(stmt.body, inside);
+        for (const one of stmt.update) this.expr(one, inside);
+        return stmt.testsFirst ? inside : deciding;
+      }
+      case 'try': {
+        const behind = this.stmt(stmt.body, deciding);
+        for (const one of stmt.catches) this.stmt(one.body, deciding);
+        if (stmt.finally) this.stmt(stmt.finally, deciding);
+        return behind;
+      }
+      default:
+        this.simple(stmt, deciding);
+        return deciding;
+    }
+  }
+
+  private simple(
+    stmt: Exclude<TypedStmt, { readonly kind: 'block' | 'if' | 'loop' | 'synchronized' | 'labeled' | 'atomic' | 'try' }>,
+    deciding: Looks,
+  ): void {
+    switch (stmt.kind) {
       case 'local':
         if (stmt.init === undefined) return;
         this.expr(stmt.init, deciding);
@@ -61,30 +94,9 @@ class StaleWalk {
         return;
       case 'expr':
         return this.expr(stmt.expr, deciding);
-      case 'if': {
-        this.expr(stmt.cond, deciding);
-        const inside = [...deciding, ...this.looksIn(stmt.cond)];
-        this.stmt(stmt.then, inside);
-        if (stmt.else) this.stmt(stmt.else, inside);
-        return;
-      }
-      case 'loop':
-        if (stmt.cond) this.expr(stmt.cond, deciding);
-        this.stmt(stmt.body, deciding);
-        for (const one of stmt.update) this.expr(one, deciding);
-        return;
       case 'forEachArray':
         this.expr(stmt.arrayInit, deciding);
-        return this.stmt(stmt.body, deciding);
-      case 'labeled':
-      case 'atomic':
-        return this.stmt(stmt.body, deciding);
-      case 'synchronized':
-        return this.stmt(stmt.body, deciding);
-      case 'try':
         this.stmt(stmt.body, deciding);
-        for (const one of stmt.catches) this.stmt(one.body, deciding);
-        if (stmt.finally) this.stmt(stmt.finally, deciding);
         return;
       case 'switch':
         return this.cases(stmt.switch, deciding);
@@ -122,6 +134,10 @@ class StaleWalk {
       this.expr(expr.else, inside);
       return;
     }
+    if (expr.kind === 'and' || expr.kind === 'or') {
+      this.expr(expr.left, deciding);
+      return this.expr(expr.right, [...deciding, ...this.looksIn(expr.left)]);
+    }
     for (const child of childrenOf(expr)) this.expr(child, deciding);
     for (const step of this.steps.at(expr)) {
       if (step.kind === 'look') this.before.push(step);
@@ -140,12 +156,16 @@ class StaleWalk {
     const isOld = (look: Step): boolean =>
       look.subject === step.subject && !isTogether(look.held, step.held) && !(look.isStep === true && step.isStep === true);
     if (step.looksItself === true) return;
-    const isSeenAgain = this.before.some((look) => look.subject === step.subject && isTogether(look.held, step.held));
-    const update = step.isStep === true ? undefined : given.find(isOld);
-    const decision = step.isOfPart === true ? undefined : deciding.find(isOld);
-    const look = update ?? decision;
-    if (look !== undefined && !(isSeenAgain && look.subject === step.subject))
-      this.found.push({ look, change: step, isUpdate: update !== undefined });
+    const update = step.isStep === true ? undefined : given.find((one) => isOld(one) && (step.needs === undefined || decides(one, step)));
+    const look = update ?? deciding.find((one) => isOld(one) && decides(one, step));
+    // `n--` itself looks at `n`, which does not ask again what was asked before.
+    const isSeenAgain = this.before.some(
+      (one) =>
+        one.subject === step.subject &&
+        isTogether(one.held, step.held) &&
+        ((update !== undefined && step.needs === undefined) || one.expr !== expr),
+    );
+    if (look !== undefined && !isSeenAgain) this.found.push({ look, change: step, isUpdate: update !== undefined });
   }
 
   /** What the value of an expression was looked up from. */
@@ -153,6 +173,18 @@ class StaleWalk {
     if (expr.kind === 'local') return this.held.get(expr.variable) ?? [];
     return [...this.steps.at(expr).filter((one) => one.kind === 'look'), ...childrenOf(expr).flatMap((one) => this.looksIn(one))];
   }
+}
+
+function isFlag({ expr: { type, kind } }: Step): boolean {
+  return type.kind === 'primitive' && type.name === 'boolean' && kind !== 'call';
+}
+
+/** Whether the change may be wrong if what was seen there is not so any more. */
+function decides(look: Step, { part }: Step): boolean {
+  if (part === undefined) return true;
+  if (part.of === 'any') return part.key === undefined || look.part?.key === undefined || look.part.key === part.key;
+  if (look.part === undefined || part.of === 'a place') return false;
+  return look.part.of === 'all' || (look.part.of === 'one' && part.of === 'one' && part.key !== undefined && look.part.key === part.key);
 }
 
 /** Whether one and the same lock is held from the one to the other. */

@@ -40,6 +40,9 @@ const RUN_BY: ReadonlyMap<string, string> = new Map([
   ['SwingWorker', 'doInBackground'],
 ]);
 
+/** What a method is called that an object is told once by. */
+const BEGINS = /^(start|init|open|run|begin|launch|main|connect|resume|activate|setUp)/;
+
 const CALLABLE = 'java.util.concurrent.Callable';
 
 export class Tasks {
@@ -118,6 +121,41 @@ export class Tasks {
     if (task === undefined || task.isObjectShared || field.isStatic || !uses.every((use) => this.isTaskOnly(use.from))) return false;
     // What it starts may be given its object.
     return ![...this.tasks.values()].some((other) => other !== task && other.given.has(field.owner.name) && this.isReachedBy(other, uses));
+  }
+
+  /**
+   * Whether only what one thread runs uses it, which whoever starts it starts once: where the object is made, or where it is told to begin.
+   * That nobody tells it twice is not shown; what is not guarded is named in what the result rests on.
+   */
+  isOfOneThread(uses: readonly Use[]): boolean {
+    const running = [...this.tasks].filter(([, task]) => this.isReachedBy(task, uses));
+    const [only, ...others] = running;
+    if (only === undefined || others.length > 0 || only[1].isMany || only[1].isObjectShared) return false;
+    if (!uses.every((use) => !use.field.isStatic && use.object?.root.kind === 'this' && this.isTaskOnly(use.from))) return false;
+    const makers = this.bodies.filter(({ body }) =>
+      expressionsOf(body.stmts).some(({ node, isStmt }) => !isStmt && node.kind === 'new' && node.class === only[0]),
+    );
+    return makers.length === 1 && this.isBegunOnce(makers[0]!);
+  }
+
+  private isBegunOnce({ method }: BodyFacts): boolean {
+    if (method === undefined || method.isConstructor) return true;
+    if (!BEGINS.test(method.name) || [...this.reached.values()].some((methods) => methods.has(method))) return false;
+    const objects = this.bodies.flatMap(({ owner, body }) =>
+      expressionsOf(body.stmts).flatMap(({ node, isStmt, loops }) => {
+        if (isStmt || node.kind !== 'call' || !this.graph.mayCall(node.method, method)) return [];
+        const place = node.dispatch.kind === 'static' ? undefined : placeOf(node.dispatch.receiver, owner, new Map());
+        // A loop that goes through several objects has each in a local of its own.
+        const isAgain =
+          place === undefined ||
+          (loops.length > 0 &&
+            !expressionsOf(loops.slice(-1)).some(
+              (one) => one.isStmt && one.node.kind === 'local' && place.root.kind === 'local' && one.node.variable === place.root.variable,
+            ));
+        return isAgain ? ['', ''] : [`${body.params.length}${place.key}`];
+      }),
+    );
+    return new Set(objects).size === objects.length;
   }
 
   /** Whether two threads may use the field of one object, and one of them writes it. */

@@ -1,0 +1,44 @@
+//- verdict: failed
+//- java-checks: auto
+//- option: all
+// What follows two futures changes a list at once, by method references.
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.HashMap;
+import java.util.concurrent.CompletableFuture;
+
+class References {
+    private final List<String> names = new ArrayList<>();
+    private final Map<String, Integer> counts = new HashMap<>();
+
+    synchronized void add(String name) { names.add(name); }
+    synchronized void addAll(List<String> given) { given.forEach(names::add); }
+    synchronized void putAll(Map<String, Integer> given) { given.forEach(counts::put); }
+    synchronized int size() { return names.size() + counts.size(); }
+}
+
+class ReferencesOfOne {
+    private final List<String> all = new ArrayList<>();
+
+    int collect(List<String> left, List<String> right) throws InterruptedException {
+        Thread first = new Thread(() -> left.forEach(all::add));
+        first.start();
+        first.join();
+        Thread second = new Thread(() -> right.forEach(all::add));
+        second.start();
+        second.join();
+        return all.size();
+    }
+
+    List<Integer> follow() {
+        List<Integer> got = new ArrayList<>();
+        CompletableFuture<Void> one = CompletableFuture.supplyAsync(() -> 1).thenAccept(got::add);
+        //                                                                              ^^^^^^^^ error[race]: /`got` is changed here while another thread may use it, and is not made for that: no lock is held at both places; use a concurrent class or a lock/
+        CompletableFuture<Void> two = CompletableFuture.supplyAsync(() -> 2).thenAccept(got::add);
+        //                                                                              ^^^^^^^^ error[race]: /`got` is changed here while another thread may use it, and is not made for that: no lock is held at both places; use a concurrent class or a lock/
+        one.join();
+        two.join();
+        return got;
+    }
+}

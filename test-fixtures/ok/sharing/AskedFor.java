@@ -1,0 +1,34 @@
+//- verdict: verified
+//- java-checks: auto
+//- option: all
+// What was seen in a container is asked for in the same critical section, or may be missing, or nobody takes anything out.
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+class AskedFor {
+    private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> kept = Collections.synchronizedList(new ArrayList<>());
+    private final Queue<Runnable> jobs = new ConcurrentLinkedQueue<>();
+    private final ConcurrentHashMap<String, List<String>> byKey = new ConcurrentHashMap<>();
+
+    void add(String line) { lines.add(line); kept.add(line); }
+    void trim() { synchronized (lines) { while (lines.size() > 10) lines.remove(0); } }
+    String last() { synchronized (lines) { return lines.isEmpty() ? "" : lines.get(lines.size() - 1); } }
+    String lastKept() { return kept.get(kept.size() - 1); }
+    void submit(Runnable job) { jobs.offer(job); }
+    void drain() {
+        while (!jobs.isEmpty()) {
+            Runnable job = jobs.poll();
+            if (job != null) job.run();
+        }
+    }
+    void drop(String key) { byKey.remove(key); }
+    int size(String key) {
+        List<String> found = byKey.get(key);
+        return found == null ? 0 : found.size();
+    }
+}
