@@ -12,6 +12,7 @@ class Helpers {
     protected void keep() { last = count; }
     private void pause() { lock.unlock(); }
     void up() { lock.lock(); pause(); bump(); lock.lock(); lock.unlock(); }
+    //                                ^^^^^^ error[precondition]: /`Helpers\.bump` requires `Helpers\.this\.lock\.owner == tid`, which may not hold at this call\./
     void twice() { lock.lock(); bump(); bump(); lock.unlock(); }
     int count() {
         lock.lock();
