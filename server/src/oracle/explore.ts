@@ -298,9 +298,10 @@ class Exploration {
       const race = this.races && state.isRunning ? raceAmong(model, state, ways, this.races) : undefined;
       if (race) return { violation: race.violation, node, last: { thread, way: race.way } };
       for (const [index, way] of ways.entries()) {
-        if (way.violation && (!this.wanted || this.wanted(way.violation, running(way, model), () => hasRival(way, ways))))
+        const isReal = way.violation?.needsRival !== true || hasRival(way, ways);
+        if (way.violation && isReal && (!this.wanted || this.wanted(way.violation, running(way, model), () => hasRival(way, ways))))
           return { violation: way.violation, node, last: { thread, way: index } };
-        if (way.violation && this.bears && !this.bears(way.violation, running(way, model))) {
+        if (way.violation && isReal && this.bears && !this.bears(way.violation, running(way, model))) {
           this.cuts.add('something else goes wrong before');
           continue;
         }

@@ -135,6 +135,11 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     const verb = access.kind === 'write' ? 'written' : 'read';
     for (const discipline of one.disciplines) {
       if (!governs(discipline, access.kind)) continue;
+      // Nobody has written it: what counts is whether another thread is about to use the same.
+      if (discipline.found !== undefined) {
+        if (isExclusive(discipline) || clauseHolds(discipline, own)) continue;
+        return foundRace(step, access, `${name} is ${verb} here`, discipline, one.field);
+      }
       const related = [
         {
           message: `the discipline of ${wordsFor(one.field)}: ${discipline.keyword} ${discipline.clause.text}`,
@@ -153,6 +158,8 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     const alone = writers.some((discipline) =>
       isExclusive(discipline) ? clauseHolds(discipline, own) : !rivals.some((tid) => clauseHolds(discipline, tid)),
     );
+    const [first] = writers;
+    if (!alone && first!.found !== undefined) return foundRace(step, access, `${name} is ${verb} here`, first!, one.field);
     if (!alone) {
       return violation(
         step,
@@ -164,6 +171,15 @@ function brokenDiscipline(step: Step, access: Access): Violation | undefined {
     }
   }
   return undefined;
+}
+
+/** A use without the lock that was found, or of what no lock was found for: a race where another thread is about to use the same. */
+function foundRace(step: Step, access: Access, use: string, { found }: Discipline, field: FieldDecl): Violation {
+  const why = found?.kind === 'guard' ? `without holding \`${found.lock}\`` : 'and no lock is held at both places';
+  const message =
+    found?.kind === 'guard' ? `${use} ${why}, while another thread may use it` : `${use} while another thread may use it, ${why}`;
+  const related = [{ message: `${wordsFor(field)} is declared here`, span: field.nameSpan }];
+  return { ...violation(step, 'race', message, access.span, related), needsRival: true };
 }
 
 /** The disciplined fields that the accessed location belongs to, with the values of what their clauses speak of. */

@@ -19,6 +19,8 @@ export interface Violation {
   readonly object?: Ref;
   /** The access that breaks the discipline of its location. */
   readonly access?: Access;
+  /** It is none unless another thread is about to access the same: nobody has written the discipline that is broken. */
+  readonly needsRival?: true;
   /** It is so when the threads begin, by nobody's step: the id of the procedure that made it so. */
   readonly maker?: string;
   /** The thread whose step it is, as the trace calls it. */
