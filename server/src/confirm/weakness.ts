@@ -27,7 +27,8 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
   if (one.isToldByPlaces) return { kind: 'not-found', message: others, related: [] };
   const changed = changedByOthers(program, one);
   const prefix = `no run shows this ${bounds}; the specification may be too weak:`;
-  if (!isSpecified(program)) return { kind: 'not-found', related: [], message: unspecified(bounds) };
+  if (!isSpecified(program, [one.span.file, ...changed.map((field) => field.nameSpan.file)]))
+    return { kind: 'not-found', related: [], message: unspecified(bounds) };
   if (changed.length === 0) {
     return {
       kind: 'not-found',
@@ -47,13 +48,15 @@ export function weaknessOf(program: Program, one: Diagnostic, where: string, isC
   return { kind: 'not-found', message, related };
 }
 
-/** Whether the user has written anything about what threads may do: else nothing of it can be too weak. */
-function isSpecified({ classes, fields, invariants, envAssumptions }: Program): boolean {
+/** Whether the user has written anything in these files about what threads may do: else nothing of it can be too weak. */
+function isSpecified({ classes, fields, invariants, envAssumptions }: Program, files: readonly string[]): boolean {
   const trusted = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
   return (
-    envAssumptions.length > 0 ||
-    invariants.some((one) => !trusted.has(one.owner)) ||
-    fields.some((one) => !trusted.has(one.owner) && one.disciplines.some((each) => each.found === undefined))
+    envAssumptions.some((one) => files.includes(one.clause.span.file)) ||
+    invariants.some((one) => !trusted.has(one.owner) && files.includes(one.clause.span.file)) ||
+    fields.some(
+      (one) => !trusted.has(one.owner) && files.includes(one.nameSpan.file) && one.disciplines.some((each) => each.found === undefined),
+    )
   );
 }
 
