@@ -48,7 +48,10 @@ function returnsOf(bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, reado
   return known;
 }
 
-/** The uses without the lock that protects the collection, or without any where those who look at it hold one, and that lock. `contents` as above. */
+/**
+ * The uses without the lock that protects the collection, or without any where those who look at it hold one, and that lock. `contents` as
+ * above.
+ */
 export function withoutItsLock(
   field: FieldSymbol,
   contents: readonly Use[],

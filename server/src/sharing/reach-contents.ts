@@ -61,7 +61,8 @@ export function useByReference(name: string, { root }: ObjectValue, resolved: Re
 }
 
 /**
- * Which element an index names, equal for equal ones: a number, or all that a loop goes through from a number on. Undefined where threads may
+ * Which element an index names, equal for equal ones: a number, or all that a loop goes through from a number on. Undefined where threads
+ * may
  * well use different ones.
  */
 export function elementNamed(index: TypedExpr, frame: Frame, from: ReadonlyMap<LocalVariable, bigint>): string | undefined {
