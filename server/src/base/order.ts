@@ -3,11 +3,12 @@
  * Neighbours: whoever takes a slice of what the whole workspace has.
  */
 
-const POSITIONS = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
+import { onceFor } from './once-for';
+
+const positionsIn = onceFor((all: readonly unknown[]): ReadonlyMap<unknown, number> => new Map(all.map((one, index) => [one, index])));
 
 /** Those of `some` that are in `all`, once each, in its order. `all` must not change, and holds nothing twice. */
 export function inOrderOf<Item>(all: readonly Item[], some: Iterable<Item>): readonly Item[] {
-  const positions = POSITIONS.get(all) ?? new Map(all.map((one, index) => [one, index]));
-  POSITIONS.set(all, positions);
+  const positions = positionsIn(all);
   return [...new Set(some)].filter((one) => positions.has(one)).sort((left, right) => positions.get(left)! - positions.get(right)!);
 }
