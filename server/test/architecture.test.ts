@@ -30,7 +30,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   disk: ['base'],
   incremental: ['base', 'disk'],
   syntax: ['base', 'diagnostics'],
-  library: ['syntax'],
+  library: ['base', 'syntax'],
   lombok: ['base', 'diagnostics', 'syntax'],
   resolve: ['base', 'syntax', 'lombok'],
   analyses: ['base', 'resolve', 'syntax'],

@@ -3,6 +3,7 @@
  * Why it may: docs/soundness/library.md#what-nobody-mentions.
  * Neighbours: `load.ts` reads and parses the whole, once per process; the result is given to `resolveWorkspace` as the library.
  */
+import { onceFor } from '../base/once-for';
 import type { CompilationUnit, TypeDecl } from '../syntax/ast';
 import { loadLibrary, readLibrary } from './load';
 
@@ -51,10 +52,7 @@ function namesIn(text: string): readonly string[] {
   return [...new Set(text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu))];
 }
 
-const NAMES = new WeakMap<object, readonly string[] | undefined>();
-
 /** Undefined where names may be written otherwise, or left to Lombok. */
-function namesOf(file: { readonly text: string }): readonly string[] | undefined {
-  if (!NAMES.has(file)) NAMES.set(file, /\\u|\blombok\b/.test(file.text) ? undefined : namesIn(file.text));
-  return NAMES.get(file);
-}
+const namesOf = onceFor(({ text }: { readonly text: string }): readonly string[] | undefined =>
+  /\\u|\blombok\b/.test(text) ? undefined : namesIn(text),
+);
