@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/opaque.md#members-reached-by-their-names.
  * Neighbours: `given-new.ts` (which fields are never null); `lower/opaque.ts` refuses calls on what such a look-up gives.
  */
+import { onceFor } from '../base/once-for';
 import type { CompilationUnit, Expr } from '../syntax/ast';
 import { walkTypes } from '../syntax/walk-types';
 
@@ -65,42 +66,36 @@ interface LookedUp {
   readonly isAny: boolean;
 }
 
-const LOOKED_UP = new WeakMap<CompilationUnit, LookedUp>();
-
 /** Whether a call in the file may look up a field of that name to write it, of whatever class. */
 export function looksUpFieldNamed(name: string, unit: CompilationUnit): boolean {
-  let known = LOOKED_UP.get(unit);
-  if (known === undefined) {
-    const names = new Set<string>();
-    let isAny = false;
-    walkTypes(unit.types, {
-      node: ({ sort, node }) => {
-        if (sort !== 'expr' || node.kind !== 'call' || !looksUpField(node.name.name, node.args.length)) return;
-        const texts = node.args.flatMap((arg) => (arg.kind === 'stringLit' ? [arg.value] : []));
-        for (const text of texts) names.add(text);
-        if (texts.length === 0) isAny = true;
-      },
-    });
-    LOOKED_UP.set(unit, (known = { names, isAny }));
-  }
-  return known.isAny || known.names.has(name);
+  const { names, isAny } = lookedUpIn(unit);
+  return isAny || names.has(name);
 }
 
-const FOUND = new WeakMap<CompilationUnit, boolean>();
+const lookedUpIn = onceFor((unit: CompilationUnit): LookedUp => {
+  const names = new Set<string>();
+  let isAny = false;
+  walkTypes(unit.types, {
+    node: ({ sort, node }) => {
+      if (sort !== 'expr' || node.kind !== 'call' || !looksUpField(node.name.name, node.args.length)) return;
+      const texts = node.args.flatMap((arg) => (arg.kind === 'stringLit' ? [arg.value] : []));
+      for (const text of texts) names.add(text);
+      if (texts.length === 0) isAny = true;
+    },
+  });
+  return { names, isAny };
+});
 
 /** Whether some call in the file looks up a member by its name. */
-export function looksUpMembers(unit: CompilationUnit): boolean {
-  const known = FOUND.get(unit);
-  if (known !== undefined) return known;
+export const looksUpMembers = onceFor((unit: CompilationUnit): boolean => {
   let found = false;
   walkTypes(unit.types, {
     node: ({ sort, node }) => {
       if (sort === 'expr' && isLookUp(node)) found = true;
     },
   });
-  FOUND.set(unit, found);
   return found;
-}
+});
 
 function isLookUp(node: Expr): boolean {
   if (node.kind !== 'call') return false;

@@ -5,6 +5,7 @@
  * Soundness: docs/soundness/opaque.md#objects-that-no-new-makes.
  * Neighbours: `by-name.ts` has the ways to members; `lower/opaque.ts` refuses the calls.
  */
+import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
@@ -38,15 +39,10 @@ function isServiceLoader(object: Expr | undefined): boolean {
   return object?.kind === 'name' && object.name === 'ServiceLoader';
 }
 
-const KNOWN = new WeakMap<Resolved, { readonly special: ClassSymbol | undefined }>();
-
 /** A class of which serialization does more than to copy fields. */
-function specialOf(resolved: Resolved): ClassSymbol | undefined {
-  let known = KNOWN.get(resolved);
-  if (known === undefined)
-    KNOWN.set(resolved, (known = { special: [...resolved.table.classes].find((one) => !one.isLibrary && isSpecial(one, resolved)) }));
-  return known.special;
-}
+const specialOf = onceFor((resolved: Resolved): ClassSymbol | undefined =>
+  [...resolved.table.classes].find((one) => !one.isLibrary && isSpecial(one, resolved)),
+);
 
 function isSpecial(symbol: ClassSymbol, { table }: Resolved): boolean {
   if (symbol.methods.some((one) => SERIALIZING.test(one.name) && one.params.length <= 1)) return true;

@@ -2,23 +2,16 @@
  * All simple names in a piece of a program, whatever they mean: what a body that is not translated may have to do with.
  * Neighbours: the trees of `syntax/ast.ts`; `lower/strangers.ts` asks.
  */
+import { onceFor } from '../base/once-for';
 import type { MethodSymbol, ClassSymbol } from '../resolve/symbols';
 import { lastPart } from '../base/dotted-name';
-
-const KNOWN = new WeakMap<object, ReadonlySet<string>>();
 
 /** Of the method's declaration; of a constructor or initializer (`undefined`), and where nobody has written one, of the whole file. */
 export function namesMentioned(method: MethodSymbol | undefined, owner: ClassSymbol): ReadonlySet<string> {
   return namesIn(method === undefined || method.isConstructor ? owner.unit : (method.decl ?? owner.unit));
 }
 
-function namesIn(tree: object): ReadonlySet<string> {
-  let known = KNOWN.get(tree);
-  if (known === undefined) KNOWN.set(tree, (known = collected(tree)));
-  return known;
-}
-
-function collected(tree: object): ReadonlySet<string> {
+const namesIn = onceFor((tree: object): ReadonlySet<string> => {
   const names = new Set<string>();
   const seen = new Set<object>();
   for (const pending: unknown[] = [tree]; pending.length > 0; ) {
@@ -29,4 +22,4 @@ function collected(tree: object): ReadonlySet<string> {
     pending.push(...Object.values(one));
   }
   return names;
-}
+});

@@ -5,6 +5,7 @@
  * Soundness: docs/soundness/java.md#fields-that-are-not-null.
  * Neighbours: `non-null.ts` has made sure of the superclasses and asks only then; it decides about fields with an initializer itself.
  */
+import { onceFor } from '../base/once-for';
 import { contextOf } from '../resolve/declare';
 import { isInnerMember } from '../resolve/captures';
 import type { Resolved } from '../resolve/resolve';
@@ -32,17 +33,11 @@ export function isSetByConstructors(field: FieldSymbol, resolved: Resolved): boo
   return constructors.length > 0 && constructors.every((one) => sets(one, field, resolved));
 }
 
-const FINALIZERS = new WeakMap<Resolved, boolean>();
-
-function hasFinalizers(resolved: Resolved): boolean {
-  const known = FINALIZERS.get(resolved);
-  if (known !== undefined) return known;
-  const found = resolved.table.classes.some(
+const hasFinalizers = onceFor((resolved: Resolved): boolean =>
+  resolved.table.classes.some(
     (one) => !one.isLibrary && one.methods.some((method) => method.name === 'finalize' && method.params.length === 0),
-  );
-  FINALIZERS.set(resolved, found);
-  return found;
-}
+  ),
+);
 
 function sets(constructor: MethodSymbol, field: FieldSymbol, resolved: Resolved): boolean {
   const { decl } = constructor;
