@@ -3,23 +3,17 @@
  * fresh names.
  * Neighbours: `inline.ts`.
  */
+import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import type { Clause, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { withSnapshots } from '../plato/snapshots';
 import { someExpr } from '../plato/substitute';
 import { someStmt, visitSteps } from '../plato/statements';
 
-const tables = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
-
-/** The procedures of a program by id; made once for each program. */
-export function proceduresById(program: Program): ReadonlyMap<string, Procedure> {
-  let table = tables.get(program);
-  if (!table) {
-    table = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-    tables.set(program, table);
-  }
-  return table;
-}
+/** The procedures of a program by id. */
+export const proceduresById = onceFor(
+  (program: Program): ReadonlyMap<string, Procedure> => new Map(program.procedures.map((procedure) => [procedure.id, procedure])),
+);
 
 /**
  * Why neither the body nor the specification of a procedure may stand for a call of it, as a relative clause ("which ..."); undefined where

@@ -4,6 +4,7 @@
  * Why: a label that leads nowhere or an operation with two shared accesses would not crash the later passes, it would make them wrong.
  * Neighbours: `validate-expr.ts`, `validate-operation.ts`; used by tests and by the pipeline on demand.
  */
+import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL, ref } from './ir';
 import type { Call, ClassClause, FrameItem, Procedure, Program, Stmt, Type, Variable } from './ir';
@@ -128,13 +129,7 @@ export function validateProcedure(program: Program, procedure: Procedure, body =
   return problems;
 }
 
-const tables = new WeakMap<Program, Tables>();
-
-function tablesCached(program: Program): Tables {
-  const known = tables.get(program) ?? tablesOf(program);
-  tables.set(program, known);
-  return known;
-}
+const tablesCached = onceFor((program: Program): Tables => tablesOf(program));
 
 function repeated(names: readonly string[]): string[] {
   const seen = new Set<string>();
