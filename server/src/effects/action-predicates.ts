@@ -9,6 +9,7 @@
  * Soundness: docs/soundness/reduction.md#access-predicates-of-actions.
  * Neighbours: `sequential/environment/stability.ts` asks whether what it grants lasts, `sequential/reduction/movers.ts` uses it.
  */
+import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, OBJECT_CLASS } from '../plato/ir';
 import type { Clause, ClassDecl, Discipline, Expr, FieldDecl, FrameItem, Operation, Performs, Procedure, Program } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
@@ -28,16 +29,10 @@ export interface ActionPredicate {
   readonly accessors: ReadonlySet<string>;
 }
 
-const KNOWN = new WeakMap<Program, ReadonlyMap<string, ActionPredicate>>();
-
 /** By the id of the field. */
-export function actionPredicates(program: Program): ReadonlyMap<string, ActionPredicate> {
-  const known = KNOWN.get(program);
-  if (known) return known;
-  const made = new Map(new Reader(program).predicates());
-  KNOWN.set(program, made);
-  return made;
-}
+export const actionPredicates = onceFor(
+  (program: Program): ReadonlyMap<string, ActionPredicate> => new Map(new Reader(program).predicates()),
+);
 
 class Reader {
   private readonly procedures: ReadonlyMap<string, Procedure>;

@@ -6,23 +6,18 @@
  * Soundness: docs/soundness/java.md#locals-of-one-exact-class.
  * Neighbours: `inline.ts` asks where it chooses the targets of a call.
  */
+import { onceFor } from '../base/once-for';
 import type { Expr, Operation, Stmt } from '../plato/ir';
 import { visitSteps } from '../plato/statements';
 
-const tables = new WeakMap<Stmt, ReadonlyMap<string, string>>();
-
 /** The exact classes of the locals of a body, as far as they are certain; parameters are not among them. */
-export function exactClassesOf(body: Stmt): ReadonlyMap<string, string> {
-  const known = tables.get(body);
-  if (known !== undefined) return known;
+export const exactClassesOf = onceFor((body: Stmt): ReadonlyMap<string, string> => {
   const sources = new Map<string, Source[]>();
   visit(body, sources);
   const classes = new Map<string, string | undefined>();
   for (const name of sources.keys()) resolve(name, sources, classes);
-  const found = new Map([...classes].filter((entry): entry is [string, string] => entry[1] !== undefined));
-  tables.set(body, found);
-  return found;
-}
+  return new Map([...classes].filter((entry): entry is [string, string] => entry[1] !== undefined));
+});
 
 /** The exact class of a value: of a local. */
 export function exactClassOf(value: Expr, known: ReadonlyMap<string, string>): string | undefined {

@@ -7,28 +7,26 @@
  * Soundness: docs/soundness/visibility.md#borrowed-objects.
  * Neighbours: `inline/perform.ts` asks; `handed-over.ts` is about the library.
  */
+import { onceFor } from '../base/once-for';
 import { EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
 import type { Call, Expr, Operation, Procedure, Program, Type } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
 import { callsOf, operationsOf } from '../plato/statements';
 import { typeOf } from '../plato/type-of';
 
-const KNOWN = new WeakMap<Program, Map<string, boolean>>();
-
 /** Whether the method only borrows its parameter with this number. */
 export function borrows(program: Program, procedure: Procedure, index: number): boolean {
-  const known = KNOWN.get(program) ?? new Map<string, boolean>();
-  KNOWN.set(program, known);
-  return new Reader(program, known).borrows(procedure, index);
+  return readerOf(program).borrows(procedure, index);
 }
+
+const readerOf = onceFor((program: Program) => new Reader(program));
 
 class Reader {
   private readonly procedures: ReadonlyMap<string, Procedure>;
+  /** By method and number of the parameter. Its own, and not `onceFor`: methods call each other in circles, and what is begun counts. */
+  private readonly known = new Map<string, boolean>();
 
-  constructor(
-    program: Program,
-    private readonly known: Map<string, boolean>,
-  ) {
+  constructor(program: Program) {
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
   }
 

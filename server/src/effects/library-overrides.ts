@@ -9,6 +9,7 @@
  * Neighbours: `verify/obliged.ts` (frames), `sequential/modular/deferred.ts` (who calls), `user-code.ts` (what the library may run in a
  * call).
  */
+import { onceForWith } from '../base/once-for';
 import { OVERRIDABLE } from './overridable';
 import type { ClassDecl, Procedure, Program, Type } from '../plato/ir';
 import { BOOL, FLOAT, INT, OBJECT_CLASS, ref } from '../plato/ir';
@@ -43,27 +44,17 @@ export interface Implementation {
   readonly procedure: Procedure;
 }
 
-const KNOWN = new WeakMap<readonly Procedure[], Overrides>();
-
 /** The members of the library that a method of the workspace may override, in its own class or for a class that inherits it. */
 export function overriddenInLibrary(program: Declarations, procedure: Procedure): readonly LibraryMember[] {
-  return overridesOf(program).of.get(procedure.id) ?? [];
+  return overridesOf(program.procedures, program.classes).of.get(procedure.id) ?? [];
 }
 
 /** What an object of exactly this class of the workspace has of its own where the library calls a member that it knows. */
 export function implementationsIn(program: Declarations, className: string): readonly Implementation[] {
-  return overridesOf(program).inClass.get(className) ?? [];
+  return overridesOf(program.procedures, program.classes).inClass.get(className) ?? [];
 }
 
-function overridesOf(program: Declarations): Overrides {
-  const known = KNOWN.get(program.procedures);
-  if (known) return known;
-  const found = findOverrides(program);
-  KNOWN.set(program.procedures, found);
-  return found;
-}
-
-function findOverrides({ classes, procedures }: Declarations): Overrides {
+const overridesOf = onceForWith((procedures: readonly Procedure[], classes: readonly ClassDecl[]): Overrides => {
   const table = new Map(classes.map((one) => [one.name, one]));
   const members = membersOfLibrary(classes, procedures);
   const methods = new Map<string, Procedure[]>();
@@ -87,7 +78,7 @@ function findOverrides({ classes, procedures }: Declarations): Overrides {
     }
   }
   return { of, inClass };
-}
+});
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const list = lists.get(key);

@@ -14,6 +14,7 @@
  * docs/soundness/visibility.md#final-fields-of-ones-own.
  * Neighbours: `sequential/modular/element-access.ts` uses it; `verify/keys.ts` lets verdicts depend on it.
  */
+import { onceFor } from '../base/once-for';
 import type { Span } from '../base/span';
 import type { Call, ClassDecl, Expr, FieldDecl, Location, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE } from '../plato/ir';
@@ -37,27 +38,15 @@ export interface Made {
   readonly isSpecified: boolean;
 }
 
-const KNOWN = new WeakMap<Program, OwnedArrays>();
-
-export function ownedArrays(program: Program): OwnedArrays {
-  return known(KNOWN, program, () => ownershipOf(program, (one, field) => isOfInterest(one, field)));
-}
-
-const HELD = new WeakMap<Program, OwnedArrays>();
+export const ownedArrays = onceFor((program: Program): OwnedArrays => ownershipOf(program, isOfInterest));
 
 /**
  * The same of all final fields, also those of which no clause speaks: which objects two fields cannot have in common. Nothing is assumed of
  * it in any condition, so that the facts of a condition stay few.
  */
-export function heldByFinals(program: Program): OwnedArrays {
-  return known(HELD, program, () => ownershipOf(program, (one, field) => field.isFinal || isOfInterest(one, field)));
-}
-
-function known(table: WeakMap<Program, OwnedArrays>, program: Program, make: () => OwnedArrays): OwnedArrays {
-  const found = table.get(program) ?? make();
-  table.set(program, found);
-  return found;
-}
+export const heldByFinals = onceFor(
+  (program: Program): OwnedArrays => ownershipOf(program, (one, field) => field.isFinal || isOfInterest(one, field)),
+);
 
 function ownershipOf(program: Program, isAsked: (program: Program, field: FieldDecl) => boolean): OwnedArrays {
   const candidates = candidatesOf(program, (one, field) => isAsked(one, field) && isCandidate(one, field));
@@ -134,13 +123,9 @@ function isCandidate(program: Program, field: FieldDecl): boolean {
   return field.isFinal ? !mayBeSetUnseen(program, field) : !mayBeHandedOn(program, field);
 }
 
-const ELEMENTS = new WeakMap<Program, boolean>();
-
-function hasElementDisciplines(program: Program): boolean {
-  const found = ELEMENTS.get(program) ?? program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0));
-  ELEMENTS.set(program, found);
-  return found;
-}
+const hasElementDisciplines = onceFor((program: Program) =>
+  program.fields.some((one) => one.disciplines.some((discipline) => discipline.indices.length > 0)),
+);
 
 /** Facts about it may be of use: an array, or what a clause speaks of. */
 function isOfInterest(program: Program, field: FieldDecl): boolean {
@@ -151,34 +136,22 @@ function isArray(field: FieldDecl): boolean {
   return field.type.kind === 'ref' && field.type.className.endsWith('[]');
 }
 
-const SPECIFIED = new WeakMap<Program, ReadonlySet<string>>();
-
 /** The stores of which disciplines, environment assumptions and invariants speak. */
-function specifiedStores(program: Program): ReadonlySet<string> {
-  const known = SPECIFIED.get(program);
-  if (known) return known;
+const specifiedStores = onceFor((program: Program): ReadonlySet<string> => {
   const clauses = [
     ...program.fields.flatMap((field) => field.disciplines.map((discipline) => discipline.clause)),
     ...program.envAssumptions.map((one) => one.clause),
     ...program.invariants.map((one) => one.clause),
   ];
-  const stores = new Set(clauses.flatMap((clause) => [...storesOfExpr(clause.expr)]));
-  SPECIFIED.set(program, stores);
-  return stores;
-}
+  return new Set(clauses.flatMap((clause) => [...storesOfExpr(clause.expr)]));
+});
 
 function isUnknown(procedure: Procedure): boolean {
   return !procedure.isTrusted && (procedure.unsupported.length > 0 || procedure.hasSyntaxErrors || procedure.hasSpecErrors);
 }
 
-const UNKNOWN = new WeakMap<Program, readonly Procedure[]>();
-
 /** The procedures that are not translated. */
-function unknownIn(program: Program): readonly Procedure[] {
-  const found = UNKNOWN.get(program) ?? program.procedures.filter(isUnknown);
-  UNKNOWN.set(program, found);
-  return found;
-}
+const unknownIn = onceFor((program: Program): readonly Procedure[] => program.procedures.filter(isUnknown));
 
 /** Whether an untranslated body may read or write the field, and do anything with what is in it. */
 export function mayBeHandedOn(program: Program, field: FieldDecl): boolean {
@@ -225,13 +198,7 @@ function mayBeCloned(program: Program, owner: string): boolean {
   return program.classes.some((one) => isBelow(program, one.name, owner) && isCloneable(one.name, new Set()));
 }
 
-const CLASSES = new WeakMap<Program, ReadonlyMap<string, ClassDecl>>();
-
-function classesOf(program: Program): ReadonlyMap<string, ClassDecl> {
-  const found = CLASSES.get(program) ?? new Map(program.classes.map((one) => [one.name, one]));
-  CLASSES.set(program, found);
-  return found;
-}
+const classesOf = onceFor((program: Program): ReadonlyMap<string, ClassDecl> => new Map(program.classes.map((one) => [one.name, one])));
 
 /** A class of the workspace is below another one. */
 function isBelow(program: Program, name: string, above: string): boolean {

@@ -12,6 +12,7 @@
  * Soundness: docs/soundness/visibility.md#rows-of-one-object.
  * Neighbours: `sequential/modular/array-owners.ts` makes facts of it; `verify/keys.ts` lets verdicts depend on it.
  */
+import { onceFor } from '../base/once-for';
 import type { Call, Expr, Location, Operation, Procedure, Program, Type } from '../plato/ir';
 import { ARRAY_INTERFACES, EXCEPTION_VARIABLE, OBJECT_CLASS, RESULT_VARIABLE } from '../plato/ir';
 import { children } from '../plato/substitute';
@@ -31,16 +32,8 @@ export interface Rows {
   length: string | undefined;
 }
 
-const KNOWN = new WeakMap<Program, ReadonlyMap<string, Readonly<Rows>>>();
-
 /** The fields whose arrays have rows that belong to them alone. */
-export function ownedRows(program: Program): ReadonlyMap<string, Readonly<Rows>> {
-  const found = KNOWN.get(program) ?? rowsOf(program);
-  KNOWN.set(program, found);
-  return found;
-}
-
-function rowsOf(program: Program): ReadonlyMap<string, Rows> {
+export const ownedRows = onceFor((program: Program): ReadonlyMap<string, Readonly<Rows>> => {
   const { kept } = ownedArrays(program);
   const fields = new Set(
     program.fields
@@ -72,7 +65,7 @@ function rowsOf(program: Program): ReadonlyMap<string, Rows> {
       ];
     }),
   );
-}
+});
 
 /** An array whose elements are arrays. */
 function isRows(type: Type | undefined): boolean {
@@ -120,13 +113,7 @@ function isOnlyInlined(callee: Procedure): boolean {
   );
 }
 
-const TABLES = new WeakMap<Program, ReadonlyMap<string, Procedure>>();
-
-function proceduresOf(program: Program): ReadonlyMap<string, Procedure> {
-  const found = TABLES.get(program) ?? new Map(program.procedures.map((one) => [one.id, one]));
-  TABLES.set(program, found);
-  return found;
-}
+const proceduresOf = onceFor((program: Program): ReadonlyMap<string, Procedure> => new Map(program.procedures.map((one) => [one.id, one])));
 
 /** Locals of one procedure that may refer to the same array. */
 interface Group {

@@ -9,6 +9,7 @@
  * Neighbours: `inline/perform.ts` and `sequential/reduction/specified-calls.ts` ask it of calls; `lock-names.ts` says which monitors may be
  * the same, `counting-loops.ts` which loops end.
  */
+import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD } from '../plato/ir';
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { exprEquals } from '../plato/substitute';
@@ -16,12 +17,12 @@ import { partsOf, visitStmt } from '../plato/statements';
 import { counts, everyRoundPasses } from './counting-loops';
 import { lockNames, type LockName, type LockNames } from './lock-names';
 
-const KNOWN = new WeakMap<Program, Termination>();
-const KNOWN_PLAIN = new WeakMap<Program, Termination>();
+const termination = onceFor((program: Program) => new Termination(program, false));
+const plainTermination = onceFor((program: Program) => new Termination(program, true));
 
 /** Whether a method surely gets to its end: the condition on what may follow a commit point (docs/theory.md#check-2-reduction). */
 export function certainlyEnds(program: Program, procedure: Procedure): boolean {
-  return knownFor(KNOWN, program, false).ofProcedure(procedure);
+  return termination(program).ofProcedure(procedure);
 }
 
 /**
@@ -29,13 +30,7 @@ export function certainlyEnds(program: Program, procedure: Procedure): boolean {
  * something.
  */
 export function endsPlainly(program: Program, procedure: Procedure): boolean {
-  return knownFor(KNOWN_PLAIN, program, true).ofProcedure(procedure);
-}
-
-function knownFor(table: WeakMap<Program, Termination>, program: Program, isPlain: boolean): Termination {
-  const known = table.get(program) ?? new Termination(program, isPlain);
-  table.set(program, known);
-  return known;
+  return plainTermination(program).ofProcedure(procedure);
 }
 
 /** Where the walk is. */

@@ -12,6 +12,7 @@
  * Neighbours: `sequential/logic/stores.ts` asks which fields others leave alone; `verify/hints.ts` reports why a class is not what it
  * claims to be.
  */
+import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import type { Span } from '../base/span';
 import type { Clause, Expr, Location, Procedure, Program, Stmt, Type } from '../plato/ir';
@@ -33,16 +34,11 @@ export interface ThreadLocals {
   readonly leaks: readonly Leak[];
 }
 
-const KNOWN = new WeakMap<Program, ThreadLocals>();
 const NONE: ThreadLocals = { classes: new Set(), leaks: [] };
 
-export function threadLocals(program: Program): ThreadLocals {
-  const known = KNOWN.get(program);
-  if (known) return known;
-  const found = program.classes.some((one) => one.isThreadLocal) ? withoutLeaks(program) : NONE;
-  KNOWN.set(program, found);
-  return found;
-}
+export const threadLocals = onceFor(
+  (program: Program): ThreadLocals => (program.classes.some((one) => one.isThreadLocal) ? withoutLeaks(program) : NONE),
+);
 
 /** The declarations that hold when the others are left out: what is found of them is as if nobody had written the others. */
 function withoutLeaks(program: Program): ThreadLocals {
