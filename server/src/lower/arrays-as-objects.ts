@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/opaque.md#arrays-that-are-kept.
  * Neighbours: `guarded-arrays.ts` knows which arrays are protected; `opaque.ts` and `procedures.ts` ask.
  */
+import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
@@ -13,17 +14,10 @@ import { stripped } from '../sharing/places';
 import { expressionsOf } from '../sharing/statements';
 import { guardedArrays } from './guarded-arrays';
 
-const KNOWN = new WeakMap<Resolved, boolean>();
-
-export function areSeenAsObjects(resolved: Resolved): boolean {
-  let known = KNOWN.get(resolved);
-  if (known === undefined) {
-    const kinds = new Set(guardedArrays(resolved).map((type) => depthOf(type).kind));
-    known = kinds.size > 0 && bodiesOf(resolved).some(({ stmts, method }) => isSeen(stmts, method, kinds, resolved));
-    KNOWN.set(resolved, known);
-  }
-  return known;
-}
+export const areSeenAsObjects = onceFor((resolved: Resolved): boolean => {
+  const kinds = new Set(guardedArrays(resolved).map((type) => depthOf(type).kind));
+  return kinds.size > 0 && bodiesOf(resolved).some(({ stmts, method }) => isSeen(stmts, method, kinds, resolved));
+});
 
 interface Body {
   readonly stmts: readonly TypedStmt[];

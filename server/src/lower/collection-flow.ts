@@ -5,6 +5,7 @@
  * use: nothing is passed over, since each kind of expression and statement says here what becomes of its parts.
  * Neighbours: `collection-types.ts` knows the library; `contents.ts` turns uses into accesses and complaints.
  */
+import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import type { Resolved } from '../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -29,15 +30,7 @@ export interface CollectionFlow {
   readonly uses: ReadonlyMap<TypedExpr, Use>;
 }
 
-const flows = new WeakMap<Resolved, CollectionFlow>();
-
-export function collectionFlow(resolved: Resolved): CollectionFlow {
-  const known = flows.get(resolved);
-  if (known !== undefined) return known;
-  const made = new Flow(resolved);
-  flows.set(resolved, made);
-  return made;
-}
+export const collectionFlow = onceFor((resolved: Resolved): CollectionFlow => new Flow(resolved));
 
 export function stripped(expr: TypedExpr): TypedExpr {
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;

@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/java.md#stores-into-arrays.
  * Neighbours: `creations.ts` makes the array.
  */
+import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { TypedExpr, TypedPattern } from '../resolve/typed';
 import { OBJECT_NAME, erasure, isReference, type JavaType } from '../resolve/types';
@@ -17,11 +18,8 @@ interface Tests {
   readonly areAsked: boolean;
 }
 
-const KNOWN = new WeakMap<Resolved, Tests>();
-
 export function mayTellClass(elements: readonly TypedExpr[], resolved: Resolved): boolean {
-  const known = KNOWN.get(resolved) ?? testsIn(resolved);
-  KNOWN.set(resolved, known);
+  const known = testsIn(resolved);
   const { table } = resolved;
   return (
     known.areAsked ||
@@ -29,7 +27,7 @@ export function mayTellClass(elements: readonly TypedExpr[], resolved: Resolved)
   );
 }
 
-function testsIn(resolved: Resolved): Tests {
+const testsIn = onceFor((resolved: Resolved): Tests => {
   const stored: JavaType[] = [];
   let areAsked = false;
   const bodies = [...resolved.methods.values(), ...resolved.staticInitializers.values()];
@@ -65,7 +63,7 @@ function testsIn(resolved: Resolved): Tests {
     }
   }
   return { stored, areAsked };
-}
+});
 
 function elementOf(type: JavaType): JavaType {
   const array = erasure(type);

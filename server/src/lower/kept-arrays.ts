@@ -5,6 +5,7 @@
  * Neighbours: `opaque.ts` asks; `given-arrays.ts` has what functions give; `sequential/modular/library-accesses.ts` has it proved that no
  * such array is protected.
  */
+import { onceFor } from '../base/once-for';
 import { partsOfCall } from '../resolve/opaque';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import { opaqueShows } from '../sharing/collections';
@@ -43,26 +44,23 @@ function leadsBack(expr: TypedExpr): boolean {
   return expr.isNew === true || opaqueShows(expr) || (expr.method !== undefined && VIEWS.test(expr.method));
 }
 
-const KNOWN = new WeakMap<TypedBody, ReadonlyMap<TypedExpr, TypedExpr>>();
-
 /** In the body that is lowered: what is called on the value of an expression, where it stands. */
 function callsOn({ resolved, method }: Builder): ReadonlyMap<TypedExpr, TypedExpr> {
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
-  if (body === undefined) return new Map();
-  let known = KNOWN.get(body);
-  if (known === undefined) {
-    const found = new Map<TypedExpr, TypedExpr>();
-    for (const { node, isStmt } of expressionsOf(body.stmts)) {
-      if (isStmt) continue;
-      const receiver =
-        node.kind === 'opaque'
-          ? partsOfCall(node).receiver
-          : node.kind === 'call' && node.dispatch.kind !== 'static'
-            ? node.dispatch.receiver
-            : undefined;
-      if (receiver !== undefined) found.set(stripped(receiver), node);
-    }
-    KNOWN.set(body, (known = found));
-  }
-  return known;
+  return body === undefined ? new Map() : callsIn(body);
 }
+
+const callsIn = onceFor((body: TypedBody): ReadonlyMap<TypedExpr, TypedExpr> => {
+  const found = new Map<TypedExpr, TypedExpr>();
+  for (const { node, isStmt } of expressionsOf(body.stmts)) {
+    if (isStmt) continue;
+    const receiver =
+      node.kind === 'opaque'
+        ? partsOfCall(node).receiver
+        : node.kind === 'call' && node.dispatch.kind !== 'static'
+          ? node.dispatch.receiver
+          : undefined;
+    if (receiver !== undefined) found.set(stripped(receiver), node);
+  }
+  return found;
+});

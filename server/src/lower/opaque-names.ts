@@ -5,6 +5,7 @@
  * Neighbours: `opaque.ts` and `lower.ts` ask about methods, `fields.ts` about fields; `resolve/opaque.ts` notes the names.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  */
+import { onceFor } from '../base/once-for';
 import { outermost } from '../resolve/access';
 import { declaredNeverNull } from '../resolve/never-null';
 import type { Resolved } from '../resolve/resolve';
@@ -34,11 +35,7 @@ interface Names {
   readonly fields: ReadonlyMap<string, readonly FieldSymbol[]>;
 }
 
-const KNOWN = new WeakMap<Resolved, Names>();
-
-function namesOf(resolved: Resolved): Names {
-  const known = KNOWN.get(resolved);
-  if (known !== undefined) return known;
+const namesOf = onceFor((resolved: Resolved): Names => {
   const called = new Map<string, Use[]>();
   const read = new Map<string, Use[]>();
   const note = (owner: ClassSymbol, body: TypedBody | undefined): void => {
@@ -52,7 +49,7 @@ function namesOf(resolved: Resolved): Names {
   for (const { method, body } of resolved.methods.values()) note(method.owner, body);
   for (const { owner, body } of resolved.staticInitializers.values()) note(owner, body);
   const own = resolved.table.classes.filter((one) => !one.isLibrary);
-  const made: Names = {
+  return {
     called,
     read,
     methods: byName(
@@ -64,9 +61,7 @@ function namesOf(resolved: Resolved): Names {
       ({ name }) => name,
     ),
   };
-  KNOWN.set(resolved, made);
-  return made;
-}
+});
 
 function noteUse(uses: Map<string, Use[]>, name: string, { arity, from }: Use): void {
   const others = uses.get(name) ?? [];

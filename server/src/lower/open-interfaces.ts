@@ -6,6 +6,7 @@
  * Soundness: docs/soundness/opaque.md#objects-that-no-new-makes.
  * Neighbours: `analyses/made-by-java.ts` has the calls that are refused; `dispatch.ts` and `stranger-types.ts` ask here.
  */
+import { onceFor } from '../base/once-for';
 import { PROXIES, READS, isSerializable } from '../analyses/made-by-java';
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
@@ -21,14 +22,6 @@ interface Made {
   readonly areRead: boolean;
 }
 
-const KNOWN = new WeakMap<Resolved, Made>();
-
-function madeIn(resolved: Resolved): Made {
-  let known = KNOWN.get(resolved);
-  if (known === undefined) KNOWN.set(resolved, (known = made(resolved)));
-  return known;
-}
-
 /** Whether an object seen as one of the class may be of a class that nobody has written. */
 export function isOpenInterface(symbol: ClassSymbol, resolved: Resolved): boolean {
   return madeIn(resolved).isOpen(symbol);
@@ -39,7 +32,7 @@ export function mayBeUnset({ isTransient, isFinal, isStatic, owner }: FieldSymbo
   return isTransient === true && isFinal && !isStatic && resolved.table.lineage(owner).some(isSerializable) && madeIn(resolved).areRead;
 }
 
-function made(resolved: Resolved): Made {
+const madeIn = onceFor((resolved: Resolved): Made => {
   const { table } = resolved;
   let areRead = false;
   const open = new Set<ClassSymbol>();
@@ -58,7 +51,7 @@ function made(resolved: Resolved): Made {
     }
   const isAbove = (symbol: ClassSymbol): boolean => [...open].some((one) => one === symbol || table.isSubclass(one.name, symbol.name));
   return { isOpen: (symbol) => symbol.kind === 'interface' && !symbol.isLibrary && (areAll || isAbove(symbol)), areRead };
-}
+});
 
 /** The classes of a literal, or of an array of nothing but literals; undefined of anything else. */
 function literalsIn(expr: TypedExpr): readonly string[] | undefined {

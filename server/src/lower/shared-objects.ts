@@ -14,6 +14,7 @@
  * Neighbours: `thread-safe.ts` knows who promises; `collection-types.ts` knows the library; `calls.ts` and `creations.ts` ask when they
  * translate a call.
  */
+import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { Capture, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
@@ -42,13 +43,11 @@ const COPYING = /^java\.util\.(ArrayList|LinkedList|Vector|concurrent\.CopyOnWri
 /** What a place holds: locals and fields themselves, results of methods by name, the values of a `switch`. */
 type Place = LocalVariable | FieldSymbol | TypedSwitch | string;
 
-const KNOWN = new WeakMap<Resolved, ReadonlyMap<TypedExpr, string>>();
+const reasonsIn = onceFor((resolved: Resolved): ReadonlyMap<TypedExpr, string> => new SharedObjects(resolved).reasons);
 
 /** Makes the method unsupported where a value is used that others may use at the same time. */
 export function rejectShared(expr: TypedExpr, builder: Builder): void {
-  let reasons = KNOWN.get(builder.resolved);
-  if (reasons === undefined) KNOWN.set(builder.resolved, (reasons = new SharedObjects(builder.resolved).reasons));
-  const reason = reasons.get(expr);
+  const reason = reasonsIn(builder.resolved).get(expr);
   if (reason !== undefined) builder.reject(reason, expr.span);
 }
 

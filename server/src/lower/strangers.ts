@@ -7,6 +7,7 @@
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `stranger-calls.ts` asks before a call is emitted; `opaque.ts` emits the other one.
  */
+import { onceFor } from '../base/once-for';
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import { hasMember } from '../resolve/unseen';
@@ -40,13 +41,7 @@ interface Body {
   readonly visited: readonly Visited[];
 }
 
-const KNOWN = new WeakMap<Resolved, Strangers>();
-
-export function strangersOf(resolved: Resolved): Strangers {
-  let known = KNOWN.get(resolved);
-  if (known === undefined) KNOWN.set(resolved, (known = new Strangers(resolved)));
-  return known;
-}
+export const strangersOf = onceFor((resolved: Resolved): Strangers => new Strangers(resolved));
 
 export class Strangers {
   private readonly places = new Map<Place, Strangeness>();

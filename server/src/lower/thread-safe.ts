@@ -9,6 +9,7 @@
  * Soundness: docs/soundness/library.md#thread-safe-classes.
  * Neighbours: `../lower.ts` asks when all bodies are made; `collection-types.ts` for what collections hold.
  */
+import { onceFor } from '../base/once-for';
 import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { DISCIPLINES } from '../diagnostics/disciplines';
 import type { Resolved } from '../resolve/resolve';
@@ -24,12 +25,8 @@ import type { MadeProcedure } from './procedures';
 import { callsOf, operationsOf } from '../plato/statements';
 import { opaqueTarget } from './opaque-kinds';
 
-const KNOWN = new WeakMap<Resolved, ReadonlySet<ClassSymbol>>();
-
 /** The classes whose fields a promise of safety is about. */
-export function promisingClasses(resolved: Resolved): ReadonlySet<ClassSymbol> {
-  const known = KNOWN.get(resolved);
-  if (known) return known;
+export const promisingClasses = onceFor((resolved: Resolved): ReadonlySet<ClassSymbol> => {
   const { table } = resolved;
   const own = table.classes.filter((one) => !one.isLibrary);
   const found = new Set<ClassSymbol>();
@@ -45,9 +42,8 @@ export function promisingClasses(resolved: Resolved): ReadonlySet<ClassSymbol> {
     }
   };
   for (const one of declaredSafe(resolved)) add(one);
-  KNOWN.set(resolved, found);
   return found;
-}
+});
 
 function declaredSafe(resolved: Resolved): readonly ClassSymbol[] {
   return resolved.table.classes.filter((one) => !one.isLibrary && one.annotations.some(isNamed('ThreadSafe')));
