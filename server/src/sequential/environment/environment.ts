@@ -7,6 +7,7 @@
  * Neighbours: `environment-step.ts` places them, `guarantee.ts` asserts them of this thread's own steps,
  * `environment-check.ts` has the prover check that they are reflexive and transitive.
  */
+import { onceFor } from '../../base/once-for';
 import type { Clause, Discipline, Expr, FieldDecl, Program, Variable } from '../../plato/ir';
 import { THREAD_CLASS } from '../../plato/ir';
 import { storesOfExpr } from '../../plato/footprint';
@@ -170,14 +171,10 @@ function numbering(): (prefix: string) => string {
   };
 }
 
-const NON_NULL = new WeakMap<Program, readonly Conjunct[]>();
-
 /** What objects owe when others get hold of them: that fields declared never to be null have been set. The library's own are believed. */
-export function nonNullConjuncts(program: Program): readonly Conjunct[] {
-  const known = NON_NULL.get(program);
-  if (known) return known;
+export const nonNullConjuncts = onceFor((program: Program): readonly Conjunct[] => {
   const library = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const made = program.fields
+  return program.fields
     .filter((field) => field.isDeclaredNonNull === true && !field.isStatic && field.type.kind === 'ref' && !library.has(field.owner))
     .map((field): Conjunct => {
       const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
@@ -204,9 +201,7 @@ export function nonNullConjuncts(program: Program): readonly Conjunct[] {
         leansOn: NO_STORES,
       };
     });
-  NON_NULL.set(program, made);
-  return made;
-}
+});
 
 /** Every store that the conjunct speaks of. */
 export function storesOfConjunct(conjunct: Conjunct): ReadonlySet<string> {

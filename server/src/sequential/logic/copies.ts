@@ -3,15 +3,12 @@
  * to one is the value of the other, which is written once at most. What is asked or guessed of both is asked twice.
  * Neighbours: `reduction/owners.ts` and `candidates` leave the copies out.
  */
+import { onceFor } from '../../base/once-for';
 import type { Stmt } from '../../plato/ir';
 import { callsOf, operationsOf } from '../../plato/statements';
 
-const KNOWN = new WeakMap<Stmt, ReadonlyMap<string, string>>();
-
 /** By copy, the local that it is a copy of; that one is none. `body`: with its calls inlined. */
-export function copiesIn(body: Stmt): ReadonlyMap<string, string> {
-  const known = KNOWN.get(body);
-  if (known) return known;
+export const copiesIn = onceFor((body: Stmt): ReadonlyMap<string, string> => {
   const written = writesIn(body);
   const originalOf = (name: string): string | undefined => {
     const values = written.get(name);
@@ -30,9 +27,8 @@ export function copiesIn(body: Stmt): ReadonlyMap<string, string> {
     }
     if (last !== undefined && last !== name) copies.set(name, last);
   }
-  KNOWN.set(body, copies);
   return copies;
-}
+});
 
 interface Writes {
   times: number;

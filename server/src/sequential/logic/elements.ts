@@ -8,6 +8,7 @@
  * Soundness: docs/soundness/environment.md#element-disciplines.
  * Neighbours: `environment.ts` makes conjuncts of them, `element-access.ts` obligations; `vc/indices.ts` instantiates facts about them.
  */
+import { onceFor } from '../../base/once-for';
 import { elementStore, storesOfExpr } from '../../plato/footprint';
 import type { Discipline, FieldDecl, Program, Type } from '../../plato/ir';
 import { freeVars } from '../../plato/substitute';
@@ -47,27 +48,17 @@ export function elementPath(field: FieldDecl, discipline: Discipline): ElementPa
   return field.type.kind === 'map' ? mapPath(field, discipline) : arrayPath(field, discipline);
 }
 
-const DISCIPLINES = new WeakMap<Program, readonly ElementDiscipline[]>();
-
 /** All disciplines with an index, in the order of their declarations. */
-export function elementDisciplines(program: Program): readonly ElementDiscipline[] {
-  const known = DISCIPLINES.get(program);
-  if (known) return known;
-  const made = program.fields.flatMap((field) =>
+export const elementDisciplines = onceFor((program: Program): readonly ElementDiscipline[] =>
+  program.fields.flatMap((field) =>
     field.disciplines
       .filter((one) => one.indices.length > 0)
       .map((discipline) => ({ field, discipline, path: elementPath(field, discipline) })),
-  );
-  DISCIPLINES.set(program, made);
-  return made;
-}
-
-const ASKED = new WeakMap<Program, ReadonlyMap<string, ReadonlySet<string>>>();
+  ),
+);
 
 /** For every store whose cells carry a discipline: the stores that the clauses read, and those through which the cells are found. */
-export function storesAsked(program: Program): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = ASKED.get(program);
-  if (known) return known;
+export const storesAsked = onceFor((program: Program): ReadonlyMap<string, ReadonlySet<string>> => {
   const asked = new Map<string, Set<string>>();
   for (const field of program.fields) {
     for (const discipline of field.disciplines) {
@@ -76,9 +67,8 @@ export function storesAsked(program: Program): ReadonlyMap<string, ReadonlySet<s
       asked.set(store, new Set([...(asked.get(store) ?? []), ...storesOfExpr(discipline.clause.expr), ...(path?.through ?? [])]));
     }
   }
-  ASKED.set(program, asked);
   return asked;
-}
+});
 
 function mentioned(discipline: Discipline): readonly boolean[] {
   const free = freeVars(discipline.clause.expr);

@@ -9,6 +9,7 @@
  * Soundness: docs/soundness/calls.md#deferred-clauses.
  * Neighbours: `operations.ts` and `statements.ts` ask for their steps, `abstraction.ts` for those of a callee.
  */
+import { onceForNamed } from '../../base/once-for';
 import type { PerformsTree, Procedure, Program, Stmt } from '../../plato/ir';
 import { frameStores } from '../../effects/frame-stores';
 import { overriddenInLibrary } from '../../effects/library-overrides';
@@ -39,7 +40,7 @@ export function deferredBy(
     isCalledByStrangers(program, hierarchy, procedure)
   )
     return new Set();
-  const near = new Set([procedure.owner, ...ownersCalled(program, procedure)].flatMap((owner) => [...hierarchy.supers(owner)]));
+  const near = new Set([procedure.owner, ...ownersCalled(program, procedure.id)].flatMap((owner) => [...hierarchy.supers(owner)]));
   const isNear = (owner: string): boolean =>
     near.has(owner) || owner.startsWith(`${procedure.owner}.`) || procedure.owner.startsWith(`${owner}.`);
   const owners = new Map([...program.invariants, ...program.envAssumptions].map((one) => [one.clause, one.owner]));
@@ -100,27 +101,20 @@ export function leftByCallee(context: CheckContext, callee: Procedure | undefine
   return callee?.performs && !callee.isTrusted ? deferredBy(context.program, context.hierarchy, context.conjuncts, callee) : new Set();
 }
 
-const called = new WeakMap<Program, Map<string, ReadonlySet<string>>>();
-
-/** The classes of the methods that a procedure calls, directly or not. */
-function ownersCalled(program: Program, procedure: Procedure): ReadonlySet<string> {
-  const known = called.get(program) ?? new Map<string, ReadonlySet<string>>();
-  called.set(program, known);
-  const found = known.get(procedure.id);
-  if (found) return found;
+/** The classes of the methods that a procedure calls, directly or not; by its id. */
+const ownersCalled = onceForNamed((program: Program, id: string): ReadonlySet<string> => {
   const table = new Map(program.procedures.map((one) => [one.id, one]));
   const seen = new Set<string>();
   const owners = new Set<string>();
-  for (const pending = [procedure.id]; pending.length > 0; ) {
+  for (const pending = [id]; pending.length > 0; ) {
     const one = table.get(pending.pop()!);
     if (!one || seen.has(one.id)) continue;
     seen.add(one.id);
     owners.add(one.owner);
     if (one.body) pending.push(...callsIn(one.body));
   }
-  known.set(procedure.id, owners);
   return owners;
-}
+});
 
 function callsIn(stmt: Stmt): readonly string[] {
   return callsOf(stmt).flatMap(({ mode, targets }) => (mode === 'call' ? targets.map((target) => target.procedure) : []));

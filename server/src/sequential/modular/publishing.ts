@@ -8,6 +8,7 @@
  * Soundness: docs/soundness/java.md#class-initialization.
  * Neighbours: `thread-modular.ts` says what is left out before, and walks both parts.
  */
+import { onceFor } from '../../base/once-for';
 import { Publications } from '../../effects/publications';
 import type { Procedure, Program, Stmt } from '../../plato/ir';
 import type { Span } from '../../base/span';
@@ -30,13 +31,11 @@ export interface Published {
   readonly span: Span;
 }
 
-const OF_PROGRAM = new WeakMap<Program, Publications>();
+const publicationsOf = onceFor((program: Program) => new Publications(program));
 
 /** The parts of an initializer, calls inlined; undefined where others notice nothing before its end. */
 export function publishedFrom(program: Program, procedure: Procedure, body: Stmt): Published | undefined {
-  let publications = OF_PROGRAM.get(program);
-  if (!publications) OF_PROGRAM.set(program, (publications = new Publications(program)));
-  const found = publications;
+  const found = publicationsOf(program);
   const own = found.ownOf(body, procedure.owner);
   const stmts = flattened(body);
   const first = stmts.findIndex((one) => found.shows(one, own, procedure.owner, () => true));

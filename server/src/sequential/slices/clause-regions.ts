@@ -4,6 +4,7 @@
  * it is the clause's `this`.
  * Neighbours: `regions.ts`; `closure.ts` walks along them.
  */
+import { onceForWith } from '../../base/once-for';
 import { elementStore, storesOfExpr } from '../../plato/footprint';
 import type { ClassClause, Discipline, Expr, FieldDecl, Program } from '../../plato/ir';
 import { children } from '../../plato/substitute';
@@ -54,22 +55,16 @@ export interface ClauseTable {
   readonly byStore: ReadonlyMap<string, readonly { readonly clause: ClauseRegions; readonly spoken: Spoken }[]>;
 }
 
-const TABLES = new WeakMap<readonly Conjunct[], ClauseTable>();
-
-/** The clauses of a program whose conjuncts are these; made once for the same list. */
-export function clauseTable(program: Program, conjuncts: readonly Conjunct[]): ClauseTable {
-  const known = TABLES.get(conjuncts);
-  if (known) return known;
+/** The clauses of the program whose conjuncts these are. */
+export const clauseTable = onceForWith((conjuncts: readonly Conjunct[], program: Program): ClauseTable => {
   const families = familiesOf(program);
   const clauses = [
     ...conjuncts.map((conjunct) => ofConjunct(families, conjunct)),
     ...ofDisciplines(families, program, conjuncts),
     ...program.axioms.map((axiom) => ofAxiom(families, axiom)),
   ];
-  const made = tableOf(families, clauses);
-  TABLES.set(conjuncts, made);
-  return made;
-}
+  return tableOf(families, clauses);
+});
 
 /** Of the conjuncts alone, where whoever reads a clause's stores has to do with it as well: for questions about the clauses themselves. */
 export function relationTable(program: Program, conjuncts: readonly Conjunct[]): ClauseTable {

@@ -7,6 +7,7 @@
  * and nobody writes a field of null. What is claimed here and why it may be: docs/soundness/slices.md#slices-of-conditions.
  * Neighbours: `clause-regions.ts` says what clauses speak of, `body-regions.ts` what bodies touch; `closure.ts` closes over both.
  */
+import { onceFor } from '../../base/once-for';
 import type { Expr, FieldDecl, Program } from '../../plato/ir';
 import { OBJECT_CLASS } from '../../plato/ir';
 import { heldByFinals, type OwnedArrays } from '../../effects/owned-arrays';
@@ -148,12 +149,4 @@ function intern(known: Map<string, Family>, key: string, make: () => Family): Fa
   return found;
 }
 
-const FAMILIES = new WeakMap<Program, Families>();
-
-export function familiesOf(program: Program): Families {
-  const known = FAMILIES.get(program);
-  if (known) return known;
-  const made = new Families(program, hierarchyOf(program));
-  FAMILIES.set(program, made);
-  return made;
-}
+export const familiesOf = onceFor((program: Program): Families => new Families(program, hierarchyOf(program)));

@@ -6,6 +6,7 @@
  * Neighbours: `body-regions.ts` and `clause-regions.ts` say what is touched, `closure.ts` grows it; `modular/thread-modular.ts` makes its
  * context of a slice.
  */
+import { onceFor, onceForWith } from '../../base/once-for';
 import { inOrderOf } from '../../base/order';
 import type { Effects } from '../../effects/effects';
 import type { Call, Clause, Discipline, Expr, Operation, Procedure, Program, Stmt } from '../../plato/ir';
@@ -18,7 +19,7 @@ import type { Stores } from '../logic/stores';
 import { CalledRegions, localFamilies, regionsOfArraysRead, regionsOfFrame, regionsOfOperation } from './body-regions';
 import { clauseTable, regionsAt, spokenIn } from './clause-regions';
 import { Closure } from './closure';
-import type { LocalFamilies } from './regions';
+import type { Families, LocalFamilies } from './regions';
 
 /**
  * The invariants that an object of this method's own making must satisfy when it escapes: those of the classes that it allocates (a
@@ -52,12 +53,8 @@ export function owedOnEscape(
   return new Set([...owed(conjuncts), ...owed(nonNullConjuncts(program))]);
 }
 
-const ABOUT = new WeakMap<readonly Conjunct[], ReadonlyMap<string, readonly Conjunct[]>>();
-
 /** The invariants by the classes of whose objects they speak: their own, and those over which their quantifiers range. */
-function invariantsAbout(conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly Conjunct[]> {
-  const known = ABOUT.get(conjuncts);
-  if (known) return known;
+const invariantsAbout = onceFor((conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly Conjunct[]> => {
   const found = new Map<string, Conjunct[]>();
   for (const conjunct of conjuncts) {
     if (conjunct.kind !== 'invariant') continue;
@@ -67,9 +64,8 @@ function invariantsAbout(conjuncts: readonly Conjunct[]): ReadonlyMap<string, re
       else found.set(name, [conjunct]);
     }
   }
-  ABOUT.set(conjuncts, found);
   return found;
-}
+});
 
 /** The classes over whose objects its quantifiers range. */
 function rangesOver(expr: Expr): readonly string[] {
@@ -99,7 +95,7 @@ export interface SliceInput {
 }
 
 export function sliceOf(input: SliceInput, owedOnEscape: ReadonlySet<Conjunct>): Slice {
-  const closure = new Closure(clauseTable(input.program, input.conjuncts));
+  const closure = new Closure(clauseTable(input.conjuncts, input.program));
   const beginning = new Beginning(input, closure);
   beginning.procedure(input.procedure);
   beginning.body(input.body);
@@ -115,7 +111,10 @@ export function sliceOf(input: SliceInput, owedOnEscape: ReadonlySet<Conjunct>):
   };
 }
 
-const CALLED = new WeakMap<ReadonlyMap<string, Effects>, CalledRegions>();
+const calledRegions = onceForWith(
+  (effects: ReadonlyMap<string, Effects>, families: Families, { program, table }: SliceInput) =>
+    new CalledRegions(families, program, table, effects),
+);
 
 /** Where a slice begins: what a procedure and its specifications speak of, what its body does, what the calls in it may. */
 class Beginning {
@@ -128,8 +127,7 @@ class Beginning {
   ) {
     const { families } = closure.table;
     this.locals = localFamilies(families, input.body, true);
-    this.called = CALLED.get(input.effects) ?? new CalledRegions(families, input.program, input.table, input.effects);
-    CALLED.set(input.effects, this.called);
+    this.called = calledRegions(input.effects, families, input);
   }
 
   procedure(one: Procedure): void {
