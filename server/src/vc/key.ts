@@ -2,28 +2,18 @@
  * A short text that is the same exactly for equal terms: what sets of terms are keyed by.
  * Neighbours: `instantiate.ts`, `smt.ts`.
  */
+import { onceFor } from '../base/once-for';
 import type { Term } from '../sequential/logic/terms';
 
-const MEMO = new WeakMap<object, string>();
-
-export function keyOf(term: Term): string {
-  const known = MEMO.get(term);
-  if (known !== undefined) return known;
-  let key: string;
+export const keyOf: (term: Term) => string = onceFor((term: Term): string => {
   switch (term.kind) {
     case 'number':
-      key = term.value;
-      break;
+      return term.value;
     case 'symbol':
-      key = `'${term.name}'`;
-      break;
+      return `'${term.name}'`;
     case 'apply':
-      key = term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(keyOf).join(' ')})`;
-      break;
+      return term.args.length === 0 ? term.op : `(${term.op} ${term.args.map(keyOf).join(' ')})`;
     case 'quantifier':
-      key = `(${term.which} ${term.variables.map((variable) => variable.name).join(' ')} ${keyOf(term.body)})`;
-      break;
+      return `(${term.which} ${term.variables.map((variable) => variable.name).join(' ')} ${keyOf(term.body)})`;
   }
-  MEMO.set(term, key);
-  return key;
-}
+});
