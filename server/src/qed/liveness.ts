@@ -3,6 +3,7 @@
  * Neighbours: `movers.ts` and `rules.ts` compare actions.
  * docs/soundness/qed.md#dead-locals
  */
+import { onceFor } from '../base/once-for';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, type Expr, type Location, type Operation, type Stmt } from '../plato/ir';
 import { freeVars } from '../plato/substitute';
 import type { Atom, Proc } from './context';
@@ -11,21 +12,16 @@ type Live = ReadonlySet<string>;
 
 const AT_END: Live = new Set([RESULT_VARIABLE, EXCEPTION_VARIABLE]);
 
-const KNOWN = new WeakMap<Stmt, ReadonlyMap<Stmt, Live>>();
-
-/** The locals that may be read after each atomic statement of a procedure. */
-export function liveBehind(proc: Proc): ReadonlyMap<Stmt, Live> {
-  const known = KNOWN.get(proc.body);
-  if (known) return known;
+/** The locals that may be read after each atomic statement of a procedure's body. */
+export const liveBehind = onceFor((body: Proc['body']): ReadonlyMap<Stmt, Live> => {
   const found = new Map<Stmt, Live>();
-  visit(proc.body, AT_END, new Map(), found);
-  KNOWN.set(proc.body, found);
+  visit(body, AT_END, new Map(), found);
   return found;
-}
+});
 
 /** Of an action that consists of some of a procedure's actions; undefined where one of them is not known. */
 export function liveBehindAll(proc: Proc, atoms: readonly Atom[]): Live | undefined {
-  const known = liveBehind(proc);
+  const known = liveBehind(proc.body);
   const sets = atoms.map((atom) => known.get(atom));
   if (sets.some((one) => one === undefined)) return undefined;
   return new Set(sets.flatMap((one) => [...one!]));

@@ -10,6 +10,7 @@
  * docs/soundness/qed.md#left-movers-never-wait
  * docs/soundness/qed.md#pairs-that-do-not-meet
  */
+import { onceFor } from '../base/once-for';
 import { hashText } from '../base/hash';
 import { footprintOf, storeOf } from '../plato/footprint';
 import { operationsOf, someStmt } from '../plato/statements';
@@ -44,8 +45,6 @@ interface Touched {
 /** Mover types of the actions of programs; a pair is looked at once, and an action. */
 export class Movers {
   private readonly asked = new Map<string, Promise<Verdict>>();
-  private readonly touched = new WeakMap<Atom, Touched>();
-  private readonly texts = new WeakMap<object, string>();
 
   constructor(private readonly asker: Asker) {}
 
@@ -68,8 +67,8 @@ export class Movers {
   }
 
   private steps(context: ProofContext, mover: PlacedAtom): Promise<Verdict> {
-    if (this.touchedBy(mover.atom).alwaysSteps) return Promise.resolve({ kind: 'holds' });
-    const key = hashText('steps', this.textOf(mover.atom), this.placeText(mover), ...this.worldTexts(context));
+    if (touchedBy(mover.atom).alwaysSteps) return Promise.resolve({ kind: 'holds' });
+    const key = hashText('steps', textOf(mover.atom), this.placeText(mover), ...this.worldTexts(context));
     return this.once(key, () => {
       const { proc } = mover;
       const part = { stmt: mover.atom, thread: 't' as const, variables: proc.variables, live: liveOf(mover), gate: 'asserted' as const };
@@ -81,9 +80,9 @@ export class Movers {
     if (this.areApart(mover.atom, other.atom)) return Promise.resolve({ kind: 'holds' });
     const key = hashText(
       direction,
-      this.textOf(mover.atom),
+      textOf(mover.atom),
       this.placeText(mover),
-      this.textOf(other.atom),
+      textOf(other.atom),
       this.placeText(other),
       ...this.worldTexts(context),
     );
@@ -91,7 +90,7 @@ export class Movers {
   }
 
   private worldTexts(context: ProofContext): readonly string[] {
-    return [this.textOf(context.invariants), ...context.program.fields.map((field) => field.id)];
+    return [textOf(context.invariants), ...context.program.fields.map((field) => field.id)];
   }
 
   private once(key: string, ask: () => Promise<Verdict>): Promise<Verdict> {
@@ -133,48 +132,40 @@ export class Movers {
 
   /** Their footprints do not meet, and that is enough. */
   private areApart(mover: Atom, other: Atom): boolean {
-    const [alpha, beta] = [this.touchedBy(mover), this.touchedBy(other)];
+    const [alpha, beta] = [touchedBy(mover), touchedBy(other)];
     const meet = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean => [...left].some((one) => right.has(one));
     // A new object has all fields of its class.
     if ((alpha.makesObjects && touchesStore(beta)) || (beta.makesObjects && touchesStore(alpha))) return false;
     return !meet(alpha.writes, beta.writes) && !meet(alpha.writes, beta.reads) && !meet(alpha.reads, beta.writes);
   }
 
-  private touchedBy(atom: Atom): Touched {
-    const known = this.touched.get(atom);
-    if (known) return known;
-    const operations = operationsOf(atom);
-    const footprints = operations.map(footprintOf);
-    const found: Touched = {
-      reads: new Set(footprints.flatMap((one) => [...one.reads.map((location) => storeOf(location)!), ...one.elsewhere])),
-      writes: new Set(footprints.flatMap((one) => one.writes.map((location) => storeOf(location)!))),
-      alwaysSteps: waitsNowhere(atom),
-      makesObjects: operations.some((op) => op.allocates !== undefined),
-    };
-    this.touched.set(atom, found);
-    return found;
-  }
-
   private placeText(placed: PlacedAtom): string {
     const { proc } = placed;
     return [
       [...liveOf(placed)].sort().join(' '),
-      this.textOf(proc.variables),
-      this.textOf(proc.pre),
+      textOf(proc.variables),
+      textOf(proc.pre),
       proc.procedure.owner,
       String(proc.procedure.isStatic),
     ].join(' ');
   }
-
-  /** What it consists of, as text; places and words play no part. */
-  private textOf(value: object): string {
-    const known = this.texts.get(value);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(value, (name, part: unknown) => (FOR_PEOPLE.has(name) ? undefined : part));
-    this.texts.set(value, text);
-    return text;
-  }
 }
+
+const touchedBy = onceFor((atom: Atom): Touched => {
+  const operations = operationsOf(atom);
+  const footprints = operations.map(footprintOf);
+  return {
+    reads: new Set(footprints.flatMap((one) => [...one.reads.map((location) => storeOf(location)!), ...one.elsewhere])),
+    writes: new Set(footprints.flatMap((one) => one.writes.map((location) => storeOf(location)!))),
+    alwaysSteps: waitsNowhere(atom),
+    makesObjects: operations.some((op) => op.allocates !== undefined),
+  };
+});
+
+/** What it consists of, as text; places and words play no part. */
+const textOf = onceFor((value: object): string =>
+  JSON.stringify(value, (name, part: unknown) => (FOR_PEOPLE.has(name) ? undefined : part)),
+);
 
 function touchesStore(touched: Touched): boolean {
   return touched.makesObjects || touched.reads.size + touched.writes.size > 0;
@@ -182,7 +173,7 @@ function touchesStore(touched: Touched): boolean {
 
 /** Where its place is not known, all locals count. */
 export function liveOf({ proc, atom, live }: PlacedAtom): ReadonlySet<string> {
-  return live ?? liveBehind(proc).get(atom) ?? new Set(proc.variables.map((one) => one.name));
+  return live ?? liveBehind(proc.body).get(atom) ?? new Set(proc.variables.map((one) => one.name));
 }
 
 const FOR_PEOPLE = new Set(['span', 'nameSpan', 'description', 'message', 'subject', 'within', 'related', 'text', 'code']);
