@@ -6,6 +6,7 @@
  * reaches.
  * Neighbours: `performs.ts` compares the two programs; `step.ts` runs the actions.
  */
+import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import { HOLDER_FIELD, RESULT_VARIABLE } from '../plato/ir';
 import type { AtomicAction, Expr, FrameItem, PerformsTree, Procedure, Type } from '../plato/ir';
@@ -35,14 +36,10 @@ export function mentionsResult(expr: Expr): boolean {
   return (expr.kind === 'var' && expr.name === RESULT_VARIABLE) || children(expr).some(mentionsResult);
 }
 
-const CODES = new WeakMap<Procedure, Code>();
-
 /** The actions as code; undefined for a procedure that has none. */
-export function codeOfActions(procedure: Procedure): Code | undefined {
+export const codeOfActions = onceFor((procedure: Procedure): Code | undefined => {
   const actions = procedure.performs?.actions ?? procedure.actions;
   if (actions === undefined) return undefined;
-  const known = CODES.get(procedure);
-  if (known) return known;
   const tree: PerformsTree = procedure.performs?.tree ?? { kind: 'seq', parts: actions.map((_, index) => ({ kind: 'action', index })) };
   const instructions: Instruction[] = [];
   const throws: number[][] = [];
@@ -96,7 +93,7 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
   for (const to of throws) to.push(instructions.length);
   instructions.push({ kind: 'throw' });
   const names = [...procedure.params, { name: RESULT_VARIABLE, type: procedure.result ?? { kind: 'bool' } } as const];
-  const code: Code = {
+  return {
     procedure,
     instructions,
     slotOf: new Map(names.map((one, slot) => [one.name, slot])),
@@ -104,9 +101,7 @@ export function codeOfActions(procedure: Procedure): Code | undefined {
     live: instructions.map(() => names.map((_, slot) => slot)),
     next: instructions.map((_, at) => reachable(instructions, at)),
   };
-  CODES.set(procedure, code);
-  return code;
-}
+});
 
 /** The most stores that one action is given to choose from. */
 const MOST = 20_000;

@@ -72,7 +72,7 @@ export function enter(bounded: Bounded, state: State, index: number, procedure: 
   procedure.params.forEach((parameter, at) => {
     locals[code.slotOf.get(parameter.name)!] = args[at] ?? null;
   });
-  const frameItems = bounded.actions ? undefined : frameOf(model, procedure);
+  const frameItems = bounded.actions ? undefined : frameOf(procedure, model);
   const named = frameItems && allowedBy(frameItems, scopeOfCall(model, state.store, thread.tid, procedure, args));
   // A constructor's own object is nobody's business yet.
   const self = args[0];

@@ -4,6 +4,7 @@
  * matters.
  * Neighbours: `step.ts` runs it.
  */
+import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { AtomicAction, Call, Clause, Expr, Location, Operation, Procedure, Stmt } from '../plato/ir';
@@ -205,16 +206,14 @@ function usesAndDefs(one: Instruction, procedure: Procedure): { readonly uses: S
   return { uses, defs };
 }
 
-const LOOKED_AT = new WeakMap<Code, readonly (readonly number[])[]>();
+const lookedAt = onceFor(({ procedure, instructions, slotOf }: Code) => liveSlots(procedure, instructions, slotOf, true));
 
 /**
  * Whether anything that the procedure does from the instruction on depends on the slot; only to be kept in locals that nobody looks at, as
  * a type that is believed, is none.
  */
 export function isLookedAt(code: Code, slot: number, from: number): boolean {
-  let known = LOOKED_AT.get(code);
-  if (!known) LOOKED_AT.set(code, (known = liveSlots(code.procedure, code.instructions, code.slotOf, true)));
-  return known[from]!.includes(slot);
+  return lookedAt(code)[from]!.includes(slot);
 }
 
 /** An operation that only gives locals their values: they decide whether it matters. */

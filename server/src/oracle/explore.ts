@@ -8,6 +8,7 @@
  * on at once.
  * Neighbours: `step.ts`; `trace.ts` describes the run; `scenarios.ts` makes scenarios.
  */
+import { onceFor } from '../base/once-for';
 import { measured, TooMuchWork, withEffort } from '../base/effort';
 import { NOWHERE, type Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';
@@ -109,13 +110,7 @@ function running(way: Way, model: Model): readonly Activation[] {
   );
 }
 
-const MODELS = new WeakMap<Program, Model>();
-
-export function modelOf(program: Program): Model {
-  let model = MODELS.get(program);
-  if (!model) MODELS.set(program, (model = new Model(program)));
-  return model;
-}
+export const modelOf = onceFor((program: Program): Model => new Model(program));
 
 /** Runs the scenario in all ways. Never throws; what it does not understand it does not follow, and says so. */
 export function explore(program: Program, scenario: Scenario, bounds: Bounds, options: ExploreOptions = {}): Outcome {

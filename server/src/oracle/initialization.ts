@@ -3,6 +3,7 @@
  * those that the workspace comes to.
  * Neighbours: `explore.ts` begins with them.
  */
+import { onceFor } from '../base/once-for';
 import type { Procedure, Stmt } from '../plato/ir';
 import type { Model } from './model';
 
@@ -29,12 +30,8 @@ function usesOf(model: Model, procedure: Procedure): Uses {
   return { calls, owners };
 }
 
-const ORDERS = new WeakMap<Model, readonly string[]>();
-
 /** The ids of the static initializers to run, in order. */
-export function initializers(model: Model): readonly string[] {
-  const known = ORDERS.get(model);
-  if (known) return known;
+export const initializers = onceFor((model: Model): readonly string[] => {
   const uses = new Map<string, Uses>();
   const of = (procedure: Procedure): Uses => {
     let found = uses.get(procedure.id);
@@ -66,6 +63,5 @@ export function initializers(model: Model): readonly string[] {
   for (const procedure of model.program.procedures)
     if (!model.isLibrary.has(procedure.owner) && procedure.kind === 'staticInitializer') initialize(procedure.owner);
   for (const procedure of model.program.procedures) if (!model.isLibrary.has(procedure.owner)) comeTo(procedure);
-  ORDERS.set(model, ordered);
   return ordered;
-}
+});

@@ -6,6 +6,7 @@
  * The definitions are read off the design, not off the checker: here they are asked of the threads and objects that exist in one state.
  * Neighbours: `step.ts` asks after every step while threads run.
  */
+import { onceFor } from '../base/once-for';
 import { KEYWORDS } from './disciplines';
 import type { ClassClause, Discipline, Expr, FieldDecl } from '../plato/ir';
 import { spend } from '../base/effort';
@@ -308,10 +309,4 @@ export function brokenInvariant(model: Model, state: State, thread: number, what
   return undefined;
 }
 
-const MENTIONS = new WeakMap<Expr, boolean>();
-
-function mentionsTid(expr: Expr): boolean {
-  let known = MENTIONS.get(expr);
-  if (known === undefined) MENTIONS.set(expr, (known = JSON.stringify(expr).includes('"kind":"tid"')));
-  return known;
-}
+const mentionsTid = onceFor((expr: Expr): boolean => JSON.stringify(expr).includes('"kind":"tid"'));

@@ -5,6 +5,7 @@
  * is no mover, so reading many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
+import { onceFor } from '../base/once-for';
 import { KEYWORDS } from './disciplines';
 import type { Discipline, FieldDecl } from '../plato/ir';
 import type { Model } from './model';
@@ -64,22 +65,13 @@ function lookAt(model: Model, state: State): { readonly values: readonly Value[]
   return { values, told };
 }
 
-const OPEN = new WeakMap<Model, ReadonlySet<string>>();
-
 /** The fields that any thread may read at any time, and that are compared at all. */
-function openFields(model: Model): ReadonlySet<string> {
-  let known = OPEN.get(model);
-  if (!known) {
-    const hidden = hiddenBy(model.program);
-    OPEN.set(
-      model,
-      (known = new Set(
-        [...model.fields.values()].filter((one) => hidden && !hidden.fields.has(one.id) && isOpen(model, one)).map((one) => one.id),
-      )),
-    );
-  }
-  return known;
-}
+const openFields = onceFor((model: Model): ReadonlySet<string> => {
+  const hidden = hiddenBy(model.program);
+  return new Set(
+    [...model.fields.values()].filter((one) => hidden && !hidden.fields.has(one.id) && isOpen(model, one)).map((one) => one.id),
+  );
+});
 
 function isOpen(model: Model, field: FieldDecl): boolean {
   if (model.isLibrary.has(field.owner)) return field.owner.startsWith('java.util.concurrent.atomic.');

@@ -4,20 +4,13 @@
  * Why not `effects/library-overrides.ts`: what decides it for the checker is what is to be tested.
  * Neighbours: `calls.ts` asks at entry; `frames.ts` reads the clause.
  */
+import { onceForWith } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import { OBJECT_CLASS, type FrameItem, type Procedure, type Type } from '../plato/ir';
 import type { Model } from './model';
 
-const KNOWN = new WeakMap<Procedure, { readonly frame: readonly FrameItem[] | undefined }>();
-
 /** Undefined: anything. */
-export function frameOf(model: Model, procedure: Procedure): readonly FrameItem[] | undefined {
-  let known = KNOWN.get(procedure);
-  if (!known) KNOWN.set(procedure, (known = { frame: found(model, procedure) }));
-  return known.frame;
-}
-
-function found(model: Model, procedure: Procedure): readonly FrameItem[] | undefined {
+export const frameOf = onceForWith((procedure: Procedure, model: Model): readonly FrameItem[] | undefined => {
   if (procedure.isTrusted) return undefined;
   const { program } = model;
   if (procedure.kind === 'staticInitializer') {
@@ -34,7 +27,7 @@ function found(model: Model, procedure: Procedure): readonly FrameItem[] | undef
       return [];
   }
   return procedure.performs === undefined && procedure.actions === undefined ? procedure.modifies : undefined;
-}
+});
 
 function overrides(own: Procedure, above: Procedure): boolean {
   return (

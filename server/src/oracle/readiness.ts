@@ -9,6 +9,7 @@
  * Neighbours: `initialization.ts` has the order; `explore.ts` begins with this state; `calls.ts`, `step.ts` and `evaluate.ts` stop where a
  * class is not ready.
  */
+import { onceForNamed } from '../base/once-for';
 import type { Procedure } from '../plato/ir';
 import type { Bounded } from './calls';
 import { initializers } from './initialization';
@@ -30,18 +31,11 @@ export interface Readiness {
 /** The steps of one initializer that are looked at. */
 const MOST_STEPS = 5_000;
 
-const KNOWN = new WeakMap<Model, Map<string, Readiness>>();
-
 /** How runs of a scenario begin. The bounds are the same for all scenarios of a program. */
 export function readinessFor(bounded: Bounded): Readiness {
   const { model, scenario } = bounded;
   const main = ownerOfMain(model, scenario);
-  let known = KNOWN.get(model);
-  if (!known) KNOWN.set(model, (known = new Map<string, Readiness>()));
-  const key = `${main ?? ''} ${bounded.maxSteps} ${bounded.maxObjects} ${bounded.maxDepth}`;
-  let found = known.get(key);
-  if (!found) known.set(key, (found = made(bounded, main)));
-  return found;
+  return readiness(model, `${main ?? ''} ${bounded.maxSteps} ${bounded.maxObjects} ${bounded.maxDepth}`, bounded, main);
 }
 
 /** The class whose `main` the scenario begins with. */
@@ -51,8 +45,8 @@ function ownerOfMain(model: Model, { setup, threads }: Scenario): string | undef
   return procedure?.isStatic === true && procedure.entry !== undefined ? procedure.owner : undefined;
 }
 
-function made(bounded: Bounded, main: string | undefined): Readiness {
-  const { model } = bounded;
+/** The text has all of the bounds and of the scenario that it depends on. */
+const readiness = onceForNamed((model: Model, _: string, bounded: Bounded, main: string | undefined): Readiness => {
   const unready = new Set<string>();
   const waiting = new Set(initializers(model).map((id) => model.procedure(id)!.owner));
   const script: ClientCall[] = [];
@@ -80,7 +74,7 @@ function made(bounded: Bounded, main: string | undefined): Readiness {
     begun = mark(begun);
   }
   return { script, store: begun, unready };
-}
+});
 
 function isSlotOf(model: Model, owner: string, slot: number): boolean {
   for (const [id, at] of model.staticFields)

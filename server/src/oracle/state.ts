@@ -3,6 +3,7 @@
  * the order in which they are reached, so that states that differ only in names are one.
  * Neighbours: `step.ts` makes the next ones, `explore.ts` keeps their texts.
  */
+import { onceFor } from '../base/once-for';
 import { spend } from '../base/effort';
 import type { Clause, Expr } from '../plato/ir';
 import { children } from '../plato/substitute';
@@ -62,11 +63,7 @@ interface EntryUse {
   readonly fresh: boolean;
 }
 
-const ENTRY_USES = new WeakMap<Code, EntryUse>();
-
-function entryUse(code: Code): EntryUse {
-  const known = ENTRY_USES.get(code);
-  if (known) return known;
+const entryUse = onceFor((code: Code): EntryUse => {
   const fields = new Set<string>();
   let elements = false;
   let fresh = false;
@@ -86,10 +83,8 @@ function entryUse(code: Code): EntryUse {
     one.op.assigns.forEach(({ value }) => visit(value));
   }
   clauses.forEach((clause) => visit(clause.expr));
-  const use: EntryUse = { fields, elements, fresh: fresh || procedure.modifies !== undefined };
-  ENTRY_USES.set(code, use);
-  return use;
-}
+  return { fields, elements, fresh: fresh || procedure.modifies !== undefined };
+});
 
 // ---------------------------------------------------------------- text
 
