@@ -4,6 +4,7 @@
  * there is a proof is taken from them, and the proof is found again here.
  * Neighbours: `engine-spacer.ts` uses it; `premises.ts` checks the result.
  */
+import { onceFor } from '../base/once-for';
 import type { Prover } from '../solver/prover';
 import { at, declarations } from './abstraction';
 import { Asker, OutOfBudget } from './asker';
@@ -83,12 +84,8 @@ function candidatesAt(system: System, thread: ThreadSystem, place: number): Atom
   return [FALSE, ...candidates(system).filter((atom) => [...variablesOfCube([atom])].every((name) => names.has(name)))];
 }
 
-const MADE = new WeakMap<System, readonly Atom[]>();
-
 /** `x = c`, `x <= c`, `c <= x` for values that the program compares or writes, and its comparisons of variables with their neighbours. */
-export function candidates(system: System): readonly Atom[] {
-  const known = MADE.get(system);
-  if (known) return known;
+export const candidates = onceFor((system: System): readonly Atom[] => {
   const values = new Set<number>([0, 1]);
   const found = new Map<string, Atom>();
   const add = (atom: Atom): void => {
@@ -115,10 +112,8 @@ export function candidates(system: System): readonly Atom[] {
     .map(({ linear }) => linear);
   for (const pair of pairs)
     for (const shift of [-1, 0, 1]) for (const sign of [1, -1]) add({ linear: plus(constant(shift), pair, sign), op: '<=' });
-  const made = [...found.values()];
-  MADE.set(system, made);
-  return made;
-}
+  return [...found.values()];
+});
 
 async function keepInitial(asker: Asker, system: System, kept: Atom[][][]): Promise<void> {
   for (let thread = 0; thread < system.threads.length; thread++) {
