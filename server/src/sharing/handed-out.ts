@@ -5,6 +5,7 @@
  * Neighbours: `guards.ts` says which lock; `sharing.ts` reports both.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { onceFor } from '../base/once-for';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
@@ -29,12 +30,8 @@ export function handedOut(
   return exprs.length === 0 ? undefined : { exprs, lock: protection.guard.text };
 }
 
-const RETURNS = new WeakMap<readonly BodyFacts[], ReadonlyMap<FieldSymbol, readonly TypedExpr[]>>();
-
 /** The fields that methods which others may call return as they are, with the expressions. Once for all fields. */
-function returnsOf(bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, readonly TypedExpr[]> {
-  let known = RETURNS.get(bodies);
-  if (known !== undefined) return known;
+const returnsOf = onceFor((bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, readonly TypedExpr[]> => {
   const found = new Map<FieldSymbol, TypedExpr[]>();
   for (const { method, body } of bodies) {
     if (method === undefined || method.isConstructor || method.isPrivate) continue;
@@ -44,9 +41,8 @@ function returnsOf(bodies: readonly BodyFacts[]): ReadonlyMap<FieldSymbol, reado
       if (value.kind === 'field' || value.kind === 'static') found.set(value.field, [...(found.get(value.field) ?? []), value]);
     }
   }
-  RETURNS.set(bodies, (known = found));
-  return known;
-}
+  return found;
+});
 
 /**
  * The uses without the lock that protects the collection, or without any where those who look at it hold one, and that lock. `contents` as

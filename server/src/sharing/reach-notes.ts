@@ -3,6 +3,7 @@
  * changes. A use that may well come after all that others do is not noted.
  * Neighbours: `reach-walk.ts` walks; `reached-objects.ts` compares the uses.
  */
+import { onceFor } from '../base/once-for';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -93,7 +94,6 @@ export class ReachNotes {
   isLeftLocked = false;
   private looked: ReadonlySet<Flag> = new Set();
   private time = 0;
-  private readonly known = new WeakMap<BodyFacts, Known>();
 
   constructor(private readonly around: Surroundings) {}
 
@@ -178,21 +178,17 @@ export class ReachNotes {
     return isLocked || this.isLeftLocked || this.knownOf(body).locked.has(expr) || body.heldAt(expr).length > 0;
   }
 
-  knownOf(body: BodyFacts): Known {
-    const known = this.known.get(body);
-    if (known !== undefined) return known;
+  readonly knownOf = onceFor((body: BodyFacts): Known => {
     const visited = expressionsOf(body.body.stmts);
     const locking = visited.flatMap(({ node, isStmt }) => {
       const called = isStmt ? undefined : calledOf(node);
       return called === undefined ? [] : [isLocking(called)];
     });
-    const made: Known = {
+    return {
       handings: new Handings(visited),
       leavesLocked: locking.includes('takes') && !locking.includes('gives'),
       locked: new Set(body.accesses.flatMap(({ expr, held }) => (held.length > 0 ? [expr] : []))),
       lockedCalls: new Set(body.calls.flatMap(({ span, held }) => (held.length > 0 ? [`${span.start}-${span.end}`] : []))),
     };
-    this.known.set(body, made);
-    return made;
-  }
+  });
 }

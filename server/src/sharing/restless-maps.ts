@@ -5,6 +5,7 @@
  * Neighbours: `collections.ts` asks, for accesses to what a collection holds.
  * Soundness: docs/soundness/library.md#contents-of-collections.
  */
+import { onceFor } from '../base/once-for';
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -36,18 +37,14 @@ export function isWeak(field: FieldSymbol, resolved: Resolved): boolean {
   return kindsOf(field, resolved)?.has('weak') === true;
 }
 
-const KNOWN = new WeakMap<Resolved, ReadonlyMap<FieldSymbol, Kinds>>();
-
 function kindsOf(field: FieldSymbol, resolved: Resolved): Kinds | undefined {
-  let known = KNOWN.get(resolved);
-  if (known === undefined) KNOWN.set(resolved, (known = find(resolved)));
-  return known.get(field);
+  return restlessMaps(resolved).get(field);
 }
 
 type Syntax = NonNullable<FieldSymbol['init']>;
 type Bodies = readonly { readonly owner: ClassSymbol; readonly exprs: readonly TypedExpr[] }[];
 
-function find(resolved: Resolved): ReadonlyMap<FieldSymbol, Kinds> {
+const restlessMaps = onceFor((resolved: Resolved): ReadonlyMap<FieldSymbol, Kinds> => {
   const bodies = bodiesOf(resolved);
   const classes = restlessClasses(resolved);
   const ofFile = new Map<ClassSymbol['unit'], Set<Kind>>();
@@ -80,7 +77,7 @@ function find(resolved: Resolved): ReadonlyMap<FieldSymbol, Kinds> {
     }
   }
   return found;
-}
+});
 
 function bodiesOf(resolved: Resolved): Bodies {
   const of = (owner: ClassSymbol, stmts: Parameters<typeof expressionsOf>[0] | undefined): Bodies[number] => ({

@@ -8,6 +8,7 @@
  * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
  * Why it may: docs/soundness/sharing.md#found-disciplines.
  */
+import { onceFor } from '../base/once-for';
 import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
@@ -90,7 +91,6 @@ export interface Sharing {
   readonly classes: ReadonlySet<ClassSymbol>;
 }
 
-const KNOWN = new WeakMap<Resolved, Sharing>();
 const NOTHING: Sharing = {
   fields: new Map(),
   findings: new Map(),
@@ -100,13 +100,7 @@ const NOTHING: Sharing = {
   classes: new Set(),
 };
 
-export function sharingOf(resolved: Resolved): Sharing {
-  const known = KNOWN.get(resolved);
-  if (known !== undefined) return known;
-  const made = resolved.isAsWritten === true ? NOTHING : find(resolved);
-  KNOWN.set(resolved, made);
-  return made;
-}
+export const sharingOf = onceFor((resolved: Resolved): Sharing => (resolved.isAsWritten === true ? NOTHING : find(resolved)));
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what is asked of each field, in its order.
 function find(resolved: Resolved): Sharing {
