@@ -6,6 +6,7 @@
  * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
+import { onceFor, onceForWith } from '../base/once-for';
 import { balancedLocks, type Balance } from '../effects/balanced-locks';
 import { computedSpecification } from '../effects/computed';
 import { ALL_EFFECTS, effectsOfSpecification, locksOf, type Effects } from '../effects/effects';
@@ -116,29 +117,15 @@ function takesLocks({ program, effects }: Known, { body }: Procedure): boolean {
   );
 }
 
-const LOCKS = new WeakMap<Program, ReadonlySet<string>>();
-
-function locksIn(program: Program): ReadonlySet<string> {
-  const known = LOCKS.get(program) ?? new Set(locksOf(program));
-  LOCKS.set(program, known);
-  return known;
-}
+const locksIn = onceFor((program: Program): ReadonlySet<string> => new Set(locksOf(program)));
 
 /** What stays the same while a program does. */
-const BALANCED = new WeakMap<Program, ReadonlyMap<string, Balance>>();
-
-function balancedOf(program: Program, effects: ReadonlyMap<string, Effects>): ReadonlyMap<string, Balance> {
-  const known = BALANCED.get(program) ?? balancedLocks(program, effects);
-  BALANCED.set(program, known);
-  return known;
-}
+const balancedOf = onceForWith(
+  (program: Program, effects: ReadonlyMap<string, Effects>): ReadonlyMap<string, Balance> => balancedLocks(program, effects),
+);
 
 /** Of the methods that may be called by a computed specification, how many operations they are with all that they call. */
-const FOUND = new WeakMap<Program, ReadonlyMap<string, number>>();
-
-function sizesOf(program: Program, table: ProcedureTable): ReadonlyMap<string, number> {
-  const known = FOUND.get(program);
-  if (known) return known;
+const sizesOf = onceForWith((program: Program, table: ProcedureTable): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>();
   const sizeOf = (id: string): number => {
     const found = sizes.get(id);
@@ -160,10 +147,8 @@ function sizesOf(program: Program, table: ProcedureTable): ReadonlyMap<string, n
     sizes.set(id, size);
     return size;
   };
-  const made = new Map(program.procedures.filter(isComputable).map(({ id }) => [id, sizeOf(id)]));
-  FOUND.set(program, made);
-  return made;
-}
+  return new Map(program.procedures.filter(isComputable).map(({ id }) => [id, sizeOf(id)]));
+});
 
 /** It is checked alone, and for whoever calls it. */
 function isComputable(one: Procedure): boolean {

@@ -3,6 +3,7 @@
  * docs/theory.md#environment), in words for a hover: what it may take for granted of all other threads while it runs.
  * Neighbours: `method.ts`.
  */
+import { onceFor } from '../base/once-for';
 import { inOrderOf } from '../base/order';
 import { footprintOf, storeOf } from '../plato/footprint';
 import type { Discipline, FieldDecl, Procedure, Stmt } from '../plato/ir';
@@ -37,16 +38,11 @@ export function derivedEnvironment(
   ).map((conjunct) => lineOf(shared, conjunct));
 }
 
-const BY_CLASS = new WeakMap<readonly Conjunct[], ReadonlyMap<string, readonly Conjunct[]>>();
-
-function byClass(conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly Conjunct[]> {
-  const known = BY_CLASS.get(conjuncts);
-  if (known) return known;
+const byClass = onceFor((conjuncts: readonly Conjunct[]): ReadonlyMap<string, readonly Conjunct[]> => {
   const found = new Map<string, Conjunct[]>();
   for (const conjunct of conjuncts) found.set(conjunct.declaredIn, [...(found.get(conjunct.declaredIn) ?? []), conjunct]);
-  BY_CLASS.set(conjuncts, found);
   return found;
-}
+});
 
 function lineOf(shared: Shared, conjunct: Conjunct): string {
   const owner = shared.hierarchy.declaration(conjunct.declaredIn)?.display ?? conjunct.declaredIn;

@@ -7,6 +7,7 @@
  * Soundness: docs/soundness/java.md#initializers-within-initializers.
  * Neighbours: `method.ts` asks; `keys.ts` makes the answer a part of what a verdict depends on.
  */
+import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
@@ -282,13 +283,7 @@ function takesObjects(procedure: Procedure): boolean {
   return own.some(({ type }) => type.kind === 'ref' && type.className !== 'java.lang.String');
 }
 
-const OF_PROGRAM = new WeakMap<Program, Initializations>();
-
-function initializationsOf(program: Program): Initializations {
-  let known = OF_PROGRAM.get(program);
-  if (!known) OF_PROGRAM.set(program, (known = new Initializations(program)));
-  return known;
-}
+const initializationsOf = onceFor((program: Program): Initializations => new Initializations(program));
 
 /** Why a procedure may not be taken to run where what it, or a thread, relies on of static fields holds; undefined where it may. */
 export function tooEarly(program: Program, procedure: Procedure): string | undefined {

@@ -9,6 +9,7 @@
  * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
  * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
+import { onceFor } from '../base/once-for';
 import type { Code } from '../diagnostics/codes';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
 import type { Clause, Expr, FieldDecl, Procedure, Program, Type } from '../plato/ir';
@@ -119,12 +120,9 @@ function elementStores(type: Type): readonly string[] {
   return element === undefined ? [] : [elementStore(element), ...elementStores(element)];
 }
 
-const SPEAKING = new WeakMap<Program, ReadonlySet<string>>();
-
 /** The files that say something about values: their authors want to hear of all of them. */
-function speakingFiles(program: Program): ReadonlySet<string> {
-  const known =
-    SPEAKING.get(program) ??
+const speakingFiles = onceFor(
+  (program: Program): ReadonlySet<string> =>
     new Set([
       ...program.invariants.map(({ clause }) => clause.span.file),
       ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
@@ -136,10 +134,8 @@ function speakingFiles(program: Program): ReadonlySet<string> {
             one.performs !== undefined,
         )
         .map((one) => one.span.file),
-    ]);
-  SPEAKING.set(program, known);
-  return known;
-}
+    ]),
+);
 
 /** Whether the clause is about nothing but who holds locks, as `@GuardedBy` at a method is: that says nothing of values. */
 function isOfLocks({ fields, classes }: Program, { expr }: Clause): boolean {

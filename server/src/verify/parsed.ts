@@ -2,6 +2,7 @@
  * Texts as trees, each parsed once; what no pass can walk is refused as a whole, so that it takes no other file with it.
  * Neighbours: `pipeline.ts`; syntax parses.
  */
+import { onceFor } from '../base/once-for';
 import type { Span } from '../base/span';
 import { diagnostic } from '../diagnostics/diagnostic';
 import type { CompilationUnit } from '../syntax/ast';
@@ -67,12 +68,4 @@ function parsedOrRefused(file: SourceFile): CompilationUnit {
 }
 
 /** Trees of texts that have not changed: whoever passes the same `SourceFile` again spares parsing it. */
-const PARSED = new WeakMap<SourceFile, CompilationUnit>();
-
-export function parsed(file: SourceFile): CompilationUnit {
-  const known = PARSED.get(file);
-  if (known) return known;
-  const unit = parsedOrRefused(file);
-  PARSED.set(file, unit);
-  return unit;
-}
+export const parsed = onceFor((file: SourceFile): CompilationUnit => parsedOrRefused(file));

@@ -8,6 +8,7 @@
  * into `restsOn`; `effects/own-objects.ts`; `sequential/environment/guarantee.ts` asks for `race` where a discipline speaks of writes.
  * Soundness: docs/soundness/java.md#sequential-consistency.
  */
+import { onceFor } from '../base/once-for';
 import { footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
 import {
   START_FIELD,
@@ -58,17 +59,13 @@ interface Declarations {
   readonly procedures: ReadonlyMap<string, Procedure>;
 }
 
-const DECLARATIONS = new WeakMap<Program, Declarations>();
-
-function declarationsOf(program: Program): Declarations {
-  const known = DECLARATIONS.get(program) ?? {
+const declarationsOf = onceFor(
+  (program: Program): Declarations => ({
     fields: new Map(program.fields.map((one) => [one.id, one])),
     classes: new Map(program.classes.map((one) => [one.name, one])),
     procedures: new Map(program.procedures.map((one) => [one.id, one])),
-  };
-  DECLARATIONS.set(program, known);
-  return known;
-}
+  }),
+);
 
 class PlainMemory {
   private readonly fields: Declarations['fields'];

@@ -7,6 +7,7 @@
  * Soundness: docs/soundness/prover.md#questions-are-known-by-their-programs.
  * Neighbours: `conditions.ts`, `movers.ts` and `law-question.ts` ask; `solver/remembered.ts` keeps it.
  */
+import { onceFor } from '../base/once-for';
 import { measured, spend } from '../base/effort';
 import type { ClassDecl, Program } from '../plato/ir';
 import { digestOf, digestOfValue } from '../sequential/logic/digest';
@@ -63,12 +64,10 @@ export function questionOf(sequential: SequentialProgram, classes: Classes, reme
   return { key, characters, made: () => made };
 }
 
-const CLASSES = new WeakMap<readonly ClassDecl[], string>();
+const digestOfClassList = onceFor((classes: readonly ClassDecl[]): string => digestOfValue(classes));
 
 function digestOfClasses({ classes }: Program): string {
-  const known = CLASSES.get(classes) ?? digestOfValue(classes);
-  CLASSES.set(classes, known);
-  return known;
+  return digestOfClassList(classes);
 }
 
 /** The result where it is known that nothing fails; undefined: it has to be asked. */

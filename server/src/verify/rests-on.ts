@@ -2,6 +2,7 @@
  * What the verdict of a method rests on (docs/theory.md#verdicts): everything that it takes for granted and nobody proves.
  * Neighbours: `method.ts` puts it into the result.
  */
+import { onceForNamed } from '../base/once-for';
 import { ALL_EFFECTS } from '../effects/effects';
 import type { Inlined } from '../inline/inline';
 import type { Procedure } from '../plato/ir';
@@ -12,8 +13,6 @@ import { unprotectedMemory } from './plain-memory';
 import type { Trusted } from './results';
 import type { Shared } from './shared';
 
-const UNCHECKED = new WeakMap<Shared, Map<string, boolean>>();
-
 /**
  * Whether nobody proves what a specified method says: it is not translated, or something that it calls is not. One without a body promises
  * nothing itself.
@@ -21,20 +20,17 @@ const UNCHECKED = new WeakMap<Shared, Map<string, boolean>>();
 function isUnchecked(shared: Shared, callee: Procedure): boolean {
   if (callee.unsupported.length > 0 || callee.hasSyntaxErrors) return true;
   if (callee.body === undefined) return false;
-  const known = UNCHECKED.get(shared) ?? new Map<string, boolean>();
-  UNCHECKED.set(shared, known);
-  let found = known.get(callee.id);
-  if (found === undefined) {
-    try {
-      found = checkable(shared, callee).kind === 'verdict';
-    } catch {
-      // What the checker stumbles over is reported where the callee is checked.
-      found = true;
-    }
-    known.set(callee.id, found);
-  }
-  return found;
+  return isUncheckable(shared, callee.id, callee);
 }
+
+const isUncheckable = onceForNamed((shared: Shared, _: string, callee: Procedure): boolean => {
+  try {
+    return checkable(shared, callee).kind === 'verdict';
+  } catch {
+    // What the checker stumbles over is reported where the callee is checked.
+    return true;
+  }
+});
 
 /** What the verdict rests on (docs/theory.md#verdicts): facts in words, races that are not looked for first; and whose word is taken. */
 export function restsOn(

@@ -2,6 +2,7 @@
  * What is computed once per analysis, and forgotten with it: what all methods share, and which clauses of the environment may be believed.
  * Neighbours: `pipeline.ts` asks; `environment.ts` checks the environment relation; `method.ts` says what is shared.
  */
+import { onceFor } from '../base/once-for';
 import type { Analysis, VerifyOptions } from './analysis';
 import { checkEnvironment, type Environment } from './environment';
 import { sharedOf, type Shared } from './shared';
@@ -27,12 +28,8 @@ function brokenItself(analysis: Analysis): ReadonlySet<string> {
   );
 }
 
-const SESSIONS = new WeakMap<Analysis, Session>();
-
-export function sessionOf(analysis: Analysis): Session {
-  const known = SESSIONS.get(analysis);
-  if (known) return known;
-  const made: Session = {
+export const sessionOf = onceFor(
+  (analysis: Analysis): Session => ({
     shared: sharedOf(
       analysis.program,
       brokenItself(analysis),
@@ -42,10 +39,8 @@ export function sessionOf(analysis: Analysis): Session {
       analysis.options.javaChecks,
     ),
     environment: undefined,
-  };
-  SESSIONS.set(analysis, made);
-  return made;
-}
+  }),
+);
 
 /** Which clauses of the environment may be believed; asked once per analysis. Rejects only with ProverFailure. */
 export async function environmentOf(analysis: Analysis, options: VerifyOptions): Promise<Environment> {
