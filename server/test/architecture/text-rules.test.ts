@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importsOf, type Source } from './imports';
 import { openSwitches } from './switch-rules';
-import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, THROUGH_UNKNOWN, unreadableImports } from './text-rules';
+import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, tablesByObject, THROUGH_UNKNOWN, unreadableImports } from './text-rules';
 
 const sourceOf = (text: string): Source => ({ path: 'server/src/vc/made-up.ts', text });
 
@@ -60,6 +60,19 @@ test('a name of another room that is handed on', () => {
     ["export { parse } from '../syntax/parse';", "export type { Expr } from '../syntax/ast';", "export * from '../plato/ir';"],
     ["export { ORIGINS } from './operation';", "import { parse } from '../syntax/parse';"],
   );
+});
+
+test('a table by object', () => {
+  expect(
+    tablesByObject,
+    ['const KNOWN = new WeakMap<Program, number>();', 'return new WeakMap();', 'private readonly known = new WeakMap<Atom, string>();'],
+    ['const known = new Map<string, number>();', '// new WeakMap\nf();', 'const known = onceFor((program: Program) => 1);'],
+  );
+  assert.deepEqual(tablesByObject([sourceOf('const ONE = new WeakMap();\nlet two: Table =\n  new WeakMap();\nf(new WeakMap());')]), [
+    'server/src/vc/made-up.ts: ONE',
+    'server/src/vc/made-up.ts: two',
+    'server/src/vc/made-up.ts: without a name',
+  ]);
 });
 
 test('imports are read wherever they stand', () => {

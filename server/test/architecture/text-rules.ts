@@ -20,6 +20,9 @@ const UNREADABLE_IMPORT = /\b(?:import|require)\(\s*(?!['"])[^)\s]/;
 /** A name of another file that is handed on: whoever imports it from here does not say where it comes from. */
 const HANDED_ON = /^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+['"]([^'"]+)['"]/gm;
 
+/** A table by object, with its name where it has one. */
+const TABLE_BY_OBJECT = /(?:(\w+)\s*(?::[^=;]+)?=\s*)?new WeakMap\b/g;
+
 export function breaking(sources: readonly Source[], rule: RegExp): readonly string[] {
   return sources.filter((source) => rule.test(withoutComments(source.text))).map((source) => source.path);
 }
@@ -32,5 +35,12 @@ export function unreadableImports(sources: readonly Source[]): readonly string[]
 export function handedOn(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path, text }) =>
     [...withoutComments(text).matchAll(HANDED_ON)].filter((match) => !/^\.\/[^/]+$/.test(match[1]!)).map((match) => `${path}: ${match[1]}`),
+  );
+}
+
+/** `path: name` of each table by object. */
+export function tablesByObject(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(TABLE_BY_OBJECT)].map((match) => `${path}: ${match[1] ?? 'without a name'}`),
   );
 }
