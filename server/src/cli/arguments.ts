@@ -34,6 +34,8 @@ export interface CheckRequest extends Common {
   readonly cache?: CacheRequest;
   /** Checks again after each change, until the process is ended. */
   readonly watch?: true;
+  /** How far it is goes to the error output also where that is no terminal. */
+  readonly progress?: true;
 }
 
 export interface DumpRequest extends Common {

@@ -32,6 +32,7 @@ interface Given extends Common {
   readonly shard?: Shard;
   readonly cache?: CacheRequest;
   readonly watch?: true;
+  readonly progress?: true;
 }
 
 export const CHECK_OPTIONS: readonly Option<Given>[] = [
@@ -51,6 +52,7 @@ export const CHECK_OPTIONS: readonly Option<Given>[] = [
   proverOption<Given>(),
   ...cacheOptions<Given>(),
   { name: '--watch', example: undefined, set: (request) => ({ ...request, watch: true }) },
+  { name: '--progress', example: undefined, set: (request) => ({ ...request, progress: true }) },
   {
     name: '--shard',
     example: '1/3',

@@ -14,10 +14,10 @@ import { initParsers } from '../syntax/parsers';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
 import { analyse } from '../verify/pipeline';
 import type { Shard } from '../verify/shards';
-import { verifyAll } from '../verify/whole';
+import { verifyUntil, type VerifyEvents } from '../verify/whole';
 import { VERSION } from '../verify/version';
 import { dump, type DumpForm } from '../verify/dump';
-import type { FileResult, MethodResult } from '../verify/results';
+import type { FileResult } from '../verify/results';
 import type { Program } from '../plato/ir';
 import { SMALL_BOUNDS } from '../oracle/explore';
 import { entriesOf } from '../infer/entries';
@@ -36,13 +36,14 @@ import type { InferRequest } from './infer-arguments';
 
 /** What the command line needs of the checker. */
 export interface Engine {
-  /** All methods of the files; a problem where no prover can be had. */
+  /** All methods of the files, or what is known when `signal` ends it; a problem where no prover can be had. */
   check(
     files: readonly SourceFile[],
     options: AnalysisOptions,
     how: { readonly z3?: ProverChoice; readonly shard?: Shard; readonly cache?: CacheRequest },
-    onMethod?: (done: number, all: number, result: MethodResult) => void,
-  ): Promise<{ readonly kind: 'results'; readonly files: readonly FileResult[] } | Problem>;
+    events?: VerifyEvents,
+    signal?: AbortSignal,
+  ): Promise<CheckOutcome | Problem>;
   /** An intermediate form of all methods, or of those of the first file that `method` names; undefined if there is none of that name. */
   dump(files: readonly SourceFile[], options: AnalysisOptions, form: DumpForm, method: string | undefined): Promise<string | undefined>;
   /** Runs the program in small scenarios; needs no prover. */
@@ -71,6 +72,13 @@ export interface Engine {
   replay(files: readonly SourceFile[], request: RunRequest): Promise<Found>;
 }
 
+/** `missing`: how many methods have no verdict, since the run was ended before. Absent: none. */
+export interface CheckOutcome {
+  readonly kind: 'results';
+  readonly files: readonly FileResult[];
+  readonly missing?: number;
+}
+
 export interface Proof {
   readonly script: FoundScript;
   readonly result: ProofResult;
@@ -83,14 +91,12 @@ const MOST_STATES = 200_000;
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
-  async check(files, options, { z3, shard, cache }, onMethod) {
+  async check(files, options, { z3, shard, cache }, events = {}, signal) {
     const analysis = await analysisOf(files, options);
-    let done = 0;
     return withAnswersKept({ z3, cache }, 'check', async (prover) => {
-      return {
-        kind: 'results',
-        files: confirmed(analysis, await verifyAll(analysis, { prover }, (_path, result, all) => onMethod?.(++done, all, result), shard)),
-      };
+      const { files: found, missing } = await verifyUntil(analysis, { prover, ...(signal && { signal }) }, events, shard);
+      // Who has ended the run does not wait for what is looked for afterwards.
+      return missing > 0 ? { kind: 'results', files: found, missing } : { kind: 'results', files: confirmed(analysis, found) };
     });
   },
 

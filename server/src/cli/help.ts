@@ -8,7 +8,7 @@ export const HELP = `calvin - proves annotated multithreaded Java correct, and s
 Usage:
   calvin check [--all] [--integers mathematical|java] [--unroll K] [--format text|json]
                [--java-checks auto|all|interference] [--z3 auto|PATH] [--shard I/N]
-               [--cache URL | --cache-read URL] [--watch] PATH...
+               [--cache URL | --cache-read URL] [--watch] [--progress] PATH...
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
@@ -50,6 +50,8 @@ Options:
   --shard I/N           checks the Ith of N parts of the methods, dealt out by their size and in the same way on every
                         machine: together they are all methods; each part needs all PATHs
   --watch               checks again whenever a Java file of the PATHs changes, until it is ended (Ctrl-C)
+  --progress            says every ten seconds on the error output how many methods are checked, and which has been
+                        running longest; on a terminal this is shown without the option
   --dump plato          prints the program of atomic operations that is checked, and proves nothing
   --dump sequential     prints the sequential programs in which other threads have become steps of the environment
   --dump smt            prints what the prover is asked, as SMT-LIB
@@ -102,6 +104,9 @@ Exit code:
   2   could not run, or the report could not be written: bad usage, a path that cannot be read, no prover, a full
       disk; one sentence says why
   3   nothing failed, but not everything is verified, or a file was left out
+
+Each file is reported when its methods are checked, those with long methods last. Ctrl-C ends a check, which then
+prints what it has found so far and how many methods are left; what was proved is not proved again by the next run.
 
 Files whose names are not UTF-8 are left out, and named.
 When a folder is searched, links are not followed, and these are left out: files and folders that start with a dot,

@@ -17,6 +17,8 @@ export interface JsonReport {
   readonly files: readonly JsonFile[];
   /** Files that should be Java and could not be read; absent where there are none. */
   readonly notRead?: readonly NotRead[];
+  /** How many methods have no verdict since the run was ended before; absent where all have. */
+  readonly notChecked?: number;
   /**
    * What integers were, which classes were looked at and which failures of Java's own checks were reported, where that is not as without
    * options; `restsOn` of a method says what its verdict owes to it.
@@ -73,11 +75,17 @@ export interface JsonDiagnostic {
 const USUAL: Mode = modeOf({ checkAll: false });
 
 /** The whole report as one line with a line break. */
-export function jsonReport(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[] = [], mode: Mode = USUAL): string {
-  return `${JSON.stringify(reportOf(files, sources, notRead, mode))}\n`;
+export function jsonReport(
+  files: readonly FileResult[],
+  sources: Sources,
+  notRead: readonly NotRead[] = [],
+  mode: Mode = USUAL,
+  missing = 0,
+): string {
+  return `${JSON.stringify(reportOf(files, sources, notRead, mode, missing))}\n`;
 }
 
-function reportOf(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[], mode: Mode): JsonReport {
+function reportOf(files: readonly FileResult[], sources: Sources, notRead: readonly NotRead[], mode: Mode, missing: number): JsonReport {
   return {
     files: files.map((file) => ({
       path: file.path,
@@ -95,6 +103,7 @@ function reportOf(files: readonly FileResult[], sources: Sources, notRead: reado
       })),
     })),
     ...(notRead.length > 0 && { notRead }),
+    ...(missing > 0 && { notChecked: missing }),
     ...((mode.integers !== USUAL.integers || mode.check !== USUAL.check || mode.javaChecks !== undefined) && { mode }),
     ...unsoundOf(files.flatMap((file) => file.methods).find((method) => method.unsound !== undefined)?.unsound),
     summary: countVerdicts(files.flatMap((file) => file.methods)),

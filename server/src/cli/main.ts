@@ -9,25 +9,22 @@ import { printableLines } from '../base/shown';
 import { clearFolder } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import type { Survey } from '../oracle/survey';
-import { modeOf } from '../verify/mode';
-import type { AnalysisOptions, SourceFile } from '../verify/analysis';
-import { parseArguments, type CheckRequest, type DumpRequest, type Request } from './arguments';
+import type { SourceFile } from '../verify/analysis';
+import { parseArguments, type DumpRequest, type Request } from './arguments';
+import { checked, optionsOf, watched, withNotRead } from './check';
 import type { Engine } from './engine';
 import { Sources } from './excerpt';
 import { HELP } from './help';
 import type { InferRequest } from './infer-arguments';
 import { inferExitCode, inferJsonReport, inferTextReport, type InferOutcome } from './infer-report';
-import { jsonReport } from './json-report';
 import { problem, type Problem } from './options';
 import type { RunRequest } from './run-arguments';
 import { proveScripts } from './prove';
 import { runExitCode, runJsonReport, runTextReport } from './run-report';
 import { whyNotInto, writeReplay } from './java-folder';
 import { readSourceFiles, type NotRead, type SourceFiles } from './source-files';
-import { exitCodeOf } from './summary';
 import { printable, printableJson, printableLine } from './terminal';
-import { notReadText, textReport } from './text-report';
-import { changesOf, type Changes } from './watch';
+import { notReadText } from './text-report';
 
 /** How long a run says nothing, in milliseconds. */
 const PATIENCE = 20_000;
@@ -66,7 +63,7 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
       output.out(cleaned());
       return 0;
     case 'check':
-      return request.watch ? watched(request, output, loadEngine) : check(request, output, loadEngine);
+      return request.watch ? watched(request, output, loadEngine) : checked(request, output, loadEngine);
     case 'dump':
       return dumpForms(request, output, loadEngine);
     case 'run':
@@ -85,55 +82,6 @@ function cleaned(): string {
   return count === 0
     ? 'Nothing was remembered.\n'
     : `Forgotten: what the prover answered to ${count === 1 ? 'one question' : `${count} questions`}.\n`;
-}
-
-/** Reports now and after each change. What cannot be checked then (a file that has just gone) is one sentence, and no end. */
-async function watched(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
-  let changes: Changes;
-  try {
-    // Before the first check: a change during it counts.
-    changes = changesOf(request.paths);
-  } catch (error) {
-    return problem(`The paths cannot be watched: ${firstLine(error)}`);
-  }
-  const first = await check(request, output, loadEngine);
-  if (typeof first !== 'number') {
-    changes.close();
-    return first;
-  }
-  for (;;) {
-    await changes.next();
-    const next = await check(request, output, loadEngine);
-    if (typeof next !== 'number') output.error(`calvin: ${printableLine(next.sentence)}\n`);
-  }
-}
-
-async function check(request: CheckRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
-  const read = readSourceFiles(request.paths);
-  if (read.kind === 'problem') return read;
-  const started = Date.now();
-  let state = 'reading';
-  let longest = { name: '', milliseconds: -1 };
-  const engine = loadEngine();
-  // Who waits at a terminal is told how far it is, now and then, beside the report.
-  const patience = setInterval(
-    () => process.stderr.isTTY && output.error(`calvin: after ${Math.round((Date.now() - started) / 1000)} s: ${state}\n`),
-    PATIENCE,
-  );
-  const outcome = await engine
-    .check(read.files, optionsOf(request), request, (done, all, { name, milliseconds }) => {
-      if (milliseconds > longest.milliseconds) longest = { name, milliseconds };
-      state = `${done} of ${all} methods are checked; the longest was ${longest.name}, ${Math.round(longest.milliseconds / 1000)} s`;
-    })
-    .finally(() => clearInterval(patience));
-  if (outcome.kind === 'problem') return outcome;
-  const sources = new Sources(read.files);
-  output.out(
-    request.format === 'json'
-      ? printableJson(jsonReport(outcome.files, sources, read.notRead ?? [], modeOf(optionsOf(request))))
-      : textReport(outcome.files, sources, request.paths, request.checkAll, read.notRead ?? []),
-  );
-  return withNotRead(exitCodeOf(outcome.files), read.notRead ?? []);
 }
 
 async function runProgram(request: RunRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
@@ -215,11 +163,6 @@ function withUnread(survey: Survey, notRead: readonly NotRead[]): Survey {
   return { ...survey, unsupported: [...survey.unsupported, ...notRead.map((one) => `\`${one.path}\` (${one.reason})`)] };
 }
 
-/** Where something could not be read, not everything is verified. */
-function withNotRead(code: 0 | 1 | 3, notRead: readonly NotRead[]): 0 | 1 | 3 {
-  return code === 0 && notRead.length > 0 ? 3 : code;
-}
-
 async function dumpForms(request: DumpRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
   const targets = request.paths.map(splitTarget);
   const read = readSourceFiles(targets.map((target) => target.path));
@@ -238,10 +181,6 @@ async function dumpForms(request: DumpRequest, output: Output, loadEngine: () =>
     output.out(printable(text));
   }
   return withNotRead(0, read.notRead ?? []);
-}
-
-function optionsOf({ checkAll, unroll, integers, javaChecks }: CheckRequest | DumpRequest): AnalysisOptions {
-  return { checkAll, javaChecks, ...(unroll === 0 ? {} : { unroll }), ...(integers === 'mathematical' ? {} : { integers }) };
 }
 
 function inFront(file: string, files: readonly SourceFile[]): readonly SourceFile[] {

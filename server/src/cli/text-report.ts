@@ -13,8 +13,64 @@ import { countVerdicts, describeCounts } from './summary';
 import { describeReasons, unsupportedReasons } from './unsupported-reasons';
 
 /**
- * The whole report; ends with a line break. `paths` are those that the user gave; `withReasons` adds why methods are unsupported, counted.
+ * The report, in the order in which it comes to be: each file's findings and its line as soon as the file is done, the rest at the end. The
+ * whole is the same for the same input.
  */
+export class TextReport {
+  /** What is printed, with whether an execution was. */
+  private readonly printed = new Map<string, boolean>();
+  private readonly summed = new Set<string>();
+
+  constructor(private readonly sources: Sources) {}
+
+  /** Of a file that is done: findings, of it and of earlier ones, and its line. */
+  file(file: FileResult, findings: readonly Diagnostic[]): string {
+    return printableLines([...this.findings(findings), ...this.lineOf(file)]);
+  }
+
+  /**
+   * What was not printed before, and the summary; ends with a line break. `paths` are those that the user gave; `withReasons` adds why
+   * methods are unsupported, counted; `missing` methods have no verdict.
+   */
+  end(
+    files: readonly FileResult[],
+    paths: readonly string[],
+    { withReasons = false, notRead = [], missing = 0 }: { withReasons?: boolean; notRead?: readonly NotRead[]; missing?: number } = {},
+  ): string {
+    const late = files.flatMap(({ diagnostics }) => diagnostics.filter((one) => one.execution && this.printed.get(keyOf(one)) === false));
+    const lines = files.flatMap((file) => this.findings(file.diagnostics));
+    return printableLines([
+      ...lines,
+      ...files.flatMap((file) => this.lineOf(file)),
+      ...this.executions(late),
+      ...summaryText(files, paths, withReasons, missing),
+      ...notReadText(notRead),
+    ]);
+  }
+
+  private findings(all: readonly Diagnostic[]): readonly string[] {
+    return all.flatMap((one) => {
+      if (this.printed.has(keyOf(one))) return [];
+      this.printed.set(keyOf(one), one.execution !== undefined);
+      return [...diagnosticText(one, this.sources), ''];
+    });
+  }
+
+  private lineOf(file: FileResult): readonly string[] {
+    if (file.methods.length === 0 || this.summed.has(file.path)) return [];
+    this.summed.add(file.path);
+    return [`${file.path}: ${describeCounts(countVerdicts(file.methods))}${reportedElsewhere(file)}`, ...restsOn(file, this.sources)];
+  }
+
+  /** Runs are looked for when all verdicts are known, which is after most failures were printed. */
+  private executions(late: readonly Diagnostic[]): readonly string[] {
+    if (late.length === 0) return [];
+    const { sources } = this;
+    return ['', ...late.flatMap((one) => [`${place(one.span, sources)}: ${one.code}`, ...executionText(one.execution!, one, sources), ''])];
+  }
+}
+
+/** The whole report at once. */
 export function textReport(
   files: readonly FileResult[],
   sources: Sources,
@@ -22,11 +78,11 @@ export function textReport(
   withReasons = false,
   notRead: readonly NotRead[] = [],
 ): string {
-  return printableLines([
-    ...files.flatMap((file) => file.diagnostics.flatMap((one) => [...diagnosticText(one, sources), ''])),
-    ...summaryText(files, sources, paths, withReasons),
-    ...notReadText(notRead),
-  ]);
+  return new TextReport(sources).end(files, paths, { withReasons, notRead });
+}
+
+function keyOf({ code, message, span }: Diagnostic): string {
+  return JSON.stringify([code, message, span.file, span.start, span.end]);
 }
 
 /** One diagnostic with all that belongs to it, in lines. */
@@ -79,27 +135,23 @@ function stepText(step: TraceStep, number: number, of: Diagnostic, sources: Sour
   return values.length === 0 ? [head] : [head, `         ${values.join(', ')}`];
 }
 
-function summaryText(files: readonly FileResult[], sources: Sources, paths: readonly string[], withReasons: boolean): readonly string[] {
+function summaryText(files: readonly FileResult[], paths: readonly string[], withReasons: boolean, missing: number): readonly string[] {
   const checked = files.filter((file) => file.methods.length > 0);
-  const lines = checked.flatMap((file) => [
-    `${file.path}: ${describeCounts(countVerdicts(file.methods))}${reportedElsewhere(file, files)}`,
-    ...restsOn(file, sources),
-  ]);
+  const lines: string[] = [];
   const methods = files.flatMap((file) => file.methods);
   if (withReasons) lines.push(...describeReasons(unsupportedReasons(files)));
   if (checked.length > 1) lines.push(`${checked.length} files: ${describeCounts(countVerdicts(methods))}`);
   const unsound = methods.find((method) => method.unsound !== undefined)?.unsound;
   if (unsound !== undefined) lines.push(`Nothing is proved: ${unsound}, which is unsound. What is reported as an error is one.`);
-  if (methods.length === 0) lines.push(nothingToCheck(files, paths));
+  if (missing > 0) lines.push(`Ended before its end: ${missing === 1 ? 'one method is' : `${missing} methods are`} not checked.`);
+  else if (methods.length === 0) lines.push(nothingToCheck(files, paths));
   else lines.push(...leftOut(files));
   return lines;
 }
 
 /** What fails where another file's line is wrong has its message there. */
-function reportedElsewhere(file: FileResult, files: readonly FileResult[]): string {
-  if (file.diagnostics.length > 0 || !file.methods.some((method) => method.verdict === 'failed')) return '';
-  const others = files.filter((one) => one !== file && one.diagnostics.length > 0).map((one) => `\`${one.path}\``);
-  return others.length === 1 ? ` (because of what is reported in ${others[0]})` : ' (because of what is reported in other files)';
+function reportedElsewhere({ diagnostics, methods }: FileResult): string {
+  return diagnostics.length === 0 && methods.some((method) => method.verdict === 'failed') ? ' (because of what is reported in other files)' : '';
 }
 
 /** Of so many methods that rest on the same fact the names are given; `--format json` has all of them. */

@@ -3,7 +3,7 @@
  * are all methods, each in one of them; which one depends on the program alone, so every machine deals them out in the same way.
  * Why by cost: a part ends when its slowest method does. Predicted is the number of operations of a method with those that are inlined
  * into it, which a condition grows with.
- * Neighbours: `whole.ts` checks a part; the command line reads the option.
+ * Neighbours: `whole.ts` checks a part; the command line reads the option; `schedule.ts` orders by the same costs.
  */
 import { countOperations } from '../inline/callee';
 import type { Procedure } from '../plato/ir';
@@ -23,9 +23,8 @@ const MOST = 20_000;
 
 /** The ids of the methods of a part. */
 export function methodsOf(analysis: Analysis, { part, of }: Shard): ReadonlySet<string> {
-  const { shared } = sessionOf(analysis);
-  const sizes = new Map<string, number>();
-  const costed = analysis.methods.map(({ id }) => ({ id, cost: costOf(shared.table, id, DEEPEST, sizes) }));
+  const costs = costsOf(analysis);
+  const costed = analysis.methods.map(({ id }) => ({ id, cost: costs(id) }));
   costed.sort((left, right) => right.cost - left.cost || (left.id < right.id ? -1 : 1));
   const loads = Array.from({ length: of }, () => 0);
   const mine = new Set<string>();
@@ -36,6 +35,13 @@ export function methodsOf(analysis: Analysis, { part, of }: Shard): ReadonlySet<
     if (least === part - 1) mine.add(id);
   }
   return mine;
+}
+
+/** What a method is predicted to cost, by its id. */
+export function costsOf(analysis: Analysis): (id: string) => number {
+  const { table } = sessionOf(analysis).shared;
+  const sizes = new Map<string, number>();
+  return (id) => costOf(table, id, DEEPEST, sizes);
 }
 
 /** `sizes`: what is known already, by depth and id. */

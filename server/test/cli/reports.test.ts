@@ -99,7 +99,7 @@ test('the summary', () => {
     'src/A.java: 2 methods verified\n  rests on: the trusted specifications of `Queue.poll`, `Queue.offer`\n',
   );
   const elsewhere = [file([method('failed')]), file([method('failed')], [WRITE], 'B.java'), file([], [], 'C.java')];
-  assert.match(textReport(elsewhere, sources, ['.']), /^src\/A\.java: 1 method failed \(because of what is reported in `B\.java`\)$/m);
+  assert.match(textReport(elsewhere, sources, ['.']), /^src\/A\.java: 1 method failed \(because of what is reported in other files\)$/m);
   assert.match(
     textReport(elsewhere, sources, ['.']),
     /^Not checked, since nothing there is annotated.*: `C\.java`; `--all` checks every class\.$/m,
