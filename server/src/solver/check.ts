@@ -4,7 +4,8 @@
  * One question asks whether any assertion can fail; each answer "yes" names one, which is then taken as holding while the
  * others are asked again. Where the prover gives up on all together, each is asked alone, so that the one it cannot decide is known.
  * Budgets are resource units of Z3, never time: the same input gives the same verdict.
- * Neighbours: vc makes the condition; `asking.ts` asks one question, `guesses.ts` those about candidates; explain reads the models.
+ * Neighbours: vc makes the condition; `asking.ts` asks one question, `guesses.ts` those about candidates, `parts.ts` those about parts of a
+ * long condition; explain reads the models.
  */
 import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
 import { quote, type SmtCondition } from '../vc/smt';
@@ -25,6 +26,7 @@ import {
 } from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
 import { pruneCandidates } from './guesses';
+import { solvedByParts } from './parts';
 import type { ProverSession } from './prover';
 import { complaintIn } from './s-expression';
 import type { ModelValue } from './values';
@@ -97,23 +99,59 @@ async function solve(
   named: readonly Term[],
   budget: Budget,
 ): Promise<CheckResult> {
+  // Where a switch is off that steers, the program is another one.
+  const isSimple = !condition.candidates.some(({ steers, isQuestion }) => steers || isQuestion);
+  if (!smt.whole && (smt.text.length < SMALL_CONDITION || !isSimple)) return solveWhole(session, condition, smt, named, budget);
+  const byParts = await solvedByParts(session, condition, smt, named, budget, decide);
+  const whole = byParts.isFinal ? undefined : smt.whole ? smt.whole() : smt;
+  if (!whole || whole.text.length > budget.characters) return byParts.result;
+  return solveWhole(questioned(session, whole, budget), { ...condition, goals: byParts.left }, whole, named, budget);
+}
+
+async function solveWhole(
+  session: Questioned,
+  condition: Condition,
+  smt: SmtCondition,
+  named: readonly Term[],
+  budget: Budget,
+): Promise<CheckResult> {
   const failed: Counterexample[] = [];
   const unknown: { goal: Goal; reason: string }[] = [];
   const vacuous: ReachGoal[] = [];
 
   // What comes after the candidates helps to decide them where it is small, and is in the way where it is not.
   const isSmall = smt.text.length < SMALL_CONDITION;
+  const asksForContradictions = budget.asksForContradictions ?? true;
   await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${isSmall ? smt.text : smt.parts[0]}`);
   const guesses = await pruneCandidates(session, condition, budget);
   await evaluate(session, `${isSmall ? '' : smt.parts[1]}${guesses.assertions}`);
 
-  const asksForContradictions = budget.asksForContradictions ?? true;
   const entry = condition.reaches.filter(
     (reach) => asksForContradictions && reach.point.behind === undefined && reach.point.message !== '',
   );
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
-  let open: readonly Goal[] = condition.goals;
+  await decide(session, condition.goals, named, budget, failed, unknown);
+  // Which of several the prover happens to find first must not decide which of them is reported.
+  const order = new Map(condition.goals.map((goal, index) => [goal, index]));
+  failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
+  // Without the candidates that nobody had the time to decide, a counterexample shows nothing.
+  if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
+  if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0)
+    vacuous.push(...(await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15)));
+  return { failed, unknown, vacuous, off: guesses.off, rejected: undefined };
+}
+
+/** Which of the goals fail, and which are given up on. */
+async function decide(
+  session: Questioned,
+  goals: readonly Goal[],
+  named: readonly Term[],
+  budget: Budget,
+  failed: Counterexample[],
+  unknown: { goal: Goal; reason: string }[],
+): Promise<void> {
+  let open = goals;
   while (open.length > 0 && failed.length < (budget.failures ?? Infinity)) {
     const answer = await askProver(
       session,
@@ -132,14 +170,6 @@ async function solve(
     failed.push(answer.model);
     open = open.filter((goal) => goal !== answer.model.goal);
   }
-  // Which of several the prover happens to find first must not decide which of them is reported.
-  const order = new Map(condition.goals.map((goal, index) => [goal, index]));
-  failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
-  // Without the candidates that nobody had the time to decide, a counterexample shows nothing.
-  if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
-  if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0)
-    vacuous.push(...(await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15)));
-  return { failed, unknown, vacuous, off: guesses.off, rejected: undefined };
 }
 
 /**

@@ -4,7 +4,8 @@
  *
  * Nodes are the points of the program; an atom of a node is true only where the execution came by it with all assumptions met, so that a
  * model tells the path. Every node has its predecessors, so a path is found by walking back along true atoms.
- * Neighbours: made by `passify.ts`, completed by `instantiate.ts`, printed by `smt.ts`, solved by solver, read by explain.
+ * Neighbours: made by `passify.ts`, completed by `instantiate.ts`, cut into parts by `focus.ts`, printed by `smt.ts`, solved by solver, read by
+ * explain.
  */
 import type { Mark, Obligation, ObjectFact, ReachPoint } from '../sequential/logic/ir';
 import type { Symbol, Term } from '../sequential/logic/terms';
@@ -26,6 +27,7 @@ export interface Goal {
 /** A candidate: `atom` can be true only in an execution in which the candidate fails while its switch is on. */
 export interface CandidateGoal {
   readonly atom: Symbol;
+  readonly node: PathNode;
   /**
    * The execution comes by the place of the candidate, which fails there. Any model in which this is true refutes it, whatever `atom` says.
    */
@@ -39,7 +41,9 @@ export interface CandidateGoal {
 
 /** A point that some execution must reach. */
 export interface ReachGoal {
+  /** That of the node. */
   readonly atom: Symbol;
+  readonly node: PathNode;
   readonly point: ReachPoint;
 }
 
@@ -59,6 +63,10 @@ export interface Constraint {
    * It belongs to an assertion: its terms are looked at in one store, so facts about steps are not instantiated at what it alone mentions.
    */
   readonly isGoal: boolean;
+  /** The atom that implies it: of a node, a goal or a candidate. */
+  readonly under?: Symbol;
+  /** It only says what this constant is, and stands before all that mentions it. */
+  readonly defines?: Symbol;
 }
 
 export interface Condition {

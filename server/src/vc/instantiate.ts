@@ -19,6 +19,7 @@ import {
   classOf,
   equal,
   implies,
+  isTrue,
   not,
   number,
   sortOf,
@@ -40,10 +41,12 @@ const MAX_INSTANCES = 60_000;
 /** With more pairs of facts and objects, only instances that something later can need are made of what steps leave as it is. */
 const MANY_PAIRS = 20_000;
 
-/** All constraints of the condition, facts instantiated. */
-export function instantiate(condition: Condition, hierarchy: Hierarchy): readonly Term[] {
-  const constraints: Term[] = condition.constraints.map((constraint) => constraint.term);
-  const candidates = [...candidatesOf(condition)];
+/** All constraints of the condition, facts instantiated. `near`: at these objects and at what is always there alone, by their keys. */
+export function instantiate(condition: Condition, hierarchy: Hierarchy, near?: ReadonlySet<string>): readonly Term[] {
+  const constraints: Term[] = condition.constraints.map((constraint) => constraint.term).filter((term) => !isTrue(term));
+  const candidates = [...candidatesOf(condition)].filter(
+    ({ term }) => near === undefined || isThreadConstant(term) || near.has(keyOf(term)),
+  );
   const uses = usesOf(condition);
   let count = 0;
   const said = new Said();

@@ -110,11 +110,12 @@ class Passifier {
         const condition = resolve(stmt.condition, here.values);
         const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
         const reached = here.node.atom ?? not(FALSEHOOD);
-        this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), true);
+        this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), { isGoal: true, under: atom });
         // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
         const place = guessedAt ?? reached;
         this.candidates.push({
           atom,
+          node: here.node,
           fails: and(place, not(condition)),
           switch: stmt.switch,
           steers: stmt.steers === true,
@@ -132,7 +133,7 @@ class Passifier {
         return state;
       case 'reach': {
         const here = this.flush(state, true);
-        if (here.node.atom) this.reaches.push({ atom: here.node.atom, point: stmt.point });
+        if (here.node.atom) this.reaches.push({ atom: here.node.atom, node: here.node, point: stmt.point });
         return here;
       }
       case 'seq': {
@@ -184,8 +185,8 @@ class Passifier {
     return premise?.kind === 'symbol' && this.hopeless.has(premise.name);
   }
 
-  private constrain(term: Term, isGoal = false): void {
-    this.constraints.push({ term, isGoal });
+  private constrain(term: Term, what: Omit<Constraint, 'term'> = { isGoal: false }): void {
+    this.constraints.push({ term, ...what });
   }
 
   private assertion(stmt: Sequential & { readonly kind: 'assert' }, state: State): State {
@@ -193,7 +194,7 @@ class Passifier {
     if (isTrue(condition)) return state;
     const here = this.flush(state, false);
     const atom = symbol(`fails ${this.goals.length + 1}`, 'Bool');
-    this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(atArbitraryValues(condition)))), true);
+    this.constrain(implies(atom, and(here.node.atom ?? not(FALSEHOOD), not(atArbitraryValues(condition)))), { isGoal: true, under: atom });
     this.goals.push({
       atom,
       obligation: { ...stmt.obligation, watch: resolveWatches(stmt.obligation.watch, state.values) },
@@ -219,8 +220,8 @@ class Passifier {
       if (fact.kind === 'term') terms.push(fact.term);
       else this.facts.push({ guard: atom, node, fact, position: this.constraints.length });
     }
-    this.constrain(implies(atom, and(...terms, ...extra)));
-    for (const term of state.shown) this.constrain(implies(atom, term), true);
+    this.constrain(implies(atom, and(...terms, ...extra)), { isGoal: false, under: atom });
+    for (const term of state.shown) this.constrain(implies(atom, term), { isGoal: true, under: atom });
     return node;
   }
 
@@ -231,7 +232,7 @@ class Passifier {
       return;
     }
     const version = this.version(variable);
-    this.constrain(equal(version, value));
+    this.constrain(equal(version, value), { isGoal: false, defines: version });
     state.values.set(variable.name, version);
   }
 
@@ -271,7 +272,7 @@ class Passifier {
       return this.node(state, equalities);
     });
     const atom = symbol(`at ${++this.nodes}`, 'Bool');
-    this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))));
+    this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))), { isGoal: false, under: atom });
     return { node: { atom, parents: edges, marks: [] }, values, pending: [], shown: [], marks: [] };
   }
 }

@@ -4,11 +4,12 @@
  * Soundness: docs/soundness/loops.md#candidates-are-decided-early.
  * Neighbours: `instantiate.ts` before, solver after.
  */
-import { spend } from '../base/effort';
+import { TooMuchWork, spend, withEffort } from '../base/effort';
 import type { Sort, Symbol, Term } from '../sequential/logic/terms';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
 import { sortOf, symbol, walk } from '../sequential/logic/terms';
 import type { Condition } from './condition';
+import { partOf, type Aim } from './focus';
 import { instantiate } from './instantiate';
 import type { Meaning } from '../sequential/logic/operators';
 import { definitionOf } from './interpreted';
@@ -30,11 +31,56 @@ export interface SmtCondition {
   readonly hasQuantifiers: boolean;
   /** A term of the condition as text: a goal, a candidate, or what is watched. */
   readonly print: (term: Term) => string;
+  /**
+   * What some goals need of it, with facts at the objects that they speak of alone, or at all (then also with what is watched): a condition
+   * of its own. Throws TooMuchWork where the steps that are left do not suffice.
+   */
+  readonly part: (aims: readonly Aim[], which: 'near' | 'all') => SmtCondition;
+  /** It is asked in parts and has no text; this is the whole, made when it is needed, or undefined where that would be too long. */
+  readonly whole?: () => SmtCondition | undefined;
 }
 
 export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition {
-  const watched = [...allWatched(condition)];
-  const functions = mapsToFunctions(instantiate(condition, hierarchy), watched);
+  return printed(condition, hierarchy, [...allWatched(condition)], undefined);
+}
+
+/** Of a condition that is long as a whole, which is made if it takes so many steps at most. */
+export function smtInParts(condition: Condition, hierarchy: Hierarchy, mostSteps: number): SmtCondition {
+  const part = partsOf(condition, hierarchy);
+  const whole = (): SmtCondition | undefined => wholeWithin(condition, hierarchy, mostSteps);
+  return { text: '', parts: ['', ''], hasQuantifiers: false, print: (term) => new Printer().term(term), part, whole };
+}
+
+/** The whole, or its parts where that would take more steps. */
+export function smtWithin(condition: Condition, hierarchy: Hierarchy, mostSteps: number): SmtCondition {
+  return wholeWithin(condition, hierarchy, mostSteps) ?? { ...smtInParts(condition, hierarchy, mostSteps), whole: () => undefined };
+}
+
+function wholeWithin(condition: Condition, hierarchy: Hierarchy, mostSteps: number): SmtCondition | undefined {
+  try {
+    return withEffort(mostSteps, () => smtOf(condition, hierarchy));
+  } catch (error) {
+    if (error instanceof TooMuchWork) return undefined;
+    throw error;
+  }
+}
+
+function partsOf(condition: Condition, hierarchy: Hierarchy): SmtCondition['part'] {
+  return (aims, which) => {
+    const part = partOf(condition, aims);
+    return which === 'near'
+      ? printed(part.condition, hierarchy, [], part.near)
+      : printed(part.condition, hierarchy, [...allWatched(part.condition)], undefined);
+  };
+}
+
+function printed(
+  condition: Condition,
+  hierarchy: Hierarchy,
+  watched: readonly Term[],
+  near: ReadonlySet<string> | undefined,
+): SmtCondition {
+  const functions = mapsToFunctions(instantiate(condition, hierarchy, near), watched);
   const { constraints } = functions;
   const printer = new Printer();
   const bodies = constraints.map((constraint) => {
@@ -60,6 +106,7 @@ export function smtOf(condition: Condition, hierarchy: Hierarchy): SmtCondition 
     parts: [`${declarations}${part(true)}`, part(false)],
     hasQuantifiers: printer.hasQuantifiers,
     print: (term) => new Printer().term(functions.rewrite(term)),
+    part: partsOf(condition, hierarchy),
   };
 }
 

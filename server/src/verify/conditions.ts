@@ -16,10 +16,10 @@ import { reductionCheck } from '../sequential/reduction/reduction';
 import { MOST_STEPS } from '../solver/budget';
 import type { Remembered } from '../solver/prover';
 import { checkable, unsupported, type Checkable, type Decided } from './checkable';
-import { cutsFor, withComputed } from './cuts';
+import { cutsFor, withComputed, type Cut } from './cuts';
 import type { Environment } from './environment';
 import { withOwedFrame } from './obliged';
-import { questionOf, type Question } from './questions';
+import { questionInParts, questionOf, type Question } from './questions';
 import type { Shared } from './shared';
 
 export type Prepared =
@@ -87,10 +87,10 @@ export function conditionOf(shared: Shared, environment: Environment, procedure:
       const made = withEffort(MOST_STEPS, () => checkable(shared, procedure, cut));
       const length = made.kind === 'inlined' ? countOperations(made.inlined.body) : 0;
       // What is hardly shorter is hardly less work.
-      const bounds = `${cut.part} ${cut.characters ?? ''}`;
+      const bounds = `${cut.part} ${cut.characters ?? ''} ${cut.isInParts ?? ''}`;
       if ((cut.size < Infinity && length > 0.8 * (tried.get(bounds) ?? Infinity)) || length > (cut.operations ?? Infinity)) continue;
       tried.set(bounds, length);
-      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, remembered, cut.characters));
+      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, remembered, cut));
     } catch (error) {
       cause = error;
       if (!(error instanceof TooMuchWork)) break;
@@ -116,11 +116,12 @@ function madeWith(
   procedure: Procedure,
   made: Checkable,
   remembered: Remembered | undefined,
-  characters = Infinity,
+  { characters = Infinity, isInParts }: Cut,
 ): Made {
   const prepared = prepare(shared, environment, procedure, made);
   if (prepared.kind === 'verdict') return prepared;
   const conditions = prepared.programs.map((program) => {
+    if (isInParts) return questionInParts(program, shared, remembered);
     const question = questionOf(program, shared, remembered);
     if (question.characters > characters) throw new TooMuchWork();
     return question;

@@ -38,16 +38,15 @@ export interface Cut {
   readonly part: number;
   /** How long it may be, in characters. Absent: any length. */
   readonly characters?: number;
+  /** The condition is not made as a whole, but for what its parts do not decide. */
+  readonly isInParts?: true;
 }
 
-/** What is longer takes the prover many seconds. */
+/** In characters. What is longer takes the prover many seconds as a whole. */
 const LONG = 3_000_000;
-/** And what is longer than this takes it minutes, with all that is asked of a condition. */
-const LONGEST = 5_000_000;
 
 /** Conditions of bodies with more operations have been longer than that, or than can be made at all, in every project that was tried. */
 const MANY = 160;
-const TOO_MANY = 240;
 
 const WHOLE: Cut = { size: Infinity, ofLocks: false, part: 1 };
 const SIZES: readonly number[] = [400, 100, 25, 6];
@@ -56,7 +55,8 @@ const COARSE = SIZES.map((size): Cut => ({ size, ofLocks: true, part: 0.5 }));
 /** Of a method of which nothing is stated: thousands of them come along, and nobody waits for one. */
 const short = (cut: Cut, part: number): Cut => ({ ...cut, part, characters: LONG, operations: MANY });
 const SHORT = [...[WHOLE, ...FINE].map((cut) => short(cut, 0.3)), ...COARSE.map((cut) => short(cut, 0.3))];
-const SHORTEST: Cut = { ...COARSE.at(-1)!, part: 1, characters: LONGEST };
+/** However long it is, each of its goals needs a part. */
+const IN_PARTS: Cut = { ...COARSE.at(-1)!, part: 1, isInParts: true };
 
 /**
  * In this order, until one fits. Of a method of which nothing is stated a long condition is cut before it is taken whole: what is asked of
@@ -69,7 +69,7 @@ export function cutsFor(procedure: Procedure): readonly Cut[] {
     requires.length + ensures.length + exsures.length > 0 ||
     actions !== undefined ||
     (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
-  return isStated ? [WHOLE, ...FINE, ...COARSE] : [...SHORT, SHORTEST, { ...WHOLE, characters: LONGEST, operations: TOO_MANY }];
+  return [...(isStated ? [WHOLE, ...FINE, ...COARSE] : SHORT), IN_PARTS];
 }
 
 /**

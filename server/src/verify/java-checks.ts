@@ -18,12 +18,12 @@ import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import type { Obligation } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
-import type { Budget } from '../solver/budget';
+import { MOST_STEPS, type Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { keyOf } from './suppositions';
 import { passify } from '../vc/passify';
-import { smtOf } from '../vc/smt';
+import { smtWithin } from '../vc/smt';
 
 /** `auto`: as above; `all`: every failure is reported; `interference`: none that this thread brings about alone. */
 export type JavaChecks = 'auto' | 'all' | 'interference';
@@ -176,7 +176,7 @@ async function failingWhere(
   const condition = { ...whole, goals: whole.goals.filter(({ obligation }) => keys.has(keyOf(obligation))) };
   const session = await prover.open(signal);
   try {
-    const { failed, unknown, rejected } = await checkCondition(session, condition, smtOf(condition, input.hierarchy), [], {
+    const { failed, unknown, rejected } = await checkCondition(session, condition, smtWithin(condition, input.hierarchy, MOST_STEPS), [], {
       ...budget,
       asksForContradictions: false,
     });

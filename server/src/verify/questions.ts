@@ -13,12 +13,12 @@ import type { ClassDecl, Program } from '../plato/ir';
 import { digestOf, digestOfValue } from '../sequential/logic/digest';
 import type { Hierarchy } from '../sequential/logic/hierarchy';
 import type { SequentialProgram } from '../sequential/logic/ir';
-import type { Budget } from '../solver/budget';
+import { MOST_STEPS, type Budget } from '../solver/budget';
 import type { CheckResult } from '../solver/check';
 import type { Remembered } from '../solver/prover';
 import type { Condition } from '../vc/condition';
 import { passify } from '../vc/passify';
-import { smtOf, type SmtCondition } from '../vc/smt';
+import { smtInParts, smtOf, type SmtCondition } from '../vc/smt';
 
 export interface Question {
   /** What it is remembered by; undefined: not at all. */
@@ -39,6 +39,18 @@ export interface Classes {
   readonly program: Program;
   readonly hierarchy: Hierarchy;
 }
+
+/** Asked in parts, since it is too long as a whole. */
+export function questionInParts(sequential: SequentialProgram, classes: Classes, remembered: Remembered | undefined): Question {
+  const digest = remembered && digestOf(sequential);
+  const condition = passify(sequential);
+  const smt = smtInParts(condition, classes.hierarchy, MOST_STEPS);
+  const key = digest === undefined ? undefined : `in parts ${digest} ${digestOfClasses(classes.program)}`;
+  return { key, characters: LENGTH_IN_PARTS, made: () => ({ condition, smt }) };
+}
+
+/** What such a condition counts as, where budgets follow its length. */
+const LENGTH_IN_PARTS = 5_000_000;
 
 /** Costs the same steps whether it is known or not; throws TooMuchWork where they are not left. */
 export function questionOf(sequential: SequentialProgram, classes: Classes, remembered: Remembered | undefined): Question {

@@ -1,0 +1,212 @@
+/**
+ * The goals of a long condition, a few at a time, each time with the part of it that they need (`vc/focus.ts`): the prover's work grows
+ * faster than a condition, and most goals need little of it. What is proved so is proved; of the rest nothing is known.
+ * Soundness: docs/soundness/prover.md#goals-by-parts.
+ * Neighbours: `check.ts` calls it, and asks one goal after the other.
+ */
+import { TooMuchWork, measured, withEffort } from '../base/effort';
+import type { Condition, Goal, ReachGoal } from '../vc/condition';
+import type { Term } from '../sequential/logic/terms';
+import type { Aim } from '../vc/focus';
+import { quote, type SmtCondition } from '../vc/smt';
+import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, askProver, evaluate, questioned, values, type Questioned } from './asking';
+import type { Budget } from './budget';
+import type { CheckResult, Counterexample } from './check';
+import { pruneCandidates, type Guesses } from './guesses';
+import type { ProverSession } from './prover';
+import type { ModelValue } from './values';
+
+/** So many goals at a time. */
+const TOGETHER = 12;
+
+/** How many steps making all parts of a condition may take. */
+const MOST_STEPS = 20_000_000;
+
+/** Asks of a session which of some goals fail, and which are given up on. */
+type Decide = (
+  session: Questioned,
+  goals: readonly Goal[],
+  named: readonly Term[],
+  budget: Budget,
+  failed: Counterexample[],
+  unknown: { goal: Goal; reason: string }[],
+) => Promise<void>;
+
+/** Why a goal is not decided whose part is too long as well. */
+const TOO_LONG =
+  'even what is needed of its method here is too long; smaller methods, or specifications for those that it calls, would help';
+/** And why a failure is none. */
+const WITHOUT_CANDIDATES = 'its method is too long to find out all that its loops preserve; a `loop_invariant` would help';
+
+export interface ByParts {
+  readonly result: CheckResult;
+  /** The goals that are not proved. */
+  readonly left: readonly Goal[];
+  /** Nothing would be gained from the whole. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * What comes of the goals by parts. Of the whole has to be asked what was not decided of the candidates, and whether points behind the
+ * entry can be reached. The session is left as it was. Rejects with ProverFailure, or with Rejected.
+ */
+export async function solvedByParts(
+  session: ProverSession,
+  condition: Condition,
+  smt: SmtCondition,
+  named: readonly Term[],
+  budget: Budget,
+  decide: Decide,
+): Promise<ByParts> {
+  const parts = new Parts(session, smt, budget);
+  // Most goals need no candidate, and most of the others none that speaks of far objects.
+  let guesses = noneOf(condition);
+  let open = await parts.unprovedNear(condition.goals, guesses.assertions);
+  for (const which of condition.candidates.length > 0 ? (['near', 'all'] as const) : []) {
+    if (open.length === 0) break;
+    guesses = await parts.guesses(condition, which);
+    if (which === 'near') open = await parts.unprovedNear(open, guesses.assertions);
+  }
+  const { failed, unknown } = await parts.decided(open, guesses.assertions, named, decide);
+  const left = [...failed, ...unknown].map(({ goal }) => goal);
+  if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: WITHOUT_CANDIDATES })));
+  const reaches = (budget.asksForContradictions ?? true) ? condition.reaches.filter(({ point }) => point.message !== '') : [];
+  const vacuous: ReachGoal[] = [];
+  for (const reach of reaches)
+    if (reach.point.behind === undefined && (await parts.isUnreachable(reach, guesses.assertions))) vacuous.push(reach);
+  const isClean = left.length + vacuous.length === 0;
+  return {
+    result: { failed, unknown, vacuous, off: guesses.off, rejected: undefined },
+    left,
+    isFinal: !(guesses.isExhausted && left.length > 0) && !(isClean && reaches.some(({ point }) => point.behind !== undefined)),
+  };
+}
+
+class Parts {
+  private steps = MOST_STEPS;
+  private readonly paid: Questioned;
+
+  constructor(
+    session: ProverSession,
+    private readonly smt: SmtCondition,
+    private readonly budget: Budget,
+  ) {
+    this.paid = questioned(session, smt, budget);
+  }
+
+  async guesses(condition: Condition, which: 'near' | 'all'): Promise<Guesses> {
+    const found = await this.scoped(condition.candidates, which, (session) => pruneCandidates(session, condition, this.budget));
+    return found ?? { ...noneOf(condition), isExhausted: true };
+  }
+
+  /** The goals that are not proved with facts about the objects that they speak of. */
+  async unprovedNear(goals: readonly Goal[], switches: string): Promise<readonly Goal[]> {
+    const left: Goal[] = [];
+    for (const some of inGroups(goals))
+      left.push(...((await this.scoped(some, 'near', (session) => this.failing(session, some, switches))) ?? some));
+    return left;
+  }
+
+  async decided(
+    goals: readonly Goal[],
+    switches: string,
+    named: readonly Term[],
+    decide: Decide,
+  ): Promise<{ readonly failed: Counterexample[]; readonly unknown: { goal: Goal; reason: string }[] }> {
+    const failed: Counterexample[] = [];
+    const unknown: { goal: Goal; reason: string }[] = [];
+    for (const some of inGroups(goals)) {
+      const isMade = await this.scoped(some, 'all', async (session) => {
+        await evaluate(session, switches);
+        await decide(session, some, named, this.budget, failed, unknown);
+        return true;
+      });
+      if (!isMade) unknown.push(...some.map((goal) => ({ goal, reason: TOO_LONG })));
+    }
+    return { failed, unknown };
+  }
+
+  /** Those of the goals that are not proved in the part that the session has been given. */
+  private async failing(session: Questioned, goals: readonly Goal[], switches: string): Promise<readonly Goal[]> {
+    await evaluate(session, switches);
+    const left: Goal[] = [];
+    for (let open = goals; open.length > 0; ) {
+      const asked = open;
+      const answer = await askProver(
+        session,
+        `(assert (or false ${asked.map(({ atom }) => quote(atom.name)).join(' ')}))`,
+        this.limit(),
+        () =>
+          values(
+            session,
+            asked.map(({ atom }) => atom),
+          ),
+      );
+      await evaluate(session, '(pop)');
+      if (answer.kind === 'unsat') break;
+      const failing = answer.kind === 'sat' ? asked.filter((_, at) => isTrue(answer.model[at]!)) : [];
+      // What the prover cannot say of all together is asked of the whole.
+      if (failing.length === 0) return [...left, ...open];
+      left.push(...failing);
+      open = open.filter((one) => !failing.includes(one));
+    }
+    return left;
+  }
+
+  async isUnreachable(reach: ReachGoal, switches: string): Promise<boolean> {
+    const found = await this.scoped([reach], 'all', async (session) => {
+      await evaluate(session, switches);
+      const { kind } = await askProver(session, `(assert ${quote(reach.atom.name)})`, this.budget.alone, NOTHING);
+      await evaluate(session, '(pop)');
+      return kind === 'unsat';
+    });
+    return found === true;
+  }
+
+  private limit(): number {
+    return Math.ceil(this.budget.alone / 2);
+  }
+
+  /** Undefined where the part cannot be made with the steps that are left. */
+  private async scoped<Result>(
+    aims: readonly Aim[],
+    which: 'near' | 'all',
+    use: (session: Questioned) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const part = this.made(aims, which);
+    if (!part || part.text.length > this.budget.characters) return undefined;
+    await evaluate(this.paid, `(push)\n${OPTIONS}${part.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${part.text}`);
+    const result = await use({ ...this.paid, isQuantified: part.hasQuantifiers, print: part.print });
+    await evaluate(this.paid, '(pop)');
+    return result;
+  }
+
+  private made(aims: readonly Aim[], which: 'near' | 'all'): SmtCondition | undefined {
+    const given = this.steps;
+    let made: SmtCondition | undefined;
+    try {
+      const { result, steps } = withEffort(given, () => measured(() => this.smt.part(aims, which)));
+      made = result;
+      this.steps = given - steps;
+    } catch (error) {
+      if (!(error instanceof TooMuchWork)) throw error;
+      this.steps = 0;
+    }
+    return made;
+  }
+}
+
+function noneOf({ candidates, hopeless }: Condition): Guesses {
+  const off = new Set([...candidates.map((one) => one.switch.name), ...hopeless]);
+  return { assertions: [...off].map((name) => `(assert (not ${quote(name)}))`).join('\n'), off, isExhausted: false };
+}
+
+function inGroups(goals: readonly Goal[]): readonly (readonly Goal[])[] {
+  const groups: (readonly Goal[])[] = [];
+  for (let index = 0; index < goals.length; index += TOGETHER) groups.push(goals.slice(index, index + TOGETHER));
+  return groups;
+}
+
+function isTrue(value: ModelValue): boolean {
+  return value.kind === 'boolean' && value.value;
+}
