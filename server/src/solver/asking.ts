@@ -83,7 +83,7 @@ export const NOTHING = async (): Promise<undefined> => undefined;
  * Before a scope is opened: the limit in force when it is opened bounds every question in it, so that of an earlier, smaller question
  * would.
  */
-const UNLIMITED = '(set-option :rlimit 0)\n';
+export const UNLIMITED = '(set-option :rlimit 0)\n';
 
 /**
  * A scope stays pushed in every case, for the caller to take back. `read` reads the model where there is one, or says why it cannot: the

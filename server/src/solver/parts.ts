@@ -9,7 +9,7 @@ import type { Condition, Goal, ReachGoal } from '../vc/condition';
 import type { Term } from '../sequential/logic/terms';
 import type { Aim } from '../vc/focus';
 import { quote, type SmtCondition } from '../vc/smt';
-import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, askProver, evaluate, questioned, values, type Questioned } from './asking';
+import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, UNLIMITED, askProver, evaluate, questioned, values, type Questioned } from './asking';
 import type { Budget } from './budget';
 import type { CheckResult, Counterexample } from './check';
 import { pruneCandidates, type Guesses } from './guesses';
@@ -68,6 +68,9 @@ export async function solvedByParts(
     if (which === 'near') open = await parts.unprovedNear(open, guesses.assertions);
   }
   const { failed, unknown } = await parts.decided(open, guesses.assertions, named, decide);
+  // Which of several the prover happens to find first must not decide which of them is reported.
+  const order = new Map(condition.goals.map((goal, index) => [goal, index]));
+  for (const found of [failed, unknown]) found.sort((one, other) => order.get(one.goal)! - order.get(other.goal)!);
   const left = [...failed, ...unknown].map(({ goal }) => goal);
   if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: WITHOUT_CANDIDATES })));
   const reaches = (budget.asksForContradictions ?? true) ? condition.reaches.filter(({ point }) => point.message !== '') : [];
@@ -175,7 +178,7 @@ class Parts {
   ): Promise<Result | undefined> {
     const part = this.made(aims, which);
     if (!part || part.text.length > this.budget.characters) return undefined;
-    await evaluate(this.paid, `(push)\n${OPTIONS}${part.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${part.text}`);
+    await evaluate(this.paid, `${UNLIMITED}(push)\n${OPTIONS}${part.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${part.text}`);
     const result = await use({ ...this.paid, isQuantified: part.hasQuantifiers, print: part.print });
     await evaluate(this.paid, '(pop)');
     return result;

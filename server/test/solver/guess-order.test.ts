@@ -38,6 +38,7 @@ async function asked(most: number): Promise<{ readonly believed: readonly string
       isQuestion: false,
       switch: symbol(name, 'Bool'),
       atom: symbol(`atom.${name}`, 'Bool'),
+      node: { atom: undefined, parents: [], marks: [] },
       fails: symbol(`fails.${name}`, 'Bool'),
     }),
   );
@@ -56,6 +57,7 @@ async function asked(most: number): Promise<{ readonly believed: readonly string
     parts: ['', ''],
     hasQuantifiers: false,
     print: (term) => (term.kind === 'symbol' ? term.name : ''),
+    part: () => assert.fail('it is short'),
   };
   const questions: string[][] = [];
   const believed = await believedGuesses(prover(most, questions), condition, smt);
