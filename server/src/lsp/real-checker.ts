@@ -17,6 +17,7 @@ import { analyse, verifyEnvironment, verifyMethod } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
 import { isSameProgram } from '../verify/moved';
 import { parsed } from '../verify/parsed';
+import { isLongIn } from '../verify/schedule';
 import { Recent, type State } from '../verify/recent';
 import { VERSION } from '../verify/version';
 import { asWritten } from '../infer/annotate';
@@ -47,12 +48,14 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
     const suppressions = suppressionsIn(analysis);
     const methods =
       suppressions === '' ? analysis.methods : analysis.methods.map((method) => ({ ...method, key: hashText(method.key, suppressions) }));
+    let isLong: ((id: string) => boolean) | undefined;
     return {
       files,
       diagnostics,
       methods,
       fields,
       annotatedFiles,
+      isLong: (id) => (isLong ??= isLongIn(analysis))(id),
       verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
       confirm: (results) =>
         executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),

@@ -4,8 +4,8 @@
  *
  * Nodes are the points of the program; an atom of a node is true only where the execution came by it with all assumptions met, so that a
  * model tells the path. Every node has its predecessors, so a path is found by walking back along true atoms.
- * Neighbours: made by `passify.ts`, completed by `instantiate.ts`, cut into parts by `focus.ts`, printed by `smt.ts`, solved by solver, read by
- * explain.
+ * Neighbours: made by `passify.ts`, cut into parts by `focus.ts`, completed by `instantiate.ts`, printed by `smt.ts`, solved by solver,
+ * read by explain.
  */
 import type { Mark, Obligation, ObjectFact, ReachPoint } from '../sequential/logic/ir';
 import type { Symbol, Term } from '../sequential/logic/terms';

@@ -1,6 +1,7 @@
 /**
  * All methods of an analysis, a few at a time; or only whether all verify, which ends at the first that does not.
- * Neighbours: `pipeline.ts` checks each, in the order of `schedule.ts`; the command line and the laboratory ask for all, `why/` whether all verify.
+ * Neighbours: `pipeline.ts` checks each, in the order of `schedule.ts`; the command line and the laboratory ask for all, `why/` whether all
+ * verify.
  */
 import { compareDiagnostics, withoutRepeats, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Analysis, MethodSummary, VerifyOptions } from './analysis';

@@ -39,6 +39,8 @@ export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics
   verify(id: string, signal: AbortSignal): Promise<MethodResult>;
   /** What is wrong with the environment assumptions themselves; every proof needs it, so it comes first. Rejects as `verify` does. */
   verifyEnvironment(signal: AbortSignal): Promise<readonly Diagnostic[]>;
+  /** Whether a method is to wait for the others that are as near, since it takes long. Absent: none is. */
+  isLong?(id: string): boolean;
   /** Looks for runs that show what failed, in short steps; the map has every diagnostic that a run could show. Absent: nothing looks. */
   confirm?(results: readonly MethodResult[]): Generator<void, ReadonlyMap<Diagnostic, Execution>>;
   /** Where what is used at an offset of a file is declared, with the text of that file. */

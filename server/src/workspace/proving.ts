@@ -91,7 +91,9 @@ export class Proving {
       if (state.result || state.stands || this.running.has(state.memoKey)) continue;
       const { path } = state.summary;
       const nearness = path === this.edited ? 0 : round.snapshot.openVersions.has(path) ? 1 : 2;
-      const rank = nearness + (state.outdated?.verdict === 'unknown' ? 10 : 0);
+      // What takes long waits for all that is open, and the rest of the workspace for that.
+      const place = !round.analysis.isLong?.(state.summary.id) ? nearness : nearness < 2 ? 1.5 : 3;
+      const rank = place + (state.outdated?.verdict === 'unknown' ? 10 : 0);
       if (rank < bestRank) {
         best = state;
         bestRank = rank;

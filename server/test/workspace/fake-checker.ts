@@ -1,8 +1,8 @@
 /**
  * A checker for the tests of workspace and language server: it understands a little Java by regular expressions, obeys words in method
  * bodies, and tells what it is asked to prove. In a method's body: `bogus` makes it fail there, `slow` takes a while, `forever` ends only
- * when cancelled, `hang`, `die`, `exhaust`, `fault` and `noProver` fail in these ways, `giveUp` is unknown; `stepR`, `stepB`, ... are steps
- * and what movers they are. `#` outside is a syntax error; `CRASH` makes the analysis itself throw.
+ * when cancelled, `hang`, `die`, `exhaust`, `fault` and `noProver` fail in these ways, `giveUp` is unknown, `lengthy` is known to take
+ * long; `stepR`, `stepB`, ... are steps and what movers they are. `#` outside is a syntax error; `CRASH` makes the analysis itself throw.
  * Neighbours: `lsp/fake-server.ts` serves with it.
  */
 import { diagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic';
@@ -55,6 +55,7 @@ function analyse(files: readonly SourceFile[], checkAll: boolean, tell: (event: 
     diagnostics: new Map(files.map((file) => [file.path, syntaxErrors(file)])),
     annotatedFiles: new Set(annotated.map(({ path }) => path)),
     verifyEnvironment: (signal) => proveEnvironment(files, signal, tell),
+    isLong: (id) => methods.find((method) => method.id === id)!.body.includes('lengthy'),
     verify: (id, signal) => prove(methods.find((method) => method.id === id)!, fields, signal, tell),
   };
 }
