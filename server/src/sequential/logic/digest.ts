@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { SequentialProgram } from './ir';
-import type { Term } from './terms';
+import type { Sort, Symbol, Term } from './terms';
 
 /** Undefined where the program nests too deeply to be read. */
 export function digestOf(program: SequentialProgram): string | undefined {
@@ -69,8 +69,8 @@ class Reading {
 
   /** In one piece what is not a term itself. */
   private application({ op, args, sort, className, means }: Application): void {
-    const parts = typeof sort === 'string' && means === undefined ? `${sort} ${className ?? ''}` : JSON.stringify([sort, className, means]);
-    this.put(`(${args.length} ${op.length}:${op} ${parts}`);
+    const meaning = means === undefined ? '' : JSON.stringify(means);
+    this.put(`(${args.length} ${counted(op)} ${sortText(sort)} ${counted(className)} ${meaning}`);
     for (const one of args) this.object(one);
   }
 
@@ -92,7 +92,7 @@ class Reading {
 
   private object(part: object): void {
     // Most of all there are symbols, small and made anew wherever one is used.
-    if ('kind' in part && part.kind === 'symbol') return this.put(JSON.stringify(part));
+    if (isSymbol(part)) return this.put(symbolText(part));
     if (isSpan(part)) return this.put('span');
     const known = this.seen.get(part);
     if (known !== undefined) return this.put(`#${known}`);
@@ -124,11 +124,30 @@ class Reading {
   }
 }
 
+/** All that a symbol has, in one piece. */
+function symbolText({ name, sort, role, isVersion, className }: Symbol): string {
+  const rest = role === undefined ? '' : role.kind === 'store' ? `store ${counted(role.store)} ${role.isOfElements ?? ''}` : role.kind;
+  return `'${counted(name)} ${sortText(sort)} ${counted(className)} ${isVersion ?? ''} ${rest}`;
+}
+
+/** A text that says itself where it ends. */
+function counted(text: string | undefined): string {
+  return text === undefined ? '-' : `${text.length}:${text}`;
+}
+
+function sortText(sort: Sort): string {
+  return typeof sort === 'string' ? sort : `[${sortText(sort.key)} ${sortText(sort.value)}]`;
+}
+
 type Application = Term & { readonly kind: 'apply' };
 
 /** One of terms; those of Plato have a name in the place of an operator. */
 function isApplication(part: object): part is Application {
   return 'op' in part && 'kind' in part && part.kind === 'apply';
+}
+
+function isSymbol(part: object): part is Symbol {
+  return 'kind' in part && part.kind === 'symbol';
 }
 
 function isSpan(part: object): boolean {
@@ -139,3 +158,8 @@ function isSpan(part: object): boolean {
 type Unread = Exclude<keyof Application, 'kind' | 'op' | 'args' | 'sort' | 'className' | 'means'>;
 const READS_ALL: [Unread] extends [never] ? true : never = true;
 void READS_ALL;
+
+/** And `symbolText` all that a symbol has. */
+type UnreadOfSymbol = Exclude<keyof Symbol, 'kind' | 'name' | 'sort' | 'role' | 'isVersion' | 'className'>;
+const READS_SYMBOLS: [UnreadOfSymbol] extends [never] ? true : never = true;
+void READS_SYMBOLS;
