@@ -59,7 +59,13 @@ export class TextReport {
   private lineOf(file: FileResult): readonly string[] {
     if (file.methods.length === 0 || this.summed.has(file.path)) return [];
     this.summed.add(file.path);
-    return [`${file.path}: ${describeCounts(countVerdicts(file.methods))}${reportedElsewhere(file)}`, ...restsOn(file, this.sources)];
+    return [`${file.path}: ${describeCounts(countVerdicts(file.methods))}${this.reportedElsewhere(file)}`, ...restsOn(file, this.sources)];
+  }
+
+  /** What fails where another file's line is wrong has its message there. */
+  private reportedElsewhere({ diagnostics, methods }: FileResult): string {
+    const isSaid = diagnostics.some((one) => this.printed.has(keyOf(one)));
+    return !isSaid && methods.some((method) => method.verdict === 'failed') ? ' (because of what is reported in other files)' : '';
   }
 
   /** Runs are looked for when all verdicts are known, which is after most failures were printed. */
@@ -147,11 +153,6 @@ function summaryText(files: readonly FileResult[], paths: readonly string[], wit
   else if (methods.length === 0) lines.push(nothingToCheck(files, paths));
   else lines.push(...leftOut(files));
   return lines;
-}
-
-/** What fails where another file's line is wrong has its message there. */
-function reportedElsewhere({ diagnostics, methods }: FileResult): string {
-  return diagnostics.length === 0 && methods.some((method) => method.verdict === 'failed') ? ' (because of what is reported in other files)' : '';
 }
 
 /** Of so many methods that rest on the same fact the names are given; `--format json` has all of them. */

@@ -59,6 +59,11 @@ export function changesAnyNumber({ name, owner }: MethodSymbol): boolean {
   );
 }
 
+/** Whether a call changes something only if it still is what the caller has seen. */
+export function comparesAndSets({ name, owner }: MethodSymbol): boolean {
+  return /^java\.util\.concurrent\.atomic\.Atomic/.test(owner.name) && /^(weakC|c)ompareAnd(Set|Exchange)/.test(name);
+}
+
 /**
  * What a call does to the object it is called on; undefined where that is not known, or where it decides itself (`putIfAbsent`,
  * `compareAndSet`). `use`: of what it gives; `as object`: something is called on it

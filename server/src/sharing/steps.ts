@@ -8,7 +8,7 @@ import type { Span } from '../base/span';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
-import { changesAnyNumber, containerCall, partCall, type Containers, type PartCall } from './container-calls';
+import { changesAnyNumber, comparesAndSets, containerCall, partCall, type Containers, type PartCall } from './container-calls';
 import type { Entry } from './entries';
 import { containerIn, needOf, takenFrom, type Need, type Taken } from './needs';
 import { partsOfCall } from '../resolve/opaque';
@@ -217,8 +217,9 @@ export class StepFinder {
 
   private partsIn(body: BodyFacts, decided: ReadonlySet<TypedExpr>, answered: ReadonlySet<TypedExpr>): readonly PartOfSummary[] {
     const all = [...this.guardedParts(body), ...this.containerParts(body)];
+    const exchanged = exchangedIn(body);
     const isChanged = (field: FieldSymbol): boolean =>
-      all.some((one) => one.field === field && one.does.kind === 'change' && one.does.isNeed !== true);
+      exchanged.has(field) || all.some((one) => one.field === field && one.does.kind === 'change' && one.does.isNeed !== true);
     return all.flatMap(({ field, does, expr }): readonly PartOfSummary[] => {
       if (does.kind === 'look' && !(answered.has(expr) && !isChanged(field))) return [];
       const key = expr.args[0] === undefined ? undefined : bare(expr.args[0]);
@@ -259,6 +260,17 @@ export class StepFinder {
       return changesAnyNumber(node.method) ? [{ field: inner.field, does: { kind: 'change', of: 'any', isStep: true }, expr: node }] : [];
     });
   }
+}
+
+/** The atomics that a method changes if nobody else has meanwhile: its yes says that it did, and not what was there. */
+function exchangedIn({ body }: BodyFacts): ReadonlySet<FieldSymbol> {
+  return new Set(
+    expressionsOf(body.stmts).flatMap(({ node, isStmt }) => {
+      if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !comparesAndSets(node.method)) return [];
+      const inner = stripped(node.dispatch.receiver);
+      return inner.kind === 'field' || inner.kind === 'static' ? [inner.field] : [];
+    }),
+  );
 }
 
 /** Of the object itself, or of its class. */
