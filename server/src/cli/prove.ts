@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { printableLines } from '../base/shown';
-import { show } from '../qed/session';
+import { show } from '../qed/program-view';
 import type { Engine, Proof } from './engine';
 import { Sources } from './excerpt';
 import type { ExitCode, Output } from './main';

@@ -10,6 +10,7 @@ import { nameOfBytes } from '../base/shown';
 import { proofComments } from '../syntax/proof-comments';
 import type { SourceFile } from '../verify/analysis';
 import { readFoundFile, readNamedFile } from '../workspace/read-file';
+import { javaNamesOf } from '../workspace/script-names';
 import { problem, type Problem } from './options';
 import { readSourceFiles, type NotRead } from './source-files';
 
@@ -74,9 +75,7 @@ function withScript(script: string, java: SourceFile, notRead: readonly NotRead[
 /** `Name.java` beside `Name.qed` or `Name.anything.qed`; a link is none, wherever it leads, unless it is `named`. */
 function javaBeside(script: string, named?: string): string | undefined {
   const folder = path.dirname(script);
-  const parts = path.basename(script, '.qed').split('.');
-  for (let length = parts.length; length > 0; length--) {
-    const candidate = `${parts.slice(0, length).join('.')}.java`;
+  for (const candidate of javaNamesOf(script)) {
     const file = path.join(folder, candidate);
     if (file === named || fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)
       return folder === '.' && !script.startsWith('.') ? candidate : path.join(folder, candidate);

@@ -8,12 +8,15 @@ import type { Connection, InitializeParams, ServerCapabilities } from 'vscode-la
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Workspace } from '../workspace/workspace';
 import type { OpenDocuments } from './open-documents';
+import type { Scripts } from './scripts';
 import type { Settings } from './settings';
 
 /** What the server gives to its features. */
 export interface Host {
   readonly connection: Connection;
   readonly documents: OpenDocuments;
+  /** The proof scripts among them. */
+  readonly scripts: Scripts;
   /** What the client said of itself; empty before it has. */
   readonly client: InitializeParams['capabilities'];
   readonly settings: Settings;

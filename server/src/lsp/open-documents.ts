@@ -3,8 +3,12 @@
  * Why not the library's manager: what a client sends wrongly must be refused with a word in the output channel, not applied halfway.
  * Neighbours: `features/documents.ts` hands each new text to the workspace.
  */
-import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
+import type { Position, TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { isScriptName } from '../workspace/script-names';
+
+/** The language of proof scripts; any other document is Java, whatever the editor calls its language. */
+export const SCRIPT_LANGUAGE = 'calvin-qed';
 
 export class OpenDocuments {
   private readonly documents = new Map<string, TextDocument>();
@@ -20,7 +24,7 @@ export class OpenDocuments {
   /** Throws an `Error` with a plain sentence if what the client sent is not a document. */
   open(uri: string, version: number, text: string): TextDocument {
     if (typeof text !== 'string' || typeof version !== 'number') throw new Error(`${uri} was opened without a text or a version.`);
-    const document = TextDocument.create(uri, 'java', version, text);
+    const document = TextDocument.create(uri, isScriptName(uri) ? SCRIPT_LANGUAGE : 'java', version, text);
     this.documents.set(uri, document);
     return document;
   }
@@ -50,7 +54,7 @@ function isChange(change: unknown): boolean {
   );
 }
 
-function isPosition(position: unknown): boolean {
+export function isPosition(position: unknown): position is Position {
   return (
     typeof position === 'object' &&
     position !== null &&

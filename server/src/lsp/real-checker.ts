@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { doubtfulOf, failuresOf } from '../confirm/attach';
 import { executions, SMALL_EFFORT } from '../confirm/confirm';
 import { hashText } from '../base/hash';
+import { OpenProof } from '../qed/open-proof';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { withAnswers, type Answers } from '../solver/remembered';
 import { chosenProver, type ProverChoice } from '../solver/chosen-prover';
@@ -74,8 +75,20 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
     parallelism,
     syntaxErrors: (file) => parsed(recent.known(file)).diagnostics.filter(({ code }) => code === 'java-syntax' || code === 'spec-syntax'),
     analyse: (files, options) => recent.of(files, options),
+    openProof: (java, script, options) => new CheckedProof(analyse([java], { ...options, checkAll: true }), java, script, prover),
     dispose: () => prover.dispose(),
   };
+}
+
+/** What goes wrong with the prover is said as the workspace says it. */
+class CheckedProof extends OpenProof {
+  override goTo(...asked: Parameters<OpenProof['goTo']>): Promise<void> {
+    return super.goTo(...asked).catch(asCheckFailure);
+  }
+
+  override movers(...asked: Parameters<OpenProof['movers']>): ReturnType<OpenProof['movers']> {
+    return super.movers(...asked).catch(asCheckFailure);
+  }
 }
 
 /** How many edits of comments an analysis is moved by before there is a new one. */

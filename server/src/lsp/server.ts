@@ -28,10 +28,12 @@ import { documents } from './features/documents';
 import { files } from './features/files';
 import { hover } from './features/hover';
 import { movers } from './features/movers';
+import { proofs } from './features/proofs';
 import { folderPaths } from './locations';
 import { withoutLinks } from './markdown';
 import { OpenDocuments } from './open-documents';
 import { Published } from './published';
+import { Scripts } from './scripts';
 import { readSettings, type Settings } from './settings';
 
 export interface ServerParts {
@@ -42,7 +44,7 @@ export interface ServerParts {
 }
 
 /** All that the server can do; a new feature is a file and a line here. */
-const featuresOfServer = (): readonly Feature[] => [configuration, documents, files, hover, definition, movers(), codeActions];
+const featuresOfServer = (): readonly Feature[] => [configuration, documents, files, hover, definition, movers(), codeActions, proofs];
 
 /** Serves the connection until the client ends it. */
 export function startServer(connection: Connection, parts: ServerParts): void {
@@ -51,6 +53,7 @@ export function startServer(connection: Connection, parts: ServerParts): void {
 
 class Server implements Host {
   readonly documents = new OpenDocuments();
+  readonly scripts = new Scripts(this);
   workspace: Workspace | undefined;
   loaded: Promise<void> = Promise.resolve();
   client: InitializeParams['capabilities'] = {};

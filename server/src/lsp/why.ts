@@ -11,7 +11,6 @@ import {
   type CodeActionContext,
   type Connection,
   type ExecuteCommandParams,
-  type Position,
   type TextDocumentEdit,
   type TextEdit,
 } from 'vscode-languageserver';
@@ -22,7 +21,7 @@ import { WHY_COMMAND, type WhyResult } from '../protocol/messages';
 import { CheckFailure, type Reason } from '../workspace/checker';
 import type { Explained, Workspace } from '../workspace/workspace';
 import { shownUri } from './locations';
-import type { OpenDocuments } from './open-documents';
+import { isPosition, type OpenDocuments } from './open-documents';
 
 const KIND = CodeActionKind.RefactorRewrite;
 
@@ -87,17 +86,6 @@ export async function answerWhy(
     progress.done();
     cancelled.removeEventListener('abort', abort);
   }
-}
-
-function isPosition(place: unknown): place is Position {
-  return (
-    typeof place === 'object' &&
-    place !== null &&
-    'line' in place &&
-    typeof place.line === 'number' &&
-    'character' in place &&
-    typeof place.character === 'number'
-  );
 }
 
 function tell(connection: Connection, message: string): void {

@@ -53,6 +53,8 @@ function isNowhere(span: Span): boolean {
 export interface Context {
   readonly scope: Scope | undefined;
   readonly spans: Spans | undefined;
+  /** What is written in front of a statement; absent: nothing. */
+  readonly mark?: (stmt: Stmt) => string;
 }
 
 /** A statement for people. */
@@ -68,6 +70,11 @@ export function indent(text: string): string {
 }
 
 export function stmtText(stmt: Stmt, context: Context): string {
+  const { mark } = context;
+  return mark ? mark(stmt) + unmarkedText(stmt, context) : unmarkedText(stmt, context);
+}
+
+function unmarkedText(stmt: Stmt, context: Context): string {
   const span = (value: Span): string => context.spans?.text(value) ?? '';
   switch (stmt.kind) {
     case 'op':

@@ -43,9 +43,9 @@ export function printProgram(program: Program): string {
   return `${[...spans.fileTable(), '', ...parts].join('\n')}\n`;
 }
 
-/** A procedure for people. */
-export function printProcedure(procedure: Procedure): string {
-  return procedureText(procedure, undefined, undefined);
+/** A procedure for people; `mark` gives what is written in front of a statement. */
+export function printProcedure(procedure: Procedure, mark?: Context['mark']): string {
+  return procedureText(procedure, undefined, undefined, mark);
 }
 
 function flagsText(flags: Readonly<Record<string, boolean>>): string {
@@ -124,10 +124,10 @@ function variableText({ name, type }: Variable): string {
 
 const KIND_WORDS = { method: 'method', constructor: 'constructor', staticInitializer: 'static_initializer' } as const;
 
-function procedureText(procedure: Procedure, fields: FieldTable | undefined, spans: Spans | undefined): string {
+function procedureText(procedure: Procedure, fields: FieldTable | undefined, spans: Spans | undefined, mark?: Context['mark']): string {
   spans?.enter(procedure.span);
   const scope: Scope | undefined = fields && scopeWith({ fields, variables: new Map() }, [...procedure.params, ...procedure.locals]);
-  const context: Context = { scope, spans };
+  const context: Context = { scope, spans, ...(mark && { mark }) };
   const clause = (value: Clause, stores: 'one' | 'two'): string => clauseText(value, stores, scope, spans);
 
   const head =

@@ -55,3 +55,81 @@ export interface CheckProgress {
   /** For a person; where the phase needs a word of explanation. */
   readonly message?: string;
 }
+
+/** A place in a document, as the Language Server Protocol says it: from 0, characters in UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface Stretch {
+  readonly start: Place;
+  readonly end: Place;
+}
+
+/**
+ * Request, client to server: step through the proof script `uri`. `to`: the next tactic, the one before, the beginning, the end, or a
+ * place (with the tactic that stands there). Parameters: `ProofStep`. Result: the `ProofState` then, or null where nothing is known of the
+ * script. A step back ends what is being run.
+ */
+export const PROOF_STEP_REQUEST = 'calvin/proofStep';
+
+export interface ProofStep {
+  readonly uri: string;
+  readonly to: 'forward' | 'back' | 'start' | 'end' | Place;
+}
+
+/** Notification, server to client: where the proof of a script stands, whenever that is another place. Parameters: `ProofState`. */
+export const PROOF_STATE_NOTIFICATION = 'calvin/proofState';
+
+export interface ProofState {
+  readonly uri: string;
+  /** The editor's version of the script that this is about. */
+  readonly version: number;
+  /** Tactics of the script, and how many of them have been gone through. */
+  readonly total: number;
+  readonly at: number;
+  readonly isRunning: boolean;
+  /** The tactics that have been gone through, and the next one if it was refused. */
+  readonly steps: readonly {
+    readonly range: Stretch;
+    readonly tactic: string;
+    readonly verdict: 'ok' | 'failed' | 'unknown';
+    readonly message: string;
+  }[];
+  /** Of the script as a whole, once all of it was run. */
+  readonly verdict?: 'proved' | 'failed' | 'unknown';
+  /** What a proof takes for granted. */
+  readonly assumptions: readonly string[];
+}
+
+/**
+ * Request, client to server: the program as it stands where the proof of a script stands. Parameters: `{ uri }`. Result: `ProofProgram`,
+ * or null.
+ */
+export const PROOF_PROGRAM_REQUEST = 'calvin/proofProgram';
+
+export interface ProofProgram {
+  readonly at: number;
+  readonly text: string;
+  /** Lines, from 0, that are not in the program before the last step. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * Request, client to server: which actions of that program are movers; takes as long as the prover does, and ends with the next step.
+ * Parameters: `{ uri }`. Result: `ProofMovers`, or null where another step came between.
+ */
+export const PROOF_MOVERS_REQUEST = 'calvin/proofMovers';
+
+export interface ProofMovers {
+  readonly at: number;
+  readonly actions: readonly {
+    /** In the program's text, from 0. */
+    readonly line: number;
+    /** `B`: right and left mover; `N`: neither. */
+    readonly mover: 'B' | 'L' | 'R' | 'N';
+    /** Why it is not the one or the other. */
+    readonly reasons: readonly string[];
+  }[];
+}

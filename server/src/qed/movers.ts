@@ -90,13 +90,17 @@ export class Movers {
   }
 
   private worldTexts(context: ProofContext): readonly string[] {
-    return [textOf(context.invariants), ...context.program.fields.map((field) => field.id)];
+    return [textOf(context.invariants), textOf(context.program.fields)];
   }
 
   private once(key: string, ask: () => Promise<Verdict>): Promise<Verdict> {
     const known = this.asked.get(key);
     if (known) return known;
-    const asked = ask();
+    // What was cancelled is no answer.
+    const asked = ask().catch((error: unknown) => {
+      this.asked.delete(key);
+      throw error;
+    });
     this.asked.set(key, asked);
     return asked;
   }

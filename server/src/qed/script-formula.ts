@@ -28,7 +28,8 @@ export class TokenReader {
   }
 
   protected at(text: string): boolean {
-    return this.token.kind !== 'end' && this.token.text === text;
+    const { kind } = this.token;
+    return kind !== 'end' && kind !== 'wrong' && this.token.text === text;
   }
 
   protected accept(text: string): boolean {
@@ -50,7 +51,8 @@ export class TokenReader {
   }
 
   protected fail(expected: string): never {
-    throw new ScriptFailure(`expected ${expected}, not \`${this.token.text}\``, this.token.span);
+    const { kind, text, span } = this.token;
+    throw new ScriptFailure(kind === 'wrong' ? `\`${text}\` means nothing here` : `expected ${expected}, not \`${text}\``, span);
   }
 }
 
@@ -59,7 +61,7 @@ export function join(first: Span, last: Span): Span {
 }
 
 export class FormulaReader extends TokenReader {
-  private depth = 0;
+  protected depth = 0;
 
   formula(): Formula {
     if (++this.depth > DEEPEST) throw new ScriptFailure('the formula is nested too deeply', this.token.span);

@@ -1,5 +1,6 @@
 /**
- * From the text of a proof script to its tactics. Never throws; there is at most one error, the first.
+ * From the text of a proof script to its tactics. Never throws; a tactic that cannot be read is an error, and reading goes on behind its
+ * semicolon.
  * Neighbours: `script-tokens.ts` and `script-formula.ts`; `script.ts` has the values; docs/prove.md describes the language.
  */
 import type { Formula, Name, Script, ScriptError, Selector, Step, Tactic } from './script';
@@ -8,18 +9,21 @@ import { FormulaReader, join } from './script-formula';
 import { ScriptFailure, tokensOf } from './script-tokens';
 
 export interface ParsedScript {
-  readonly script: Script | undefined;
-  readonly error: ScriptError | undefined;
+  /** With those of its tactics that could be read. */
+  readonly script: Script;
+  /** In the order of the text, one of a tactic at most. */
+  readonly errors: readonly ScriptError[];
 }
 
 /** A script between two offsets of a file. */
 export function parseScript(file: string, text: string, start = 0, end = text.length): ParsedScript {
-  try {
-    return { script: new ScriptReader(tokensOf(file, text, start, end)).script(), error: undefined };
-  } catch (error) {
-    if (error instanceof ScriptFailure) return { script: undefined, error: { message: error.message, span: error.span } };
-    throw error;
-  }
+  return new ScriptReader(tokensOf(file, text, start, end)).read();
+}
+
+/** How many tactics stand before the first error: those that can be run. */
+export function readable({ script, errors }: ParsedScript): number {
+  const [first] = errors;
+  return first ? script.steps.filter((one) => one.span.end <= first.span.start).length : script.steps.length;
 }
 
 /** The first words of each tactic. */
@@ -48,20 +52,40 @@ const WORDS: Readonly<Record<Tactic['kind'], readonly string[]>> = {
 export const TACTICS: readonly string[] = Object.values(WORDS).flat();
 
 class ScriptReader extends FormulaReader {
-  script(): Script {
+  private readonly errors: ScriptError[] = [];
+
+  read(): ParsedScript {
     const { span } = this.token;
-    let owner: Name | undefined;
-    if (this.accept('proof')) {
-      if (this.accept('of')) owner = this.qualified();
-      if (this.accept('{')) {
-        const steps = this.steps('}');
-        this.expect('}');
-        if (this.token.kind !== 'end') this.fail('the end of the script');
-        return { owner, steps, span };
-      }
-      this.accept(';');
+    const head = this.tried(() => this.head());
+    if (!head) this.skip(undefined);
+    const { owner, isBraced } = head ?? { owner: undefined, isBraced: false };
+    const steps = this.steps(isBraced ? '}' : undefined);
+    this.tried(() => {
+      if (!isBraced) return;
+      this.expect('}');
+      if (this.token.kind !== 'end') this.fail('the end of the script');
+    });
+    return { script: { owner, steps, span }, errors: this.errors };
+  }
+
+  /** `proof of Name;`, `proof of Name {`. */
+  private head(): { readonly owner: Name | undefined; readonly isBraced: boolean } {
+    if (!this.accept('proof')) return { owner: undefined, isBraced: false };
+    const owner = this.accept('of') ? this.qualified() : undefined;
+    const isBraced = this.accept('{');
+    if (!isBraced) this.accept(';');
+    return { owner, isBraced };
+  }
+
+  /** What is wrong is noted. */
+  private tried<Read>(read: () => Read): Read | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ScriptFailure)) throw error;
+      this.errors.push({ message: error.message, span: error.span });
+      return undefined;
     }
-    return { owner, steps: this.steps(undefined), span };
   }
 
   /** `int`, `Node`, `int[]`. */
@@ -85,8 +109,18 @@ class ScriptReader extends FormulaReader {
 
   private steps(end: string | undefined): Step[] {
     const steps: Step[] = [];
-    while (this.token.kind !== 'end' && !(end !== undefined && this.at(end))) steps.push(this.step());
+    while (this.token.kind !== 'end' && !(end !== undefined && this.at(end))) {
+      const read = this.tried(() => this.step());
+      if (read) steps.push(read);
+      else this.skip(end);
+    }
     return steps;
+  }
+
+  /** To the next tactic; what went wrong may have been its semicolon. */
+  private skip(end: string | undefined): void {
+    this.depth = 0;
+    while (this.token.kind !== 'end' && !(end !== undefined && this.at(end))) if (this.tokens[this.position++]!.text === ';') return;
   }
 
   private step(): Step {

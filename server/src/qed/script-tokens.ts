@@ -6,7 +6,8 @@
 import type { Span } from '../base/span';
 
 export interface Token {
-  readonly kind: 'name' | 'number' | 'sign' | 'end';
+  /** `wrong`: a character that means nothing. */
+  readonly kind: 'name' | 'number' | 'sign' | 'wrong' | 'end';
   readonly text: string;
   readonly span: Span;
 }
@@ -25,7 +26,7 @@ const NAME = /\\?[A-Za-z_$][\w$]*|`[^`\n]+`/y;
 const NUMBER = /\d+/y;
 const SIGN = /<==>|==>|==|!=|<=|>=|&&|\|\||[-+*\/%<>!?:;,.(){}[\]=#]/y;
 
-/** `start` and `end` bound the script in its file. In a comment of Java a line may begin with `@`. Throws ScriptFailure. */
+/** `start` and `end` bound the script in its file. In a comment of Java a line may begin with `@`. */
 export function tokensOf(file: string, text: string, start: number, end: number): readonly Token[] {
   const found: Token[] = [];
   const source = text.slice(0, end);
@@ -45,7 +46,9 @@ export function tokensOf(file: string, text: string, start: number, end: number)
         at++;
         continue;
       }
-      throw new ScriptFailure(`\`${source[at]}\` means nothing here`, span);
+      found.push({ kind: 'wrong', text: source[at]!, span });
+      at = span.end;
+      continue;
     }
     found.push({
       kind: name !== undefined ? 'name' : /^\d/.test(word) ? 'number' : 'sign',

@@ -3,35 +3,21 @@
  *
  * Proved: every tactic applied, no assertion is left in the program, and every postcondition was shown. The first tactic that does not
  * apply ends the run.
- * Neighbours: `tactics.ts` applies one; cli prints the outcome.
+ * Neighbours: `steps.ts` runs them; cli prints the outcome, `open-proof.ts` shows it in an editor.
  * docs/soundness/qed.md#who-runs-what
  */
 import type { Span } from '../base/span';
 import { ELEMENT_STORES, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
-import type { Procedure, Program } from '../plato/ir';
-import { printProcedure } from '../plato/print';
+import type { Procedure } from '../plato/ir';
 import { operationsOf } from '../plato/statements';
 import type { Prover } from '../solver/prover';
 import { openAssertions } from './checking';
 import { beginnings, isOfLibrary, openInBeginnings, parametersOnly } from './constructors';
 import type { ProofContext } from './context';
 import { calls } from './inlining';
-import { Movers } from './movers';
-import { prepare } from './prepare';
-import { Asker } from './query';
-import { Refused, type NamedPlace } from './refused';
-import type { Script, ScriptError, Step } from './script';
-import { apply, type Workshop } from './tactics';
-import type { JavaLabel } from './targets';
-
-export type StepVerdict = 'ok' | 'failed' | 'unknown' | 'not run';
-
-export interface StepResult {
-  readonly step: Step;
-  readonly verdict: StepVerdict;
-  readonly message: string;
-  readonly places: readonly NamedPlace[];
-}
+import type { NamedPlace } from './refused';
+import type { Script, ScriptError } from './script';
+import { Steps, type StepResult, type Subject } from './steps';
 
 export interface ProofResult {
   readonly verdict: 'proved' | 'failed' | 'unknown';
@@ -46,15 +32,10 @@ export interface ProofResult {
   readonly questions: number;
 }
 
-export interface ProofInput {
-  readonly program: Program;
-  readonly script: Script | undefined;
+export interface ProofInput extends Subject {
+  readonly script: Script;
+  /** Why none of it can be run. */
   readonly error: ScriptError | undefined;
-  readonly labels: readonly JavaLabel[];
-  /** Where the names of private methods stand. */
-  readonly privateMethods: readonly Span[];
-  readonly lineOf: (span: Span) => number;
-  readonly textOf: (span: Span) => string;
   /** How many tactics are run at most; undefined: all. */
   readonly until?: number | undefined;
 }
@@ -63,25 +44,35 @@ export interface ProofInput {
 export async function prove(input: ProofInput, prover: Prover, signal?: AbortSignal): Promise<ProofResult> {
   const nothing = { steps: [], assumptions: [], contexts: [], questions: 0 };
   const { script, error } = input;
-  if (error || !script) return { ...nothing, verdict: 'failed', left: error ? [error] : [] };
-  const { context, hindrances } = prepare(input.program, input.lineOf);
-  const owner = ownerOf(input.program, script, context);
-  if (owner === undefined)
-    return {
-      ...nothing,
-      verdict: 'failed',
-      left: [
-        {
-          message: script.owner ? `there is no class \`${script.owner.name}\` here` : 'there is no class here',
-          span: script.owner?.span ?? script.span,
-        },
-      ],
-    };
-  const asker = new Asker(prover, signal);
-  const workshop: Workshop = { asker, movers: new Movers(asker), labels: input.labels, owner, textOf: input.textOf };
-  const { steps, contexts } = await run(script, context, workshop, input.until ?? Infinity);
-  const left = hindrances.map(({ reason, span }) => ({ message: `has no meaning for proofs by shrinking yet: ${reason}`, span }));
-  const last = contexts.at(-1)!;
+  if (error) return { ...nothing, verdict: 'failed', left: [error] };
+  const steps = new Steps(input, prover);
+  steps.take(script);
+  if (steps.owner === undefined) return { ...nothing, verdict: 'failed', left: [noClass(script)] };
+  await steps.run(input.until ?? script.steps.length, signal);
+  const done = steps.results;
+  const contexts = [0, ...done.map((_, index) => index + 1)].flatMap((count) => steps.after(count) ?? []);
+  return {
+    ...(await conclusion(steps, input)),
+    steps: [...done, ...script.steps.slice(done.length).map((step) => ({ step, verdict: 'not run' as const, message: '', places: [] }))],
+    contexts,
+    questions: steps.asker.asked,
+  };
+}
+
+export function noClass({ owner, span }: Script): NamedPlace {
+  return { message: owner ? `there is no class \`${owner.name}\` here` : 'there is no class here', span: owner?.span ?? span };
+}
+
+/** What the steps that were run come to. Rejects only with ProverFailure. */
+export async function conclusion(
+  steps: Steps,
+  { script, privateMethods }: Pick<ProofInput, 'script' | 'privateMethods'>,
+): Promise<Pick<ProofResult, 'verdict' | 'left' | 'assumptions'>> {
+  const done = steps.results;
+  const broken = done.find((one) => one.verdict !== 'ok');
+  const isWhole = !broken && done.length === script.steps.length;
+  const last = steps.after(broken ? done.length - 1 : done.length)!;
+  const hindered = steps.hindrances.map(({ reason, span }) => ({ message: `has no meaning for proofs by shrinking yet: ${reason}`, span }));
   const open = openAssertions(last).map(({ proc, assertion }) => ({
     message: `not shown in \`${proc.name}\`: ${assertion.message}`,
     span: assertion.span,
@@ -91,74 +82,26 @@ export async function prove(input: ProofInput, prover: Prover, signal?: AbortSig
       .filter((one) => !one.isShown)
       .map((one) => ({ message: `not shown of \`${proc.name}\`: \`${one.text}\``, span: script.span })),
   );
-  const broken = steps.find((one) => one.verdict !== 'ok');
-  const begun = broken
-    ? []
-    : (await openInBeginnings(last, asker)).map(({ procedure, assertion, span }) => ({
+  const begun = isWhole
+    ? (await openInBeginnings(last, steps.asker)).map(({ procedure, assertion, span }) => ({
         message: `not shown in \`${procedure.display}\`, where objects begin: ${assertion.message}`,
         span,
-      }));
-  const verdict = broken
-    ? broken.verdict === 'failed'
+      }))
+    : [];
+  const verdict = !isWhole
+    ? broken?.verdict === 'failed'
       ? 'failed'
       : 'unknown'
-    : left.length > 0
+    : hindered.length > 0
       ? 'unknown'
       : open.length + posts.length + begun.length > 0
         ? 'failed'
         : 'proved';
   return {
     verdict,
-    steps,
-    left: [...left, ...(broken ? [] : [...open, ...posts, ...begun])],
-    assumptions: assumptionsOf(last, contexts[0]!, input.privateMethods),
-    contexts,
-    questions: asker.asked,
+    left: [...hindered, ...(isWhole ? [...open, ...posts, ...begun] : [])],
+    assumptions: assumptionsOf(last, steps.beginning, privateMethods),
   };
-}
-
-async function run(
-  script: Script,
-  context: ProofContext,
-  workshop: Workshop,
-  until: number,
-): Promise<{ readonly steps: readonly StepResult[]; readonly contexts: readonly ProofContext[] }> {
-  const steps: StepResult[] = [];
-  const contexts: ProofContext[] = [context];
-  /** Of the contexts that are not undone, the latest. */
-  const history: ProofContext[] = [context];
-  for (const step of script.steps) {
-    if (steps.length >= until || steps.some((one) => one.verdict !== 'ok')) {
-      steps.push({ step, verdict: 'not run', message: '', places: [] });
-      continue;
-    }
-    const result = await stepped(step, history, workshop);
-    steps.push(result);
-    if (result.verdict === 'ok') contexts.push(history.at(-1)!);
-  }
-  return { steps, contexts };
-}
-
-async function stepped(step: Step, history: ProofContext[], workshop: Workshop): Promise<StepResult> {
-  try {
-    if (step.tactic.kind === 'undo') {
-      if (history.length < 2) throw new Refused('there is nothing to undo');
-      history.pop();
-      return { step, verdict: 'ok', message: 'the program is as it was before', places: [] };
-    }
-    const { context, message, places } = await apply(step.tactic, history.at(-1)!, workshop);
-    history.push(context);
-    return { step, verdict: 'ok', message, places };
-  } catch (error) {
-    if (error instanceof Refused) return { step, verdict: error.verdict, message: error.message, places: error.places };
-    throw error;
-  }
-}
-
-function ownerOf(program: Program, script: Script, context: ProofContext): string | undefined {
-  const classes = program.classes.filter((one) => !one.isLibrary);
-  if (script.owner) return classes.find((one) => one.name === script.owner!.name || one.display === script.owner!.name)?.name;
-  return (classes.find((one) => context.procs.some((proc) => proc.procedure.owner === one.name)) ?? classes[0])?.name;
 }
 
 function assumptionsOf(context: ProofContext, first: ProofContext, privateMethods: readonly Span[]): readonly string[] {
@@ -213,10 +156,4 @@ function openObjects({ program, procs, invariants }: ProofContext): readonly str
       .filter((field) => used.has(field.id) && library.has(field.owner) && !field.isFinal && !field.isGhost)
       .map((field) => `\`${library.get(field.owner)}.${field.name}\` of what this file uses is written by its methods only`),
   ];
-}
-
-/** The program of a context, for people: its invariant, and the methods of the workspace as they stand. */
-export function show(context: ProofContext): string {
-  const invariants = context.invariants.map((one) => `invariant ${one.text}\n`).join('');
-  return `${invariants}${context.procs.map((proc) => printProcedure({ ...proc.procedure, body: proc.body, locals: proc.variables.filter((one) => !proc.procedure.params.some((param) => param.name === one.name)) })).join('\n\n')}\n`;
 }

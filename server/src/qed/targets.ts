@@ -132,14 +132,13 @@ function collect<Kind extends Stmt>(stmt: Stmt, isKind: (stmt: Stmt) => stmt is 
   }
 }
 
+/** The labels that stand in a method. */
+export function labelsOf(labels: readonly JavaLabel[], { procedure: { span } }: Proc): readonly JavaLabel[] {
+  return labels.filter((one) => one.span.file === span.file && one.span.start >= span.start && one.span.end <= span.end);
+}
+
 function labelNamed({ labels }: Sight, proc: Proc, name: string, span: Span): Span {
-  const inside = labels.filter(
-    (one) =>
-      one.name === name &&
-      one.span.file === proc.procedure.span.file &&
-      one.span.start >= proc.procedure.span.start &&
-      one.span.end <= proc.procedure.span.end,
-  );
+  const inside = labelsOf(labels, proc).filter((one) => one.name === name);
   if (inside.length === 1) return inside[0]!.span;
   throw refuse(
     inside.length === 0

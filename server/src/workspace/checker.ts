@@ -6,6 +6,7 @@
  */
 import type { Span } from '../base/span';
 import type { Diagnostic, Execution, TraceStep } from '../diagnostics/diagnostic';
+import type { OpenProof } from '../qed/open-proof';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
 import type { MethodResult } from '../verify/results';
 
@@ -60,6 +61,8 @@ export interface Checker {
   syntaxErrors?(file: SourceFile): readonly Diagnostic[];
   /** Cheap, synchronous, pure. */
   analyse(files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis;
+  /** Begins to step through a proof script about a Java file; what it is asked rejects as `verify` does. Absent: no scripts are run. */
+  openProof?(java: SourceFile, script: SourceFile, options: AnalysisOptions): OpenProof;
   /** Ends the provers. */
   dispose(): Promise<void>;
 }

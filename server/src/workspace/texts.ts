@@ -121,6 +121,12 @@ export class Texts {
     return open && this.textOf(open.file) === open.text ? open.file : undefined;
   }
 
+  /** The text of a file that is open in the editor, under whatever name; what was written last. */
+  openText(name: string): string | undefined {
+    const file = fileOf(name);
+    return this.openFiles().get(file)?.[0]![1].text;
+  }
+
   /** An open document has this text now. Gives the file that it is. */
   set(name: string, version: number, text: string, document = name): string {
     const known = this.open.get(document);

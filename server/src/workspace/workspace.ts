@@ -3,17 +3,21 @@
  * Neighbours: it uses `texts.ts` and `checking.ts`, and `lsp/` uses it. Of an editor's URIs it knows that they are names of documents, and
  * no more.
  */
+import { dirname, isAbsolute, join } from 'node:path';
 import { LineIndex } from '../base/line-index';
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
 import { modeOf, type Mode } from '../verify/mode';
 import { groundsOf, type FieldInfo, type MethodResult, type MoverInfo } from '../verify/results';
-import type { AnalysisOptions, MethodSummary } from '../verify/analysis';
+import type { OpenProof } from '../qed/open-proof';
+import type { AnalysisOptions, MethodSummary, SourceFile } from '../verify/analysis';
 import { Checking, type CheckingEvents, type Delays } from './checking';
 import type { Askable, Checker, Reason } from './checker';
 import type { Round } from './round';
 import { DEFAULT_LIMITS, type Limits } from './java-files';
+import { readFoundFile } from './read-file';
+import { javaNamesOf } from './script-names';
 import { shiftUntouched, textChange } from './text-change';
 import { Texts, type FileNames } from './texts';
 
@@ -218,8 +222,34 @@ export class Workspace {
     );
   }
 
+  /** The Java file that a proof script is about, as it is in the editor or else on the disk; a link is none unless it is open. */
+  javaOf(script: string): SourceFile | undefined {
+    if (!isAbsolute(script)) return undefined;
+    for (const name of javaNamesOf(script)) {
+      const file = join(dirname(script), name);
+      const text = this.texts.openText(file) ?? textOnDisk(file, (this.options.limits ?? DEFAULT_LIMITS).bytesPerFile);
+      if (text !== undefined) return { path: file, text };
+    }
+    return undefined;
+  }
+
+  /** Undefined: no scripts are run here. What it is asked rejects with `CheckFailure`. */
+  openProof(java: SourceFile, script: SourceFile): OpenProof | undefined {
+    const { integers } = this.checking.options;
+    return this.options.checker.openProof?.(java, script, { checkAll: true, ...(integers && { integers }) });
+  }
+
   async dispose(): Promise<void> {
     this.checking.dispose();
     await this.options.checker.dispose();
+  }
+}
+
+function textOnDisk(file: string, maximumBytes: number): string | undefined {
+  try {
+    const read = readFoundFile(file, maximumBytes);
+    return read.kind === 'text' ? read.text : undefined;
+  } catch {
+    return undefined;
   }
 }

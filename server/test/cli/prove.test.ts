@@ -32,7 +32,7 @@ async function prove(
       return {
         kind: 'proofs',
         proofs: scripts.map((script): Proof => {
-          const parsed = parseScript(script.file.path, script.file.text, script.start, script.end).script!;
+          const parsed = parseScript(script.file.path, script.file.text, script.start, script.end).script;
           const steps = parsed.steps.map((step) => ({
             step,
             verdict: verdict === 'proved' ? ('ok' as const) : verdict,

@@ -1,0 +1,181 @@
+/**
+ * Proof scripts in the editor, with parsers and prover: errors while typing, steps forward and back, what an edit takes back, the program
+ * beside the script, and its movers.
+ * Neighbours: `test-client.ts`; `server/test/qed` has what the tactics do.
+ */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { after, before, describe, it } from 'node:test';
+import {
+  PROOF_MOVERS_REQUEST,
+  PROOF_PROGRAM_REQUEST,
+  PROOF_STATE_NOTIFICATION,
+  PROOF_STEP_REQUEST,
+  type ProofMovers,
+  type ProofProgram,
+  type ProofState,
+  type ProofStep,
+} from '../../src/protocol/messages';
+import { TestClient } from './test-client';
+
+const ROOT = path.join(__dirname, '..', '..', '..', '..');
+const FIXTURES = path.join(ROOT, 'test-fixtures', 'qed', 'increment');
+const JAVA = readFileSync(path.join(FIXTURES, 'Counter.java'), 'utf8');
+const SCRIPT = readFileSync(path.join(FIXTURES, 'Counter.qed'), 'utf8');
+
+describe('a proof script in the editor', () => {
+  let folder: string;
+  let client: TestClient;
+  let uri: string;
+
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'calvin-proofs-'));
+    writeFileSync(path.join(folder, 'Counter.java'), JAVA);
+    uri = pathToFileURL(path.join(folder, 'Counter.qed')).href;
+    client = new TestClient(path.join(ROOT, 'server', 'bin', 'calvin-lsp.js'));
+    await client.initialize();
+    client.open(uri, SCRIPT);
+  });
+
+  after(() => {
+    client.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const step = async (to: ProofStep['to']): Promise<ProofState> => (await client.request(PROOF_STEP_REQUEST, { uri, to })) as ProofState;
+  const program = async (): Promise<ProofProgram> => (await client.request(PROOF_PROGRAM_REQUEST, { uri })) as ProofProgram;
+  const verdicts = (state: ProofState): readonly string[] => state.steps.map((one) => `${one.tactic}: ${one.verdict}`);
+  /** `line: message`, from 1. */
+  const problems = (): readonly string[] =>
+    client
+      .diagnostics(uri)
+      .map(({ range, message }) => `${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`);
+  const problemsOnce = (pattern: RegExp): Promise<true> =>
+    client.until(() => problems().some((one) => pattern.test(one)) || undefined, `a problem ${pattern.source}`).then(() => true as const);
+
+  it('has no problems before anything is run, and nothing is run', async () => {
+    await client.until(() => client.publications(uri).length > 0, 'a first publication');
+    assert.deepEqual(problems(), []);
+    assert.deepEqual(client.notifications(PROOF_STATE_NOTIFICATION), []);
+    const { at, text, changed } = await program();
+    assert.equal(at, 0);
+    assert.match(text, /acquires the monitor of `lock`/);
+    assert.deepEqual(changed, []);
+  });
+
+  it('is stepped forward: the program changes, and what changed is said', async () => {
+    const state = await step('forward');
+    assert.equal(state.at, 1);
+    assert.equal(state.total, 5);
+    assert.deepEqual(verdicts(state), ['mutex: ok']);
+    const { at, text, changed } = await program();
+    assert.equal(at, 1);
+    const lines = text.split('\n');
+    assert.ok(changed.length > 0);
+    assert.ok(
+      changed.some((line) => /this\.lock\.holder = tid \?/.test(lines[line]!)),
+      changed.map((line) => lines[line]).join('\n'),
+    );
+    assert.ok(!changed.includes(lines.findIndex((line) => line.includes("<t' = t + 1>"))));
+  });
+
+  it('shows which actions are movers', async () => {
+    const { at, actions } = (await client.request(PROOF_MOVERS_REQUEST, { uri })) as ProofMovers;
+    assert.equal(at, 1);
+    const lines = (await program()).text.split('\n');
+    const moverOf = (pattern: RegExp): string | undefined => actions.find(({ line }) => pattern.test(lines[line]!))?.mover;
+    assert.equal(moverOf(/acquires the monitor/), 'R');
+    assert.equal(moverOf(/releases the monitor/), 'L');
+    assert.equal(moverOf(/writes `x`/), 'B');
+    assert.match(actions.find(({ mover }) => mover === 'L')!.reasons.join(), /no right mover/);
+  });
+
+  it('is run to its end and proved', async () => {
+    const state = await step('end');
+    assert.deepEqual(verdicts(state), ['mutex: ok', 'reduce: ok', 'check: ok', 'annot post: ok', 'check: ok']);
+    assert.equal(state.verdict, 'proved');
+    assert.ok(state.assumptions.length > 0);
+    const told = client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).map((one) => one.at);
+    assert.deepEqual([...new Set(told)], [1, 2, 3, 4, 5]);
+    assert.deepEqual(problems(), []);
+  });
+
+  it('goes back without forgetting, and to the cursor', async () => {
+    const back = await step('back');
+    assert.equal(back.at, 4);
+    assert.equal(back.verdict, undefined);
+    const there = await step({ line: 1, character: 3 });
+    assert.deepEqual([there.at, verdicts(there)], [1, ['mutex: ok']]);
+    assert.equal((await step('start')).at, 0);
+    const end = await step('end');
+    assert.equal(end.verdict, 'proved');
+  });
+
+  it('takes back what stands behind an edit, and no more', async () => {
+    client.edit(uri, 'old(x) + 1', 'old(x) + 2');
+    const taken = await client.until(
+      () => client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).at(-1)?.at === 3 && 'so',
+      'steps that are taken back',
+    );
+    assert.equal(taken, 'so');
+    const state = await step('end');
+    assert.deepEqual(verdicts(state), ['mutex: ok', 'reduce: ok', 'check: ok', 'annot post: ok', 'check: failed']);
+    assert.equal(state.at, 4);
+    assert.equal(state.verdict, undefined);
+    await problemsOnce(/^6: check: failed/);
+    client.edit(uri, 'old(x) + 2', 'old(x) + 1');
+    assert.equal((await step('end')).verdict, 'proved');
+    assert.deepEqual(problems(), []);
+  });
+
+  it('says what is wrong while it is typed, at its place, and runs what stands before', async () => {
+    client.edit(uri, 'check inc;\nannot', 'check dec;\nchek;\nabstract read nothing at inc.read(x);\nreduce stmt\nannot');
+    await problemsOnce(/^4: there is no method `dec` here/);
+    await problemsOnce(/^5: `chek` is no tactic/);
+    await problemsOnce(/^6: nothing is called `nothing` here/);
+    await problemsOnce(/^8: expected `;`, not/);
+    const state = await step('end');
+    assert.deepEqual(verdicts(state), ['mutex: ok', 'reduce: ok', 'check: failed']);
+    assert.equal(problems().filter((one) => one.startsWith('4:')).length, 1, problems().join('\n'));
+    client.edit(uri, 'check dec;\nchek;\nabstract read nothing at inc.read(x);\nreduce stmt\n', 'check inc;\n');
+    assert.equal((await step('end')).verdict, 'proved');
+  });
+
+  it('names the places of both statements where a tactic is refused', async () => {
+    client.edit(uri, 'mutex lock.holder != null : x;', 'reduce;');
+    const state = await step('end');
+    assert.deepEqual(verdicts(state), ['reduce: ok', 'reduce: failed']);
+    await problemsOnce(/^3: reduce: failed: nothing could be put together/);
+    const [hint, error] = client.diagnostics(uri);
+    assert.deepEqual([hint!.severity, error!.severity], [4, 1]);
+    for (const one of [hint!, error!])
+      assert.deepEqual(
+        one.relatedInformation?.map(({ message, location }) => `${path.basename(location.uri)}: ${message}`),
+        ['Counter.java: the action', 'Counter.java: the action of the other thread'],
+      );
+    client.edit(uri, 'reduce;', 'mutex lock.holder != null : x;');
+  });
+
+  it('begins anew where the Java file is another one', async () => {
+    assert.equal((await step('end')).verdict, 'proved');
+    const java = pathToFileURL(path.join(folder, 'Counter.java')).href;
+    client.open(java, JAVA);
+    await client.done();
+    client.edit(java, 'synchronized (lock)', 'synchronized (this)');
+    await client.until(() => client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).at(-1)?.at === 0 && 'so', 'the beginning');
+    assert.notEqual((await step('end')).verdict, 'proved');
+    client.edit(java, 'synchronized (this)', 'synchronized (lock)');
+    assert.equal((await step('end')).verdict, 'proved');
+  });
+
+  it('answers nothing about what is no script, and ends with its document', async () => {
+    for (const asked of [{ uri: 'file:///nowhere.qed', to: 'end' }, { uri, to: 7 }, { uri: 3 }, null])
+      assert.equal(await client.request(PROOF_STEP_REQUEST, asked), null);
+    client.close(uri);
+    assert.equal(await client.request(PROOF_PROGRAM_REQUEST, { uri }), null);
+    assert.equal(await client.shutdown(), 0);
+  });
+});
