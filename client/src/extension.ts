@@ -1,11 +1,12 @@
 /**
- * The VS Code side: starts and stops the language server, shows its progress in the status bar, and offers three commands.
+ * The VS Code side: starts and stops the language server, shows its progress in the status bar, and offers commands.
  * Everything that knows Java or proofs is in the server.
- * Neighbours: `status.ts`; the protocol's `messages.ts` is all that is shared with the server.
+ * Neighbours: `status.ts`; `proof.ts` steps through proof scripts; the protocol's `messages.ts` is all that is shared with the server.
  */
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { CHECK_ALL_REQUEST, PROGRESS_NOTIFICATION, WHY_COMMAND, type CheckProgress } from '../../server/src/protocol/messages';
+import { Proofs } from './proof';
 import { statusText } from './status';
 
 let client: LanguageClient | undefined;
@@ -17,11 +18,17 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const started = createClient(context);
   client = started;
   started.onNotification(PROGRESS_NOTIFICATION, (progress: CheckProgress) => show(status, progress));
+  const proofs = new Proofs(started);
+  const restart = async (): Promise<void> => {
+    proofs.forget();
+    await started.restart();
+  };
   context.subscriptions.push(
     status,
-    vscode.commands.registerCommand('calvin.restart', () => started.restart()),
+    proofs,
+    vscode.commands.registerCommand('calvin.restart', restart),
     // The prover is chosen when the server starts.
-    vscode.workspace.onDidChangeConfiguration((change) => void (change.affectsConfiguration('calvin.z3') && started.restart())),
+    vscode.workspace.onDidChangeConfiguration((change) => void (change.affectsConfiguration('calvin.z3') && restart())),
     vscode.commands.registerCommand('calvin.checkAll', () => started.sendRequest(CHECK_ALL_REQUEST)),
     vscode.commands.registerCommand('calvin.whySafe', () => whySafe(started)),
   );
@@ -59,6 +66,8 @@ function createClient(context: vscode.ExtensionContext): LanguageClient {
       documentSelector: [
         { language: 'java', scheme: 'file' },
         { language: 'java', scheme: 'untitled' },
+        // By its name the server knows a script.
+        { language: 'calvin-qed', scheme: 'file', pattern: '**/*.qed' },
       ],
       // Asked again at each start.
       initializationOptions: () => {

@@ -300,4 +300,13 @@ export const QED_FAULTS: readonly Fault[] = [
     forgotten: 'A call owes the precondition that a script or the file gives.',
     caughtBy: [`${RULES} # a call owes what a script says`, `${RULES} # a call owes what the Java file says`],
   },
+  {
+    id: 'edited-tactics-count-as-run',
+    pass: 'qed',
+    file: 'qed/steps.ts',
+    find: 'return !step || key !== this.keyOf(step);',
+    replace: "return !step || key === '';",
+    forgotten: 'A tactic that was edited is run again: what another one has shown counts for it.',
+    caughtBy: ['server/test/lsp/proofs.test.ts # takes back what stands behind an edit'],
+  },
 ];

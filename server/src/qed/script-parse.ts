@@ -26,6 +26,12 @@ export function readable({ script, errors }: ParsedScript): number {
   return first ? script.steps.filter((one) => one.span.end <= first.span.start).length : script.steps.length;
 }
 
+/** A selector by itself; undefined where the text is none. */
+export function parseSelector(text: string): Selector | undefined {
+  const [step] = parseScript('', `split ${text};`).script.steps;
+  return step?.tactic.kind === 'split' ? step.tactic.target : undefined;
+}
+
 /** The first words of each tactic. */
 const WORDS: Readonly<Record<Tactic['kind'], readonly string[]>> = {
   invariant: ['invariant'],

@@ -71,6 +71,16 @@ export function atomsAt(sight: Sight, selector: Selector, every: boolean): reado
   return found;
 }
 
+/** All statements that a selector means, loops or actions; none where it means nothing. Never throws. */
+export function meantBy(sight: Sight, selector: Selector): readonly { readonly proc: Proc; readonly stmt: Stmt }[] {
+  try {
+    return selector.deed === 'loop' ? statementsAt(sight, selector, isLoop) : statementsAt(sight, selector, isAtom);
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}
+
 function counted(what: string, found: readonly { readonly stmt: Stmt }[], selector: Selector, context: ProofContext): Refused {
   if (found.length === 0) return refuse(`no ${what} of \`${selector.method}\` is meant by this`, selector.span);
   const lines = found.map(({ stmt }, index) => `#${index + 1} in line ${context.lineOf(spanOf([stmt]))}`);

@@ -4,7 +4,7 @@
  * Neighbours: `test-client.ts`; `server/test/qed` has what the tactics do.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +19,7 @@ import {
   type ProofState,
   type ProofStep,
 } from '../../src/protocol/messages';
+import type { CompletionItem } from 'vscode-languageserver';
 import { TestClient } from './test-client';
 
 const ROOT = path.join(__dirname, '..', '..', '..', '..');
@@ -115,6 +116,7 @@ describe('a proof script in the editor', () => {
   });
 
   it('takes back what stands behind an edit, and no more', async () => {
+    assert.equal((await step('end')).verdict, 'proved');
     client.edit(uri, 'old(x) + 1', 'old(x) + 2');
     const taken = await client.until(
       () => client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).at(-1)?.at === 3 && 'so',
@@ -159,6 +161,43 @@ describe('a proof script in the editor', () => {
     client.edit(uri, 'reduce;', 'mutex lock.holder != null : x;');
   });
 
+  /** The labels that are offered at the end of what is written in front of a place. */
+  const offered = async (written: string): Promise<readonly string[]> => {
+    client.edit(uri, 'annot post', `${written}\nannot post`);
+    const text = client.text(uri);
+    const lines = text.slice(0, text.indexOf(`${written}\nannot post`) + written.length).split('\n');
+    const position = { line: lines.length - 1, character: lines.at(-1)!.length };
+    const items = (await client.request('textDocument/completion', { textDocument: { uri }, position })) as readonly CompletionItem[];
+    client.edit(uri, `${written}\nannot post`, 'annot post');
+    return items.map(({ label }) => label);
+  };
+
+  it('completes tactics, methods, statements and variables of the program as it stands there', async () => {
+    assert.ok((await offered('')).includes('reduce loop'));
+    assert.deepEqual(await offered('annot '), ['pre', 'post', 'mover', 'inv']);
+    assert.deepEqual(await offered('reduce '), ['stmt', 'loop', 'proc', 'inc']);
+    assert.deepEqual(await offered('annot mover inc: '), ['left', 'right', 'both', 'none']);
+    await step('start');
+    const before = await offered('abstract read x at ');
+    for (const one of ['inc.read(x)', 'inc.write(x)', 'inc.acquire', 'inc.release', 'inc.read(t)#1', 'inc.read(t)#2'])
+      assert.ok(before.includes(one), `${one} is not among ${before.join(', ')}`);
+    assert.deepEqual(await offered('hoist '), []);
+    await step('end');
+    const after = await offered('abstract read x at inc.re');
+    assert.ok(after.includes('inc.read(x)') && !after.includes('inc.read(t)#1'), 'the method is one action by then');
+    assert.ok((await offered('mutex lock.')).includes('x'));
+    const words = await offered('assert ');
+    for (const one of ['x', 'lock', 't', 'tid', '\\old']) assert.ok(words.includes(one), one);
+    assert.deepEqual(await offered('// red'), []);
+  });
+
+  it('says over a tactic what it does and what is checked', async () => {
+    const said = (await client.hover(uri, 'mutex', 2)) ?? '';
+    assert.match(said, /whoever made P true may use x and y/);
+    assert.match(said, /Checked: the invariant/);
+    assert.equal(await client.hover(uri, 'holder', 2), undefined);
+  });
+
   it('begins anew where the Java file is another one', async () => {
     assert.equal((await step('end')).verdict, 'proved');
     const java = pathToFileURL(path.join(folder, 'Counter.java')).href;
@@ -169,6 +208,19 @@ describe('a proof script in the editor', () => {
     assert.notEqual((await step('end')).verdict, 'proved');
     client.edit(java, 'synchronized (this)', 'synchronized (lock)');
     assert.equal((await step('end')).verdict, 'proved');
+  });
+
+  it('a link beside a script is no Java file, whatever it leads to', { skip: process.platform === 'win32' }, async () => {
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'calvin-elsewhere-'));
+    writeFileSync(path.join(elsewhere, 'Other.java'), JAVA.replaceAll('Counter', 'Linked'));
+    symlinkSync(path.join(elsewhere, 'Other.java'), path.join(folder, 'Linked.java'));
+    const linked = pathToFileURL(path.join(folder, 'Linked.qed')).href;
+    client.open(linked, 'proof of Linked;\nreduce;\nchek;');
+    const said = await client.until(() => client.diagnostics(linked).length === 2 && client.diagnostics(linked), 'two problems');
+    assert.match(JSON.stringify(said), /There is no Java file that this script could be about.*`chek` is no tactic/);
+    assert.equal(await client.request(PROOF_STEP_REQUEST, { uri: linked, to: 'end' }), null);
+    client.close(linked);
+    rmSync(elsewhere, { recursive: true, force: true });
   });
 
   it('answers nothing about what is no script, and ends with its document', async () => {

@@ -1,5 +1,5 @@
 /**
- * Hovers: on the name of a method or field, and inside of a method with `performs`.
+ * Hovers: on the name of a method or field, inside of a method with `performs`, and on a tactic of a proof script.
  * Neighbours: `workspace.ts` finds the subject; `hover-text.ts` says what is known of it.
  */
 import { MarkupKind, type Hover } from 'vscode-languageserver';
@@ -7,6 +7,9 @@ import type { Subject } from '../../workspace/workspace';
 import type { Span } from '../../base/span';
 import type { Feature } from '../feature';
 import { hoverText } from '../hover-text';
+import { pathOf } from '../locations';
+import { SCRIPT_LANGUAGE } from '../open-documents';
+import { tacticHover } from '../script-words';
 
 export const hover: Feature = {
   capabilities: { hoverProvider: true },
@@ -17,6 +20,8 @@ export const hover: Feature = {
         const opened = await host.opened(textDocument.uri);
         if (!opened) return null;
         const { document, workspace } = opened;
+        if (document.languageId === SCRIPT_LANGUAGE)
+          return tacticHover(document, pathOf(document.uri) ?? '', document.offsetAt(position)) ?? null;
         const subject = workspace.subjectAt(document.uri, document.offsetAt(position));
         if (!subject) return null;
         const span = spanOf(subject);

@@ -1,8 +1,8 @@
 /**
- * Proof scripts in the editor: steps forward and back, the program as it stands, and its movers.
+ * Proof scripts in the editor: steps forward and back, the program as it stands, its movers, and completion.
  * Neighbours: `scripts.ts` has the scripts that are open; `protocol/messages.ts` says what is asked.
  */
-import type { CancellationToken } from 'vscode-languageserver';
+import type { CancellationToken, CompletionItem } from 'vscode-languageserver';
 import {
   PROOF_MOVERS_REQUEST,
   PROOF_PROGRAM_REQUEST,
@@ -13,11 +13,25 @@ import {
   type ProofStep,
 } from '../../protocol/messages';
 import type { Feature } from '../feature';
-import { isPosition } from '../open-documents';
+import { pathOf } from '../locations';
+import { isPosition, SCRIPT_LANGUAGE } from '../open-documents';
+import { completions } from '../script-words';
 
 export const proofs: Feature = {
+  // Of Java nothing is completed.
+  capabilities: { completionProvider: { triggerCharacters: ['.', '\\'] } },
+
   listen(host) {
     const { connection, scripts } = host;
+    connection.onCompletion(
+      host.answering('completion', async ({ textDocument: { uri }, position }): Promise<CompletionItem[] | null> => {
+        const document = host.documents.get(uri);
+        const path = pathOf(uri);
+        if (document?.languageId !== SCRIPT_LANGUAGE || path === undefined) return null;
+        const proof = await scripts.proofOf(uri);
+        return completions(document, path, document.offsetAt(position), proof);
+      }),
+    );
     connection.onRequest(
       PROOF_STEP_REQUEST,
       host.answering('proofStep', async (asked: unknown, token: CancellationToken): Promise<ProofState | null> => {
