@@ -10,6 +10,7 @@ import {
   PROOF_PROGRAM_REQUEST,
   PROOF_STATE_NOTIFICATION,
   PROOF_STEP_REQUEST,
+  PROOF_SUGGEST_COMMAND,
   type ProofMovers,
   type ProofProgram,
   type ProofState,
@@ -55,6 +56,7 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
       command('all', () => 'end'),
       command('reset', () => 'start'),
       vscode.commands.registerCommand('calvin.proof.show', () => this.show()),
+      vscode.commands.registerCommand('calvin.proof.suggest', () => this.suggest()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.draw()),
       vscode.workspace.onDidChangeTextDocument(({ document }) => void (document.uri.scheme === PROGRAM_SCHEME && this.draw())),
       vscode.workspace.onDidCloseTextDocument((document) => this.closed(document)),
@@ -112,6 +114,15 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
     } finally {
       this.stepping--;
     }
+  }
+
+  /** The server looks, and writes what it finds. */
+  private async suggest(): Promise<void> {
+    const editor = this.script();
+    if (!editor) return;
+    const uri = this.nameOf(editor.document.uri);
+    this.shown.get(uri)?.asking?.cancel();
+    await this.client.sendRequest('workspace/executeCommand', { command: PROOF_SUGGEST_COMMAND, arguments: [uri] });
   }
 
   private async show(): Promise<void> {

@@ -29,7 +29,7 @@ import { parseJava } from '../syntax/parse';
 import { unreadOf, why } from '../why/why';
 import { problem, type CacheRequest, type Problem } from './options';
 import type { ProofResult } from '../qed/session';
-import { proveScript } from './prove-script';
+import { proveScript, suggestScript, type Suggested } from './prove-script';
 import type { FoundScript } from './script-files';
 import type { RunRequest } from './run-arguments';
 import type { InferRequest } from './infer-arguments';
@@ -50,14 +50,14 @@ export interface Engine {
   run(files: readonly SourceFile[], request: RunRequest): Promise<Survey>;
   /**
    * Runs proof scripts, each against its Java file; a problem where no prover can be had. `clock` says how many milliseconds have passed
-   * since some moment. `until`: how many tactics of each are run at most.
+   * since some moment. `until`: how many tactics of each are run at most; `suggest`: looks for more where there is no proof yet.
    */
   prove(
     scripts: readonly FoundScript[],
     options: AnalysisOptions,
     clock: () => number,
     z3: ProverChoice,
-    until?: number,
+    how?: { readonly until?: number | undefined; readonly suggest?: boolean },
   ): Promise<{ readonly kind: 'proofs'; readonly proofs: readonly Proof[] } | Problem>;
   /** Why the programs of the files are safe, or how they are not, each given to `found`; a problem where no prover can be had. */
   infer(
@@ -83,6 +83,8 @@ export interface Proof {
   readonly script: FoundScript;
   readonly result: ProofResult;
   readonly milliseconds: number;
+  /** Tactics that were found; the script has them. */
+  readonly suggested?: readonly string[];
 }
 
 /** Of all scenarios of one run together. */
@@ -125,13 +127,17 @@ export const ENGINE: Engine = {
     return { ...found, survey: { ...found.survey, unsupported: [...found.survey.unsupported, ...unread] } };
   },
 
-  async prove(scripts, options, clock, z3, until) {
+  async prove(scripts, options, clock, z3, { until, suggest = false } = {}) {
     return withProver(z3, 'prove', async (prover) => {
       const proofs: Proof[] = [];
       for (const script of scripts) {
         const started = clock();
         const analysis = await analysisOf([script.java], options);
-        proofs.push({ script, result: await proveScript(analysis, script, prover, until), milliseconds: Math.round(clock() - started) });
+        const made: Suggested = suggest
+          ? await suggestScript(analysis, script, prover)
+          : { script, tactics: [], result: await proveScript(analysis, script, prover, until) };
+        const milliseconds = Math.round(clock() - started);
+        proofs.push({ script: made.script, result: made.result, milliseconds, ...(suggest && { suggested: made.tactics }) });
       }
       return { kind: 'proofs', proofs };
     });

@@ -12,7 +12,7 @@ Usage:
   calvin check --dump plato|sequential|smt [--all] PATH[#METHOD]...
   calvin run [--threads N] [--ints A,B,...] [--method NAME] [--all] [--integers mathematical|java] [--format text|json]
              [--java FOLDER] PATH...
-  calvin prove [--show STEP] [--integers mathematical|java] [--format text|json] [--z3 auto|PATH] PATH...
+  calvin prove [--show STEP] [--suggest] [--integers mathematical|java] [--format text|json] [--z3 auto|PATH] PATH...
   calvin infer [--entry CLASS] [--engine conjunctions|predicates|states|spacer] [--no-bias]
              [--integers mathematical|java] [--format text|json] [--z3 auto|PATH] [--cache URL | --cache-read URL]
              PATH...
@@ -75,6 +75,8 @@ calvin prove runs proof scripts: Name.qed or Name.anything.qed beside Name.java,
 A script shrinks its program step by step until the assertions in it are sequential facts; docs/prove.md has the
 tactics. Its exit code is 0 when every script proves its program, 1 when one failed, 2 when it could not run, 3 when
 nothing failed but not everything is proved. Each PATH is a script, a Java file or a folder.
+  --suggest             where there is no proof yet, looks for tactics that bring it on, and prints them; a Java file
+                        without a script begins with an empty one
   --show STEP           prints the program as it stands after that many tactics; 0 is the program at first
 
 calvin infer asks why a program is safe: of each main that starts threads, and of each class with assertions among

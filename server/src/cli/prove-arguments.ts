@@ -10,6 +10,8 @@ export interface ProveRequest extends Common {
   readonly format: Format;
   /** The number of a step, after which the program is printed; 0: as it is at first. Undefined: none is. */
   readonly show: number | undefined;
+  /** Whether tactics are looked for where there is no proof yet. */
+  readonly suggest: boolean;
   readonly z3?: string;
 }
 
@@ -25,6 +27,7 @@ export const PROVE_OPTIONS: readonly Option<Given>[] = [
         ? problem('`--show` takes the number of a step: 0 for the program at first, 1 for the program after the first tactic.')
         : { ...request, show: Number(value) },
   },
+  { name: '--suggest', example: undefined, set: (request) => ({ ...request, suggest: true }) },
   proverOption<Given>(),
 ];
 
@@ -33,7 +36,7 @@ export function parseProve(given: readonly string[]): Request | Problem {
   const read = readOptions(
     'prove',
     PROVE_OPTIONS,
-    { paths: [], checkAll: true, integers: 'mathematical', format: 'text', show: undefined },
+    { paths: [], checkAll: true, integers: 'mathematical', format: 'text', show: undefined, suggest: false },
     given,
   );
   return 'kind' in read ? read : { kind: 'prove', ...read };

@@ -15,14 +15,14 @@ import { printableJson } from './terminal';
 import { notReadText } from './text-report';
 
 export async function proveScripts(request: ProveRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {
-  const found = findScripts(request.paths);
+  const found = findScripts(request.paths, request.suggest);
   if (found.kind === 'problem') return found;
   const outcome = await loadEngine().prove(
     found.scripts,
     { checkAll: true, integers: request.integers },
     () => performance.now(),
     request.z3,
-    request.show,
+    { until: request.suggest ? undefined : request.show, suggest: request.suggest },
   );
   if (outcome.kind === 'problem') return outcome;
   if (request.format === 'json')
@@ -46,7 +46,7 @@ function lineOf(sources: Sources, file: string, offset: number): number {
 }
 
 function jsonOf(proof: Proof, shown: number | undefined): object {
-  const { script, result, milliseconds } = proof;
+  const { script, result, milliseconds, suggested } = proof;
   const sources = linesOf(proof);
   const place = ({
     message,
@@ -68,12 +68,13 @@ function jsonOf(proof: Proof, shown: number | undefined): object {
     left: result.left.map(place),
     assumptions: result.assumptions,
     milliseconds,
+    ...(suggested && { suggested }),
     ...(shown !== undefined && { program: result.contexts[shown] ? show(result.contexts[shown]) : undefined }),
   };
 }
 
 function textOf(proof: Proof, shown: number | undefined): readonly string[] {
-  const { script, result, milliseconds } = proof;
+  const { script, result, milliseconds, suggested } = proof;
   const sources = linesOf(proof);
   const lines: string[] = [];
   for (const { step, verdict, message } of result.steps) {
@@ -85,7 +86,10 @@ function textOf(proof: Proof, shown: number | undefined): readonly string[] {
   }
   for (const { message, span } of result.left) lines.push(`${span.file}:${lineOf(sources, span.file, span.start)}: ${message}`);
   if (result.verdict === 'proved') lines.push(...result.assumptions.map((one) => `taken for granted: ${one}`));
-  lines.push(`${script.file.path}: ${result.verdict} in ${milliseconds} ms`, '');
+  const isLonger = suggested !== undefined && suggested.length > 0;
+  lines.push(`${script.file.path}: ${result.verdict}${isLonger ? ' with the tactics that are suggested' : ''} in ${milliseconds} ms`, '');
+  if (suggested?.length === 0 && result.verdict !== 'proved') lines.push('No tactic is found that would bring it on.', '');
+  if (isLonger) lines.push('With these tactics at its end:', '', ...suggested.map((one) => `    ${one}`), '');
   if (shown !== undefined)
     lines.push(...(result.contexts[shown] ? show(result.contexts[shown]).split('\n') : [`There is no step ${shown} that was run.`]));
   return lines;

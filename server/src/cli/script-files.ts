@@ -31,12 +31,12 @@ export interface FoundScripts {
 
 const LARGEST_SCRIPT = 1024 * 1024;
 
-/** In the order given. A path without any script is a problem. */
-export function findScripts(paths: readonly string[]): FoundScripts | Problem {
+/** In the order given. A path without any script is a problem; `orEmpty`: a Java file without one has an empty one. */
+export function findScripts(paths: readonly string[], orEmpty = false): FoundScripts | Problem {
   const scripts: FoundScript[] = [];
   const notRead: NotRead[] = [];
   for (const given of paths) {
-    const found = given.endsWith('.qed') ? scriptAlone(given) : scriptsOf(given);
+    const found = given.endsWith('.qed') ? scriptAlone(given) : scriptsOf(given, orEmpty);
     if (found.kind === 'problem') return found;
     if (found.scripts.length + found.notRead.length === 0)
       return problem(
@@ -83,13 +83,14 @@ function javaBeside(script: string, named?: string): string | undefined {
   return undefined;
 }
 
-function scriptsOf(given: string): FoundScripts | Problem {
+function scriptsOf(given: string, orEmpty: boolean): FoundScripts | Problem {
   const read = readSourceFiles([given]);
   if (read.kind === 'problem') return read;
   const scripts: FoundScript[] = [];
   const notRead = [...(read.notRead ?? [])];
   const folders = new Map<string, readonly NamedScript[]>();
   for (const java of read.files) {
+    const before = scripts.length + notRead.length;
     for (const { start, end } of proofComments(java.text)) scripts.push({ file: java, start, end, java });
     const folder = path.dirname(java.path);
     let listed = folders.get(folder);
@@ -111,6 +112,8 @@ function scriptsOf(given: string): FoundScripts | Problem {
         scripts.push(...found.scripts);
       }
     }
+    if (orEmpty && scripts.length + notRead.length === before)
+      scripts.push({ file: { path: path.join(folder, `${stem}.qed`), text: '' }, start: 0, end: 0, java });
   }
   return { kind: 'scripts', scripts, notRead };
 }

@@ -86,6 +86,10 @@ class CheckedProof extends OpenProof {
     return super.goTo(...asked).catch(asCheckFailure);
   }
 
+  override suggest(...asked: Parameters<OpenProof['suggest']>): ReturnType<OpenProof['suggest']> {
+    return super.suggest(...asked).catch(asCheckFailure);
+  }
+
   override movers(...asked: Parameters<OpenProof['movers']>): ReturnType<OpenProof['movers']> {
     return super.movers(...asked).catch(asCheckFailure);
   }

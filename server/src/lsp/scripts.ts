@@ -7,7 +7,14 @@
  */
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { printable, printableLine } from '../base/shown';
-import { PROOF_STATE_NOTIFICATION, type ProofMovers, type ProofProgram, type ProofState, type ProofStep } from '../protocol/messages';
+import {
+  PROOF_STATE_NOTIFICATION,
+  type ProofMovers,
+  type ProofProgram,
+  type ProofState,
+  type ProofStep,
+  type ProofSuggestion,
+} from '../protocol/messages';
 import type { OpenProof } from '../qed/open-proof';
 import type { SourceFile } from '../verify/analysis';
 import { CheckFailure } from '../workspace/checker';
@@ -29,8 +36,8 @@ interface Session {
   /** The steps to be run after each other. */
   work: Promise<unknown>;
   stop: AbortController | undefined;
-  /** Of the question which actions are movers. */
-  stopMovers: AbortController | undefined;
+  /** Of what is asked of the program as it stands. */
+  stopAsking: AbortController | undefined;
   /** How many tactics the user wants to have gone through. */
   wanted: number;
 }
@@ -51,7 +58,7 @@ export class Scripts {
         integers: '',
         work: Promise.resolve(),
         stop: undefined,
-        stopMovers: undefined,
+        stopAsking: undefined,
         wanted: 0,
       });
     else if (session.proof) {
@@ -59,6 +66,7 @@ export class Scripts {
       this.bringUpToDate(uri, session);
       // What is run now may be about another text.
       session.stop?.abort();
+      session.stopAsking?.abort();
       session.wanted = session.proof.at;
       if (session.proof.at !== before) this.tell(uri, session);
     }
@@ -66,7 +74,9 @@ export class Scripts {
   }
 
   closed(uri: string): void {
-    this.sessions.get(uri)?.stop?.abort();
+    const session = this.sessions.get(uri);
+    session?.stop?.abort();
+    session?.stopAsking?.abort();
     this.sessions.delete(uri);
     void this.host.connection.sendDiagnostics({ uri, diagnostics: [] });
   }
@@ -100,7 +110,7 @@ export class Scripts {
     const session = this.sessions.get(uri);
     const document = this.host.documents.get(uri);
     if (!proof || !session || !document) return null;
-    session.stopMovers?.abort();
+    session.stopAsking?.abort();
     const { stop: running } = session;
     const from = running ? session.wanted : proof.at;
     // Whoever goes back wants no more than what has been run.
@@ -122,19 +132,65 @@ export class Scripts {
     return { at: proof.at, text: printable(text), changed };
   }
 
-  async movers(uri: string, cancelled: AbortSignal): Promise<ProofMovers | null> {
+  movers(uri: string, cancelled: AbortSignal): Promise<ProofMovers | null> {
+    return this.asked(uri, cancelled, async (proof, signal) => {
+      const { at } = proof;
+      const actions = await proof.movers(signal);
+      return { at, actions: actions.map((one) => ({ ...one, reasons: one.reasons.map(printableLine) })) };
+    });
+  }
+
+  /** Looks for the next tactics, and writes them where the proof stands. */
+  async suggest(uri: string, cancelled: AbortSignal): Promise<ProofSuggestion | null> {
+    const stop = abortedWith(cancelled);
+    const progress = this.progress(
+      uri,
+      () => 'looking for the next tactic',
+      () => stop.abort(),
+    );
+    const found = await this.asked(uri, stop.signal, async (proof, signal) => ({ of: proof, found: await proof.suggest(signal) })).finally(
+      () => progress.done(),
+    );
+    const document = this.host.documents.get(uri);
+    if (!found || !document) return null;
+    const { tactics, offset } = found.found ?? { tactics: [], offset: 0 };
+    const said = tactics.map(printableLine);
+    if (said.length === 0) {
+      const sentence =
+        found.of.conclusion?.verdict === 'proved' ? 'Nothing is left to be proved.' : 'No tactic is found that would bring the proof on.';
+      this.host.connection.window.showInformationMessage(sentence);
+      return { tactics: [], written: false };
+    }
+    if (this.host.client.workspace?.applyEdit !== true) return { tactics: said, written: false };
+    const place = document.positionAt(offset);
+    const newText = offset === 0 ? said.map((one) => `${one}\n`).join('') : said.map((one) => `\n${one}`).join('');
+    const edits = [{ range: { start: place, end: place }, newText }];
+    // The client refuses an edit of another version than the one that was asked about.
+    const edit = { documentChanges: [{ textDocument: { uri, version: document.version }, edits }] };
+    const { applied } = await this.host.connection.workspace.applyEdit({ label: 'The next tactic', edit });
+    return { tactics: said, written: applied };
+  }
+
+  /** What takes the prover long and changes nothing: ended by the next step; null where that, or another text, came before the answer. */
+  private async asked<Answer>(
+    uri: string,
+    cancelled: AbortSignal,
+    ask: (proof: OpenProof, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer | null> {
     const proof = await this.proofOf(uri);
     const session = this.sessions.get(uri);
+    const version = this.host.documents.get(uri)?.version;
     if (!proof || !session) return null;
-    const { at } = proof;
     const stop = abortedWith(cancelled);
-    session.stopMovers?.abort();
-    session.stopMovers = stop;
+    session.stopAsking?.abort();
+    session.stopAsking = stop;
     const work = session.work.then(async () => {
-      const isStale = (): boolean => stop.signal.aborted || session.proof !== proof || proof.at !== at;
+      const { at } = proof;
+      const isStale = (): boolean =>
+        stop.signal.aborted || session.proof !== proof || proof.at !== at || this.host.documents.get(uri)?.version !== version;
       if (isStale()) return null;
-      const actions = await proof.movers(stop.signal);
-      return isStale() ? null : { at, actions: actions.map((one) => ({ ...one, reasons: one.reasons.map(printableLine) })) };
+      const answer = await ask(proof, stop.signal);
+      return isStale() ? null : answer;
     });
     session.work = work.catch(() => undefined);
     return work.catch((error: unknown) => {
@@ -149,7 +205,8 @@ export class Scripts {
     const stop = abortedWith(cancelled);
     if (!proof || stop.signal.aborted) return;
     session.stop = stop;
-    const progress = this.progress(uri, proof, wanted, () => stop.abort());
+    const told = (): string => `tactic ${Math.min(proof.at + 1, wanted)} of ${proof.total}`;
+    const progress = this.progress(uri, told, () => stop.abort());
     try {
       await proof.goTo(wanted, stop.signal, () => {
         progress.report();
@@ -171,11 +228,10 @@ export class Scripts {
   }
 
   /** A progress that can be cancelled, once it takes long. */
-  private progress(uri: string, proof: OpenProof, wanted: number, cancel: () => void): { report(): void; done(): void } {
+  private progress(uri: string, told: () => string, cancel: () => void): { report(): void; done(): void } {
     const { window } = this.host.connection;
     let isDone = false;
     let shown: Awaited<ReturnType<typeof window.createWorkDoneProgress>> | undefined;
-    const told = (): string => `tactic ${Math.min(proof.at + 1, wanted)} of ${proof.total}`;
     const timer = setTimeout(() => {
       window
         .createWorkDoneProgress()
@@ -214,6 +270,7 @@ export class Scripts {
 
   private open(session: Session, workspace: Workspace, java: SourceFile | undefined, script: SourceFile): void {
     session.stop?.abort();
+    session.stopAsking?.abort();
     session.java = java;
     session.integers = this.host.settings.integers;
     session.wanted = 0;

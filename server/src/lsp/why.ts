@@ -33,11 +33,16 @@ export function whyActions(
   end: number,
   context: CodeActionContext,
 ): CodeAction[] {
-  if (context.only && !context.only.some((kind) => kind === '' || kind === KIND || KIND.startsWith(`${kind}.`))) return [];
+  if (!isWanted(KIND, context)) return [];
   const askable = workspace.askableAt(document.uri, start, end);
   if (!askable) return [];
   const title = printableLine(`Why is this safe? (\`${askable.name}\`)`);
   return [{ title, kind: KIND, command: { title, command: WHY_COMMAND, arguments: [document.uri, askable.className] } }];
+}
+
+/** Whether the client asks for actions of this kind. */
+export function isWanted(own: CodeActionKind, { only }: CodeActionContext): boolean {
+  return !only || only.some((kind) => kind === '' || kind === own || own.startsWith(`${kind}.`));
 }
 
 interface Parts {

@@ -133,3 +133,16 @@ export interface ProofMovers {
     readonly reasons: readonly string[];
   }[];
 }
+
+/**
+ * Command of the server (`workspace/executeCommand`): look for the next tactics of a proof script, from where its proof stands, and write
+ * them there. Arguments: the document's URI. Result: `ProofSuggestion`, or null where it was cancelled or another step came between.
+ */
+export const PROOF_SUGGEST_COMMAND = 'calvin.suggestTactic';
+
+export interface ProofSuggestion {
+  /** None: nothing is found. */
+  readonly tactics: readonly string[];
+  /** Whether they were written into the script. */
+  readonly written: boolean;
+}

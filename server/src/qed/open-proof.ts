@@ -148,6 +148,17 @@ export class OpenProof {
     return found;
   }
 
+  /**
+   * Tactics that bring the proof on from where the person has come, and the offset at which they belong; undefined: none is found. Rejects
+   * only with ProverFailure.
+   */
+  async suggest(signal?: AbortSignal): Promise<{ readonly tactics: readonly string[]; readonly offset: number } | undefined> {
+    const { parsed, count } = this;
+    if (this.error || this.steps.owner === undefined) return undefined;
+    const found = await this.steps.suggest(count, signal);
+    return found && { tactics: found.tactics, offset: parsed.script.steps[count - 1]?.behind ?? parsed.begin };
+  }
+
   private get context(): ProofContext {
     return this.steps.after(this.count) ?? this.steps.beginning;
   }

@@ -13,6 +13,9 @@ export interface ParsedScript {
   readonly script: Script;
   /** In the order of the text, one of a tactic at most. */
   readonly errors: readonly ScriptError[];
+  /** The offsets behind `proof of`, and behind the last tactic, where another one may stand. */
+  readonly begin: number;
+  readonly behind: number;
 }
 
 /** A script between two offsets of a file. */
@@ -65,13 +68,15 @@ class ScriptReader extends FormulaReader {
     const head = this.tried(() => this.head());
     if (!head) this.skip(undefined);
     const { owner, isBraced } = head ?? { owner: undefined, isBraced: false };
+    const begin = this.tokens[this.position - 1]?.span.end ?? span.start;
     const steps = this.steps(isBraced ? '}' : undefined);
+    const behind = this.tokens[this.position - 1]?.span.end ?? begin;
     this.tried(() => {
       if (!isBraced) return;
       this.expect('}');
       if (this.token.kind !== 'end') this.fail('the end of the script');
     });
-    return { script: { owner, steps, span }, errors: this.errors };
+    return { script: { owner, steps, span }, errors: this.errors, begin, behind };
   }
 
   /** `proof of Name;`, `proof of Name {`. */
@@ -138,8 +143,8 @@ class ScriptReader extends FormulaReader {
     const name = TACTICS.includes(`${word} ${second}`) ? `${word} ${second}` : word;
     const last = this.tokens[this.position - 1] ?? first;
     if (begin === this.position) this.fail('a tactic');
-    this.expect(';');
-    return { tactic, name, span: join(first.span, last.span) };
+    const behind = this.expect(';').span.end;
+    return { tactic, name, span: join(first.span, last.span), behind };
   }
 
   private tactic(word: string): Tactic {

@@ -109,6 +109,8 @@ export interface Step {
   /** As the report names it: `reduce loop`. */
   readonly name: string;
   readonly span: Span;
+  /** The offset behind its semicolon. */
+  readonly behind: number;
 }
 
 export interface Script {

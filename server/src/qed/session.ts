@@ -41,11 +41,15 @@ export interface ProofInput extends Subject {
 }
 
 /** Rejects only with ProverFailure. */
-export async function prove(input: ProofInput, prover: Prover, signal?: AbortSignal): Promise<ProofResult> {
+export function prove(input: ProofInput, prover: Prover, signal?: AbortSignal): Promise<ProofResult> {
+  return outcome(new Steps(input, prover), input, signal);
+}
+
+/** The same by steps that have been begun with. Rejects only with ProverFailure. */
+export async function outcome(steps: Steps, input: ProofInput, signal?: AbortSignal): Promise<ProofResult> {
   const nothing = { steps: [], assumptions: [], contexts: [], questions: 0 };
   const { script, error } = input;
   if (error) return { ...nothing, verdict: 'failed', left: [error] };
-  const steps = new Steps(input, prover);
   steps.take(script);
   if (steps.owner === undefined) return { ...nothing, verdict: 'failed', left: [noClass(script)] };
   await steps.run(input.until ?? script.steps.length, signal);

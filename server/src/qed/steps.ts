@@ -16,6 +16,7 @@ import { prepare, type Hindrance } from './prepare';
 import { Asker } from './query';
 import { Refused, type NamedPlace } from './refused';
 import type { Script, Step } from './script';
+import { suggest, suggestAll, type Situation, type Suggestion } from './strategy';
 import { apply, type Workshop } from './tactics';
 import type { JavaLabel } from './targets';
 
@@ -132,6 +133,26 @@ export class Steps {
   obstacle(context: ProofContext, placed: PlacedAtom, direction: Direction, signal?: AbortSignal): Promise<Obstacle | undefined> {
     this.signal = signal;
     return this.movers.obstacle(context, placed, direction);
+  }
+
+  /** Tactics that bring the proof on from after so many steps; undefined: none is found. Rejects only with ProverFailure. */
+  async suggest(count: number, signal?: AbortSignal): Promise<Suggestion | undefined> {
+    const situation = this.situation(count);
+    this.signal = signal;
+    return situation && suggest(situation);
+  }
+
+  /** All that can be found, one after the other. Rejects only with ProverFailure. */
+  async suggestAll(count: number, signal?: AbortSignal): Promise<readonly string[]> {
+    const situation = this.situation(count);
+    this.signal = signal;
+    return situation ? suggestAll(situation) : [];
+  }
+
+  private situation(count: number): Situation | undefined {
+    const context = this.after(count);
+    const { class: owner, asker } = this;
+    return context && owner !== undefined ? { context, owner, asker, labels: this.subject.labels } : undefined;
   }
 
   private keyOf({ span }: Step): string {

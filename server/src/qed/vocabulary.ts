@@ -11,6 +11,7 @@ import { operationsOf } from '../plato/statements';
 import { freeVars } from '../plato/substitute';
 import { atomsIn, isAtom, type Proc } from './context';
 import { describe } from './refused';
+import type { Selector } from './script';
 import { parseSelector } from './script-parse';
 import { spanOf } from './reduce';
 import { labelsOf, meantBy, type Sight } from './targets';
@@ -22,6 +23,7 @@ export interface Word {
 }
 
 export interface SelectorWord extends Word {
+  readonly selector: Selector;
   readonly isLoop: boolean;
 }
 
@@ -78,6 +80,7 @@ function resolved(sight: Sight, text: string): readonly SelectorWord[] {
   if (!selector) return [];
   const meant = meantBy(sight, selector);
   return meant.map(({ proc, stmt }, index) => ({
+    selector,
     text: meant.length === 1 ? text : `${text}#${index + 1}`,
     detail: isAtom(stmt) ? describe(sight.context, { proc, atom: stmt }) : `loop (line ${sight.context.lineOf(spanOf([stmt]))})`,
     isLoop: !isAtom(stmt),
@@ -100,7 +103,7 @@ function candidates(sight: Sight, proc: Proc): readonly string[] {
 
 function deedsOf(sight: Sight, op: Operation): readonly string[] {
   const { reads, writes } = footprintOf(op);
-  const stores = (which: typeof reads): readonly string[] => which.flatMap((one) => fieldText(sight, storeOf(one)) ?? []);
+  const stores = (which: typeof reads): readonly string[] => which.flatMap((one) => variableText(sight, storeOf(one)) ?? []);
   const read = [...op.assigns.map((one) => one.value), ...(op.guard ? [op.guard] : [])].flatMap((one) => [...freeVars(one).keys()]);
   const written = [...op.assigns.map((one) => one.target), ...op.havocs].flatMap((one) => (one.kind === 'local' ? [one.name] : []));
   const locals = (which: readonly string[]): readonly string[] => which.map(javaName).filter((one) => OF_JAVA.test(one) && one !== 'this');
@@ -118,7 +121,7 @@ function storesOf(op: Operation): readonly string[] {
 }
 
 /** `x` of the class of the proof, `Cell.x` of another. */
-function fieldText({ context, owner }: Sight, store: string | undefined): string | undefined {
+export function variableText({ context, owner }: Sight, store: string | undefined): string | undefined {
   const field = context.program.fields.find((one) => one.id === store);
   if (!field || !OF_JAVA.test(field.name)) return undefined;
   return context.world.hierarchy.isSubtype(owner, field.owner) ? field.name : `${lastPart(field.owner)}.${field.name}`;

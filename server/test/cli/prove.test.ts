@@ -27,7 +27,7 @@ async function prove(
     infer: unused,
     showInferred: unused,
     dump: unused,
-    async prove(scripts) {
+    async prove(scripts, _options, _clock, _z3, how) {
       found = scripts;
       return {
         kind: 'proofs',
@@ -39,7 +39,13 @@ async function prove(
             message: 'so',
             places: [],
           }));
-          return { script, milliseconds: 5, result: { verdict, steps, left: [], assumptions: ['memory'], contexts: [], questions: 0 } };
+          const suggested = how?.suggest ? { suggested: verdict === 'proved' ? ['reduce;', 'check;'] : [] } : {};
+          return {
+            script,
+            milliseconds: 5,
+            ...suggested,
+            result: { verdict, steps, left: [], assumptions: ['memory'], contexts: [], questions: 0 },
+          };
         }),
       };
     },
@@ -112,4 +118,25 @@ test('files whose names are not UTF-8 are left out by name', {
   );
   fs.rmSync(path.join(folder, 'A.java'));
   assert.equal((await prove('proved', folder)).code, 3);
+});
+
+test('with --suggest a Java file without a script begins with an empty one, and what is found is printed', async (context) => {
+  const folder = temporaryFolder(context, { 'A.java': 'class A { }', 'B.java': 'class B { }', 'B.qed': 'reduce;' });
+  const { scripts, out, code } = await prove('proved', '--suggest', folder);
+  assert.equal(code, 0);
+  assert.deepEqual(
+    scripts.map(({ file }) => [path.basename(file.path), file.text]),
+    [
+      ['A.qed', ''],
+      ['B.qed', 'reduce;'],
+    ],
+  );
+  assert.match(
+    out,
+    /A\.qed: proved with the tactics that are suggested in 5 ms\n\nWith these tactics at its end:\n\n {4}reduce;\n {4}check;\n/,
+  );
+  assert.match((await prove('unknown', '--suggest', folder)).out, /A\.qed: unknown in 5 ms\n\nNo tactic is found/);
+  const json = JSON.parse((await prove('proved', '--suggest', '--format', 'json', folder)).out) as { scripts: { suggested: unknown }[] };
+  assert.deepEqual(json.scripts[0]!.suggested, ['reduce;', 'check;']);
+  assert.equal((await prove('proved', path.join(folder, 'A.java'))).code, 2);
 });

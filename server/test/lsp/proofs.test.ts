@@ -14,12 +14,14 @@ import {
   PROOF_PROGRAM_REQUEST,
   PROOF_STATE_NOTIFICATION,
   PROOF_STEP_REQUEST,
+  PROOF_SUGGEST_COMMAND,
   type ProofMovers,
   type ProofProgram,
   type ProofState,
   type ProofStep,
+  type ProofSuggestion,
 } from '../../src/protocol/messages';
-import type { CompletionItem } from 'vscode-languageserver';
+import type { ApplyWorkspaceEditParams, CompletionItem, TextDocumentEdit, TextEdit } from 'vscode-languageserver';
 import { TestClient } from './test-client';
 
 const ROOT = path.join(__dirname, '..', '..', '..', '..');
@@ -36,7 +38,12 @@ describe('a proof script in the editor', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'calvin-proofs-'));
     writeFileSync(path.join(folder, 'Counter.java'), JAVA);
     uri = pathToFileURL(path.join(folder, 'Counter.qed')).href;
-    client = new TestClient(path.join(ROOT, 'server', 'bin', 'calvin-lsp.js'));
+    client = new TestClient(path.join(ROOT, 'server', 'bin', 'calvin-lsp.js'), [], {
+      capabilities: {
+        textDocument: { publishDiagnostics: { relatedInformation: true, versionSupport: true } },
+        workspace: { configuration: true, workspaceFolders: true, applyEdit: true },
+      },
+    });
     await client.initialize();
     client.open(uri, SCRIPT);
   });
@@ -221,6 +228,34 @@ describe('a proof script in the editor', () => {
     assert.equal(await client.request(PROOF_STEP_REQUEST, { uri: linked, to: 'end' }), null);
     client.close(linked);
     rmSync(elsewhere, { recursive: true, force: true });
+  });
+
+  it('suggests the next tactics, which are run like those of the user', async () => {
+    const other = pathToFileURL(path.join(folder, 'Counter.other.qed')).href;
+    client.open(other, 'proof of Counter;\n');
+    const ask = async (): Promise<ProofSuggestion> =>
+      (await client.request('workspace/executeCommand', { command: PROOF_SUGGEST_COMMAND, arguments: [other] })) as ProofSuggestion;
+    const go = async (): Promise<ProofState> => (await client.request(PROOF_STEP_REQUEST, { uri: other, to: 'end' })) as ProofState;
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+    const actions = await client.request('textDocument/codeAction', { textDocument: { uri: other }, range, context: { diagnostics: [] } });
+    assert.match(JSON.stringify(actions), /Suggest the next tactic/);
+    const first = await ask();
+    assert.deepEqual(first, { tactics: ['reduce;', 'check;'], written: true });
+    assert.equal((await go()).at, 0, 'the client has not written it yet');
+    const edit = client.notifications<ApplyWorkspaceEditParams>('workspace/applyEdit').at(-1)!.edit.documentChanges![0] as TextDocumentEdit;
+    const [inserted] = edit.edits as readonly TextEdit[];
+    assert.deepEqual(inserted, {
+      range: { start: { line: 0, character: 17 }, end: { line: 0, character: 17 } },
+      newText: '\nreduce;\ncheck;',
+    });
+    client.edit(other, 'proof of Counter;', `proof of Counter;${inserted.newText}`);
+    assert.equal((await go()).at, 2);
+    const second = await ask();
+    assert.deepEqual(second.tactics, ['mutex lock.holder != null : x;', 'reduce;', 'check;']);
+    client.edit(other, 'check;', `check;\n${second.tactics.join('\n')}`);
+    assert.equal((await go()).verdict, 'proved');
+    assert.deepEqual(await ask(), { tactics: [], written: false });
+    client.close(other);
   });
 
   it('answers nothing about what is no script, and ends with its document', async () => {
