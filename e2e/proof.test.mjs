@@ -133,4 +133,32 @@ describe('a proof in a VS Code workbench', { concurrency: false }, () => {
     assert.doesNotMatch(await programText(), /else assertion/);
     await picture('proof-4-refused.png');
   });
+
+  step('suggests tactics until it is proved', async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('proof of Counter;', { delay: 20 });
+    for (const tactic of ['reduce', 'mutex']) {
+      await page.keyboard.press('F1');
+      await page.keyboard.type('Calvin: Proof: suggest the next tactic', { delay: 5 });
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: 'suggest the next tactic' }).first().waitFor({ timeout: 20_000 });
+      await page.keyboard.press('Enter');
+      await page
+        .locator('.monaco-editor .view-line', { hasText: new RegExp(`^${tactic}`) })
+        .first()
+        .waitFor({ timeout: PATIENCE });
+      await page.keyboard.press('Alt+End');
+      await behind(tactic === 'reduce' ? /^"ok: \d+ assertions? shown"$/ : /^"proved"$/);
+    }
+    await picture('proof-5-suggested.png');
+  });
+
+  step('completes the statements of the program', async () => {
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('abstract read x at inc.', { delay: 20 });
+    await page.keyboard.press('Control+Space');
+    await page.locator('.suggest-widget .monaco-list-row', { hasText: 'inc.read(x)' }).first().waitFor({ timeout: PATIENCE });
+    await picture('proof-6-completion.png');
+  });
 });

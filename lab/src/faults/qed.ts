@@ -309,4 +309,13 @@ export const QED_FAULTS: readonly Fault[] = [
     forgotten: 'A tactic that was edited is run again: what another one has shown counts for it.',
     caughtBy: ['server/test/lsp/proofs.test.ts # takes back what stands behind an edit'],
   },
+  {
+    id: 'tactics-are-kept-by-their-words',
+    pass: 'qed',
+    file: 'qed/steps.ts',
+    find: '${this.subject.sourceOf(span)}`',
+    replace: '${this.subject.textOf(span)}`',
+    forgotten: 'A line break ends a comment: a tactic of which less counts now is another one.',
+    caughtBy: ['server/test/lsp/proofs.test.ts # a line break has become a part of a comment'],
+  },
 ];

@@ -26,6 +26,7 @@ export interface Analysed {
 export function subjectOf({ program }: Analysed, java: Text, textOf: (path: string) => string | undefined): Subject {
   const units = [parseJava(java.path, java.text)];
   const lines = new LineIndexes();
+  const sourceOf = ({ file, start, end }: Span): string => textOf(file)?.slice(start, end) ?? '';
   return {
     program,
     labels: labelsIn(units),
@@ -34,7 +35,8 @@ export function subjectOf({ program }: Analysed, java: Text, textOf: (path: stri
       const text = textOf(file);
       return text === undefined ? 0 : lines.of(file, text).position(start).line;
     },
-    textOf: ({ file, start, end }) => textOf(file)?.slice(start, end).replace(/\s+/g, ' ') ?? '',
+    textOf: (span) => sourceOf(span).replace(/\s+/g, ' '),
+    sourceOf,
   };
 }
 

@@ -36,7 +36,10 @@ export interface Subject {
   /** Where the names of private methods stand. */
   readonly privateMethods: readonly Span[];
   readonly lineOf: (span: Span) => number;
+  /** For people, on one line. */
   readonly textOf: (span: Span) => string;
+  /** To the letter. */
+  readonly sourceOf: (span: Span) => string;
 }
 
 interface Kept {
@@ -54,6 +57,7 @@ export class Steps {
   private movers: Movers;
   private signal: AbortSignal | undefined;
   private kept: Kept[] = [];
+  private isRunning = false;
   private script: Script | undefined;
   private class: string | undefined;
 
@@ -82,11 +86,9 @@ export class Steps {
       const step = script.steps[index];
       return !step || key !== this.keyOf(step);
     });
-    if (changed >= 0) {
-      this.kept.length = changed;
-      // What it knows of pairs names places of the script as it was.
-      this.movers = new Movers(this.asker);
-    }
+    if (changed >= 0) this.kept.length = changed;
+    // What it knows of pairs, also from a step that is being run, names places of the script as it was.
+    if (changed >= 0 || this.isRunning) this.movers = new Movers(this.asker);
     // Places are the same; the tactics are those of this script.
     this.kept = this.kept.map((one, index) => ({ ...one, result: { ...one.result, step: script.steps[index]! } }));
     return this.kept.length;
@@ -118,14 +120,19 @@ export class Steps {
     if (!script || owner === undefined) return;
     this.signal = signal;
     const workshop: Workshop = { asker: this.asker, movers: this.movers, labels: this.subject.labels, owner, textOf: this.subject.textOf };
-    while (this.kept.length < Math.min(until, script.steps.length) && (this.kept.at(-1)?.result.verdict ?? 'ok') === 'ok') {
-      const step = script.steps[this.kept.length]!;
-      const key = this.keyOf(step);
-      const made = await stepped(step, this.kept.at(-1)?.history ?? [this.beginning], workshop);
-      // Meanwhile the script may be another one.
-      if (this.script !== script) return;
-      this.kept.push({ key, ...made });
-      told();
+    this.isRunning = true;
+    try {
+      while (this.kept.length < Math.min(until, script.steps.length) && (this.kept.at(-1)?.result.verdict ?? 'ok') === 'ok') {
+        const step = script.steps[this.kept.length]!;
+        const key = this.keyOf(step);
+        const made = await stepped(step, this.kept.at(-1)?.history ?? [this.beginning], workshop);
+        // Meanwhile the script may be another one.
+        if (this.script !== script) return;
+        this.kept.push({ key, ...made });
+        told();
+      }
+    } finally {
+      this.isRunning = false;
     }
   }
 
@@ -156,7 +163,7 @@ export class Steps {
   }
 
   private keyOf({ span }: Step): string {
-    return `${span.start}-${span.end} ${this.subject.lineOf(span)} ${this.subject.textOf(span)}`;
+    return `${span.start}-${span.end} ${this.subject.lineOf(span)} ${this.subject.sourceOf(span)}`;
   }
 }
 

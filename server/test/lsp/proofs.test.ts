@@ -140,6 +140,16 @@ describe('a proof script in the editor', () => {
     assert.deepEqual(problems(), []);
   });
 
+  it('runs a tactic again of which a line break has become a part of a comment', async () => {
+    client.edit(uri, 'inc: x == \\old(x) + 1;', 'inc: x == \\old(x) // so far\n + 1\n + 0;');
+    assert.equal((await step('end')).verdict, 'proved');
+    client.edit(uri, 'so far\n', 'so far ');
+    const state = await step('end');
+    assert.deepEqual(verdicts(state).at(-1), 'check: failed');
+    client.edit(uri, 'inc: x == \\old(x) // so far  + 1\n + 0;', 'inc: x == \\old(x) + 1;');
+    assert.equal((await step('end')).verdict, 'proved');
+  });
+
   it('says what is wrong while it is typed, at its place, and runs what stands before', async () => {
     client.edit(uri, 'check inc;\nannot', 'check dec;\nchek;\nabstract read nothing at inc.read(x);\nreduce stmt\nannot');
     await problemsOnce(/^4: there is no method `dec` here/);
