@@ -58,7 +58,7 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
       vscode.commands.registerCommand('calvin.proof.show', () => this.show()),
       vscode.commands.registerCommand('calvin.proof.suggest', () => this.suggest()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.draw()),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => void (document.uri.scheme === PROGRAM_SCHEME && this.draw())),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => void (document.uri.scheme === PROGRAM_SCHEME && this.drawPrograms())),
       vscode.workspace.onDidCloseTextDocument((document) => this.closed(document)),
     ];
   }
@@ -139,7 +139,7 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
     const document = await vscode.workspace.openTextDocument(target);
     const column = script.viewColumn === undefined ? vscode.ViewColumn.Beside : script.viewColumn + 1;
     await vscode.window.showTextDocument(document, { viewColumn: column, preserveFocus: true, preview: true });
-    this.draw();
+    this.drawPrograms();
   }
 
   private told(state: ProofState): void {
@@ -158,7 +158,7 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
     shown.program = program;
     shown.movers = undefined;
     this.changed.fire(programUri(uri));
-    this.draw();
+    this.drawPrograms();
     this.programMarks.reveal(programUri(uri), program);
     // The prover may take long; what it says comes to what is shown.
     void this.client.sendRequest<ProofMovers | null>(PROOF_MOVERS_REQUEST, { uri }, asking.token).then(
@@ -176,9 +176,15 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
     for (const editor of vscode.window.visibleTextEditors) {
       const { uri, languageId } = editor.document;
       if (languageId === SCRIPT_LANGUAGE) this.scriptMarks.draw(editor, this.states.get(this.nameOf(uri)));
-      if (uri.scheme !== PROGRAM_SCHEME) continue;
-      const { program, movers } = this.shown.get(uri.query) ?? {};
-      this.programMarks.draw(editor, program, movers);
+    }
+    this.drawPrograms();
+  }
+
+  private drawPrograms(): void {
+    for (const editor of vscode.window.visibleTextEditors) {
+      const { uri } = editor.document;
+      const { program, movers } = (uri.scheme === PROGRAM_SCHEME && this.shown.get(uri.query)) || {};
+      if (uri.scheme === PROGRAM_SCHEME) this.programMarks.draw(editor, program, movers);
     }
   }
 }

@@ -62,13 +62,14 @@ export class Scripts {
         wanted: 0,
       });
     else if (session.proof) {
-      const before = session.proof.at;
+      const hadSteps = session.proof.results.length > 0;
       this.bringUpToDate(uri, session);
       // What is run now may be about another text.
       session.stop?.abort();
       session.stopAsking?.abort();
-      session.wanted = session.proof.at;
-      if (session.proof.at !== before) this.tell(uri, session);
+      session.wanted = session.proof?.at ?? 0;
+      // Also where no step is taken back: what the client draws is of one version of the text.
+      if (hadSteps) this.tell(uri, session);
     }
     this.lookAgain();
   }

@@ -149,12 +149,12 @@ export class OpenProof {
   }
 
   /**
-   * Tactics that bring the proof on from where the person has come, and the offset at which they belong; undefined: none is found. Rejects
-   * only with ProverFailure.
+   * Tactics that bring the proof on from where the person has come, and the offset at which they belong; undefined: none is found, or
+   * nothing is left to be proved. Rejects only with ProverFailure.
    */
   async suggest(signal?: AbortSignal): Promise<{ readonly tactics: readonly string[]; readonly offset: number } | undefined> {
     const { parsed, count } = this;
-    if (this.error || this.steps.owner === undefined) return undefined;
+    if (this.error || this.steps.owner === undefined || this.conclusion?.verdict === 'proved') return undefined;
     const found = await this.steps.suggest(count, signal);
     return found && { tactics: found.tactics, offset: parsed.script.steps[count - 1]?.behind ?? parsed.begin };
   }

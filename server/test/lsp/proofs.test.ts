@@ -242,24 +242,23 @@ describe('a proof script in the editor', () => {
 
   it('suggests the next tactics, which are run like those of the user', async () => {
     const other = pathToFileURL(path.join(folder, 'Counter.other.qed')).href;
-    client.open(other, 'proof of Counter;\n');
+    client.open(other, 'proof of Counter;\nannot post inc: x == \\old(x) + 1;\n');
     const ask = async (): Promise<ProofSuggestion> =>
       (await client.request('workspace/executeCommand', { command: PROOF_SUGGEST_COMMAND, arguments: [other] })) as ProofSuggestion;
     const go = async (): Promise<ProofState> => (await client.request(PROOF_STEP_REQUEST, { uri: other, to: 'end' })) as ProofState;
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     const actions = await client.request('textDocument/codeAction', { textDocument: { uri: other }, range, context: { diagnostics: [] } });
     assert.match(JSON.stringify(actions), /Suggest the next tactic/);
+    assert.equal((await go()).at, 1);
     const first = await ask();
     assert.deepEqual(first, { tactics: ['reduce;', 'check;'], written: true });
-    assert.equal((await go()).at, 0, 'the client has not written it yet');
+    assert.equal((await go()).at, 1, 'the client has not written it yet');
     const edit = client.notifications<ApplyWorkspaceEditParams>('workspace/applyEdit').at(-1)!.edit.documentChanges![0] as TextDocumentEdit;
     const [inserted] = edit.edits as readonly TextEdit[];
-    assert.deepEqual(inserted, {
-      range: { start: { line: 0, character: 17 }, end: { line: 0, character: 17 } },
-      newText: '\nreduce;\ncheck;',
-    });
-    client.edit(other, 'proof of Counter;', `proof of Counter;${inserted.newText}`);
-    assert.equal((await go()).at, 2);
+    const place = { line: 1, character: 33 };
+    assert.deepEqual(inserted, { range: { start: place, end: place }, newText: '\nreduce;\ncheck;' });
+    client.edit(other, '+ 1;', `+ 1;${inserted.newText}`);
+    assert.equal((await go()).at, 3);
     const second = await ask();
     assert.deepEqual(second.tactics, ['mutex lock.holder != null : x;', 'reduce;', 'check;']);
     client.edit(other, 'check;', `check;\n${second.tactics.join('\n')}`);
