@@ -6,7 +6,7 @@
 import { DiagnosticSeverity, type Diagnostic, type DiagnosticRelatedInformation, type Range } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { LineIndex } from '../base/line-index';
-import { printable, printableLine } from '../base/shown';
+import { printableLine } from '../base/shown';
 import type { Span } from '../base/span';
 import type { OpenProof } from '../qed/open-proof';
 import { parseScript } from '../qed/script-parse';
@@ -57,7 +57,9 @@ export function scriptDiagnostics(
     // What a tactic could not do, although it applied, is no error.
     ...proof.results
       .filter((one) => one.verdict !== 'ok' || one.places.length > 0)
-      .map(({ step, verdict, message, places }) => says.at(SEVERITIES[verdict], step.span, `${step.name}: ${verdict}: ${message}`, places)),
+      .map(({ step, verdict, message, places }) =>
+        says.at(SEVERITIES[verdict], step.span, `${step.name}: ${verdict}: ${message}`.split('\n'), places),
+      ),
     ...(proof.conclusion?.left ?? []).map(({ message, span }) => says.at(DiagnosticSeverity.Error, span, message)),
   ];
 }
@@ -72,8 +74,9 @@ class Saying {
     private readonly relatedShown: boolean,
   ) {}
 
-  /** What is about the Java file stands at the beginning of the script, and leads there. */
-  at(severity: DiagnosticSeverity, span: Span, message: string, places: readonly Place[] = []): Diagnostic {
+  /** `message`: one line, or several. What is about the Java file stands at the beginning of the script, and leads there. */
+  at(severity: DiagnosticSeverity, span: Span, message: string | readonly string[], places: readonly Place[] = []): Diagnostic {
+    const lines = typeof message === 'string' ? [message] : message;
     const isHere = span.file === this.path;
     const related = [...(isHere ? [] : [{ message: 'here', span }]), ...places].flatMap((one) => this.related(one));
     const start = { line: 0, character: 0 };
@@ -81,7 +84,7 @@ class Saying {
       range: isHere ? this.here(span) : { start, end: this.document.positionAt(this.firstLine()) },
       severity,
       source: DIAGNOSTIC_SOURCE,
-      message: [printable(message), ...(this.relatedShown ? [] : related.map((one) => one.message))].join('\n'),
+      message: [...lines.map(printableLine), ...(this.relatedShown ? [] : related.map((one) => one.message))].join('\n'),
       ...(this.relatedShown && related.length > 0 && { relatedInformation: related }),
     };
   }

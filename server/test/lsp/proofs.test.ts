@@ -240,6 +240,38 @@ describe('a proof script in the editor', () => {
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
+  it('is stopped by a step back and by an edit, and goes on from what was run', async () => {
+    for (const name of ['Cas.java', 'Cas.qed']) writeFileSync(path.join(folder, name), readFileSync(path.join(FIXTURES, name)));
+    const cas = pathToFileURL(path.join(folder, 'Cas.qed')).href;
+    client.open(cas, readFileSync(path.join(FIXTURES, 'Cas.qed'), 'utf8'));
+    const go = async (to: ProofStep['to']): Promise<ProofState> =>
+      (await client.request(PROOF_STEP_REQUEST, { uri: cas, to })) as ProofState;
+    const told = (): ProofState | undefined =>
+      client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).findLast((one) => one.uri === cas);
+    const [first, back] = [go('end'), client.until(() => (told()?.at ?? 0) >= 2, 'two steps').then(() => go('back'))];
+    const [stopped, there] = await Promise.all([first, back]);
+    assert.ok(there.at >= 2 && there.at < there.total, `${there.at} of ${there.total}`);
+    assert.equal(stopped.verdict, undefined);
+    const [run] = [go('end'), client.edit(cas, 'proof of Cas;', 'proof of Cas; // by compare-and-set')];
+    assert.equal((await run).at, 0, 'every tactic stands in another place');
+    // Of keys that are pressed faster than tactics are run none is lost.
+    const [, , third] = await Promise.all([go('forward'), go('forward'), go('forward')]);
+    assert.equal(third.at, 3);
+    client.close(cas);
+  });
+
+  it('is told no line and no command by the name of a file', { skip: process.platform !== 'linux' }, async () => {
+    const name = 'Bad\nFORGED: proved\u001b[2J\u202e';
+    writeFileSync(path.join(folder, `${name}.java`), 'class Bad { void m( }');
+    const bad = pathToFileURL(path.join(folder, `${name}.qed`)).href;
+    client.open(bad, 'check;');
+    const [said] = await client.until(() => client.diagnostics(bad).length > 0 && client.diagnostics(bad), 'a problem');
+    assert.match(String(said!.message), /has errors/);
+    assert.doesNotMatch(String(said!.message), /^FORGED|[\u001b\u202e]/m);
+    assert.equal(said!.relatedInformation?.length, 1);
+    client.close(bad);
+  });
+
   it('suggests the next tactics, which are run like those of the user', async () => {
     const other = pathToFileURL(path.join(folder, 'Counter.other.qed')).href;
     client.open(other, 'proof of Counter;\nannot post inc: x == \\old(x) + 1;\n');
