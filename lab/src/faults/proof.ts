@@ -98,6 +98,16 @@ export const PROOF_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/unknown/Cubes.java'],
   },
   {
+    id: 'silent-where-the-point-before-is-undecided',
+    pass: 'solver',
+    file: 'solver/check.ts',
+    find: '|| !(await isUnreachable(session, standing, limit)))',
+    replace: ')',
+    forgotten:
+      'A contradiction is reported only where the prover can show that the point before it is reached, as it cannot in long methods.',
+    caughtBy: ['bad/vacuity/LongProgram.contradiction.java'],
+  },
+  {
     id: 'used-up-taken-as-proved',
     pass: 'solver',
     file: 'solver/check.ts',

@@ -42,15 +42,6 @@ export const SHARING_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/sharing/Helpers.java', 'bad/sharing/Helpers.given-up.java'],
   },
   {
-    id: 'helpers-below',
-    pass: 'lower',
-    file: 'sharing/helpers.ts',
-    find: 'one !== owner && (table.isSubclass(one.name, owner.name) || table.isSubclass(owner.name, one.name)) && one.methods.some(isLike),',
-    replace: 'one !== owner && table.isSubclass(owner.name, one.name) && one.methods.some(isLike),',
-    forgotten: 'A class below calls what it redefines without the lock.',
-    caughtBy: ['bad/sharing/Helpers.overridden.java'],
-  },
-  {
     id: 'memos-of-anything',
     pass: 'lower',
     file: 'sharing/memos.ts',

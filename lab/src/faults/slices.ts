@@ -188,7 +188,17 @@ export const SLICE_FAULTS: readonly Fault[] = [
     find: 'stack.push(...node.parents);',
     replace: '',
     forgotten: 'Of the ways to a goal only the last point is kept.',
-    caughtBy: ['server/test/solver/parts.test.ts # what is known of its own objects'],
+    caughtBy: ['server/test/solver/parts.test.ts # a part has the ways to its goals'],
+  },
+  {
+    id: 'parts-of-two-programs',
+    pass: 'solver',
+    file: 'solver/check.ts',
+    find: 'if (!isSimple && smt.whole) {',
+    replace: 'if (false) {',
+    forgotten:
+      'A goal that is proved while a candidate steers one way counts, though another one was proved while it steered the other way.',
+    caughtBy: ['server/test/solver/parts.test.ts # proved of neither'],
   },
   {
     id: 'part-proves-what-it-gave-up',

@@ -99,18 +99,28 @@ export function explain(
   const distinct = found.filter((one) => !found.some((other) => other !== one && repeats(one, other) && !isSuppressed(other)));
   found.length = 0;
   found.push(...distinct);
-  for (const { goal, reason } of result.unknown) {
+  // A `nowarn` speaks of its own place: what it does not forgive keeps a message of its own.
+  const isForgiven = ({ goal }: (typeof result.unknown)[number]): boolean =>
+    isSuppressed({ code: 'prover-unknown', span: goal.obligation.span });
+  const [forgiven, open] = [result.unknown.filter(isForgiven), result.unknown.filter((one) => !isForgiven(one))];
+  const isMany = open.length > MOST_UNDECIDED;
+  for (const { goal, reason } of [...forgiven, ...(isMany ? open.slice(0, 1) : open)]) {
+    const isFirst = isMany && goal === open[0]!.goal;
+    const more = isFirst ? `; nor could it with ${open.length - 1} other things that have to hold in this method` : '';
     add(
       diagnostic(
         'prover-unknown',
         goal.obligation.span,
-        `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})`,
+        `the prover could not decide whether this is right: ${goal.obligation.message} (${plainReason(reason)})${more}`,
         goal.obligation.related,
       ),
     );
   }
   return found;
 }
+
+/** Where more is undecided, the method is too much for the prover, and the places say nothing. */
+const MOST_UNDECIDED = 5;
 
 /** One cause is reported once; its other places are named. */
 function alsoAt(one: Diagnostic, span: Span): Diagnostic {

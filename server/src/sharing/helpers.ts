@@ -5,6 +5,7 @@
  * Neighbours: `entries.ts` looks at the calls; `lower/held-by-callers.ts` has it proved.
  * Why it may: docs/soundness/sharing.md#methods-that-are-only-called-under-a-lock.
  */
+import { isNamed } from '../analyses/annotations';
 import { lastPart } from '../base/dotted-name';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -34,6 +35,20 @@ export function isHelper(method: MethodSymbol, { table }: Resolved): boolean {
 /** Whether other packages may use the class. */
 function isSeenByAll({ decl, outer }: ClassSymbol): boolean {
   return decl?.modifiers.words.includes('public') === true && (outer === undefined || isSeenByAll(outer));
+}
+
+/**
+ * Public methods that use a field of which somebody has written by what it is guarded: whoever made such a method public lets others break
+ * it.
+ */
+export function opensGuarded(bodies: readonly BodyFacts[]): ReadonlySet<MethodSymbol> {
+  return new Set(
+    bodies.flatMap(({ method, accesses }) =>
+      method !== undefined && method.access === undefined && accesses.some((one) => one.field.annotations.some(isNamed('GuardedBy')))
+        ? [method]
+        : [],
+    ),
+  );
 }
 
 /** Those that use a field with a lock, or call others, where they hold none of their own; with the locks that their callers hold. */

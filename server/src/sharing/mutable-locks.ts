@@ -35,14 +35,15 @@ export function reportLock(
     .filter(
       ({ place }) => place !== undefined && (place.steps.at(-1) ?? (place.root.kind === 'static' ? place.root.field : undefined)) === field,
     );
+  const isItself = field === protectedField;
   for (const { expr } of locked) {
     if (findings.has(expr)) continue;
     findings.set(expr, {
       at: locked[0]!.expr.span,
-      message: `\`${field.name}\` is locked here to protect \`${protectedField.name}\`, but it is not final and is assigned elsewhere: two threads may hold two different locks`,
+      message: `\`${field.name}\` is locked here${isItself ? '' : ` to protect \`${protectedField.name}\``}, but it is not final and is assigned elsewhere: two threads may hold two different locks`,
       related: [
         { message: `\`${field.name}\` is assigned here`, span: write.span },
-        { message: `\`${protectedField.name}\` is declared here`, span: protectedField.nameSpan },
+        ...(isItself ? [] : [{ message: `\`${protectedField.name}\` is declared here`, span: protectedField.nameSpan }]),
       ],
     });
   }

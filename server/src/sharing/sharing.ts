@@ -24,7 +24,7 @@ import { entriesOf } from './entries';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
 import { handedOut, withoutItsLock } from './handed-out';
-import { helpersUnderLocks, isHelper } from './helpers';
+import { helpersUnderLocks, isHelper, opensGuarded } from './helpers';
 import { unguardedWalks } from './iterations';
 import { isMemo } from './memos';
 import { stripped } from './places';
@@ -115,7 +115,8 @@ function find(resolved: Resolved): Sharing {
     functionsIn: (expr) => functionsIn(expr, resolved),
   };
   const bodies = factsOf(resolved, contents);
-  const isOpenHelper = (method: MethodSymbol): boolean => isHelper(method, resolved);
+  const opening = opensGuarded(bodies);
+  const isOpenHelper = (method: MethodSymbol): boolean => isHelper(method, resolved) && !opening.has(method);
   const entryOf = entriesOf(bodies, isOpenHelper);
   const uses = usesOf(bodies, entryOf);
   const containers = containersOf(resolved);

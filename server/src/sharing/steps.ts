@@ -247,14 +247,8 @@ export class StepFinder {
 
   /** Calls of containers of which several threads may use each call at once. */
   private containerParts(body: BodyFacts): readonly OwnPart[] {
-    const visited = expressionsOf(body.body.stmts);
     const uses = usesOf(body);
-    return visited.flatMap(({ node, isStmt }): readonly OwnPart[] => {
-      if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !node.method.owner.isLibrary) return [];
-      const inner = stripped(node.dispatch.receiver);
-      if (inner.kind !== 'field' && inner.kind !== 'static') return [];
-      const object = inner.kind === 'static' ? undefined : placeOf(inner.object, body.owner, new Map());
-      if (!isOwn({ object, field: inner.field }, body)) return [];
+    return ownCalls(body).flatMap(({ node, inner }): readonly OwnPart[] => {
       const kind = containerCall(node.method, inner, uses.get(node) ?? 'value', this.containers);
       if (kind !== undefined) return [{ field: inner.field, does: { kind, of: 'any' }, expr: node }];
       return changesAnyNumber(node.method) ? [{ field: inner.field, does: { kind: 'change', of: 'any', isStep: true }, expr: node }] : [];
@@ -263,14 +257,24 @@ export class StepFinder {
 }
 
 /** The atomics that a method changes if nobody else has meanwhile: its yes says that it did, and not what was there. */
-function exchangedIn({ body }: BodyFacts): ReadonlySet<FieldSymbol> {
-  return new Set(
-    expressionsOf(body.stmts).flatMap(({ node, isStmt }) => {
-      if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !comparesAndSets(node.method)) return [];
-      const inner = stripped(node.dispatch.receiver);
-      return inner.kind === 'field' || inner.kind === 'static' ? [inner.field] : [];
-    }),
-  );
+function exchangedIn(body: BodyFacts): ReadonlySet<FieldSymbol> {
+  return new Set(ownCalls(body).flatMap(({ node, inner }) => (comparesAndSets(node.method) ? [inner.field] : [])));
+}
+
+interface OwnCall {
+  readonly node: TypedExpr & { readonly kind: 'call' };
+  readonly inner: TypedExpr & { readonly kind: 'field' | 'static' };
+}
+
+/** Calls of the library on what the object's own fields hold, or those of its class. */
+function ownCalls(body: BodyFacts): readonly OwnCall[] {
+  return expressionsOf(body.body.stmts).flatMap(({ node, isStmt }): readonly OwnCall[] => {
+    if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !node.method.owner.isLibrary) return [];
+    const inner = stripped(node.dispatch.receiver);
+    if (inner.kind !== 'field' && inner.kind !== 'static') return [];
+    const object = inner.kind === 'static' ? undefined : placeOf(inner.object, body.owner, new Map());
+    return isOwn({ object, field: inner.field }, body) ? [{ node, inner }] : [];
+  });
 }
 
 /** Of the object itself, or of its class. */

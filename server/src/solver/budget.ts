@@ -29,6 +29,12 @@ export const MOST_STEPS = 6_500_000;
 export const DEFAULT_BUDGET: Budget = { together: 30_000_000, alone: 15_000_000, total: 300_000_000, characters: 25_000_000 };
 
 /**
+ * For long methods that nobody specified, which are asked by parts: there are many questions, of which the prover answers most at once, and
+ * the others it would seldom answer with more patience.
+ */
+export const LONG_BUDGET: Budget = { together: 8_000_000, alone: 4_000_000, total: 60_000_000, characters: 25_000_000 };
+
+/**
  * For methods that are checked only because all are: nobody waits for one of them, and thousands of them come along. Where it does not
  * suffice the method is `unknown`; a specification gives it the whole budget.
  */

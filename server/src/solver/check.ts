@@ -26,7 +26,7 @@ import {
 } from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
 import { pruneCandidates } from './guesses';
-import { solvedByParts } from './parts';
+import { TOO_LONG, solvedByParts } from './parts';
 import type { ProverSession } from './prover';
 import { complaintIn } from './s-expression';
 import type { ModelValue } from './values';
@@ -99,13 +99,27 @@ async function solve(
   named: readonly Term[],
   budget: Budget,
 ): Promise<CheckResult> {
-  // Where a switch is off that steers, the program is another one.
+  // Where a switch is off that steers, the program is another one, and what is proved of the two is proved of neither.
   const isSimple = !condition.candidates.some(({ steers, isQuestion }) => steers || isQuestion);
+  if (!isSimple && smt.whole) {
+    const whole = smt.whole();
+    if (!whole || whole.text.length > budget.characters) return undecided(condition);
+    return solveWhole(questioned(session, whole, budget), condition, whole, named, budget);
+  }
   if (!smt.whole && (smt.text.length < SMALL_CONDITION || !isSimple)) return solveWhole(session, condition, smt, named, budget);
   const byParts = await solvedByParts(session, condition, smt, named, budget, decide);
   const whole = byParts.isFinal ? undefined : smt.whole ? smt.whole() : smt;
-  if (!whole || whole.text.length > budget.characters) return byParts.result;
+  if (!whole || whole.text.length > budget.characters) {
+    const isAsked = !byParts.isFinal && (budget.asksForContradictions ?? true);
+    return isAsked ? { ...byParts.result, vacuous: [...byParts.result.vacuous, ...(await byParts.dead())] } : byParts.result;
+  }
   return solveWhole(questioned(session, whole, budget), { ...condition, goals: byParts.left }, whole, named, budget);
+}
+
+/** Nothing is proved of a condition that only the whole would decide, and that is too long. */
+function undecided({ goals, candidates }: Condition): CheckResult {
+  const unknown = goals.map((goal) => ({ goal, reason: TOO_LONG }));
+  return { failed: [], unknown, vacuous: [], off: new Set(candidates.map((one) => one.switch.name)), rejected: undefined };
 }
 
 async function solveWhole(
@@ -269,17 +283,12 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   for (const group of dead) {
     const [first] = groups.get(group)!;
     const standing = groups.get(first!.point.behind!) ?? [];
-    // The entry was asked about before; where the point before is dead too, that is the one to tell.
-    if (first!.point.behind === 'entry' || reached.has(first!.point.behind!) || (await isReachable(session, standing, limit)))
+    // The entry was asked about before; where the point before is dead too, that is the one to tell. Where the prover cannot say, as in
+    // long methods, it is likely that it is not.
+    if (first!.point.behind === 'entry' || reached.has(first!.point.behind!) || !(await isUnreachable(session, standing, limit)))
       found.push(first!);
   }
   return found;
-}
-
-async function isReachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {
-  const answer = await askProver(session, `(assert (or false ${points.map((one) => quote(one.atom.name)).join(' ')}))`, limit, NOTHING);
-  await evaluate(session, '(pop)');
-  return answer.kind === 'sat';
 }
 
 async function isUnreachable(session: Questioned, points: readonly ReachGoal[], limit: number): Promise<boolean> {

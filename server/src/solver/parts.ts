@@ -19,6 +19,9 @@ import type { ModelValue } from './values';
 /** So many goals at a time. */
 const TOGETHER = 12;
 
+/** After so many points that are not known to be dead no more are asked about. */
+const MOST_REACHED = 12;
+
 /** How many steps making all parts of a condition may take. */
 const MOST_STEPS = 20_000_000;
 
@@ -33,7 +36,7 @@ type Decide = (
 ) => Promise<void>;
 
 /** Why a goal is not decided whose part is too long as well. */
-const TOO_LONG =
+export const TOO_LONG =
   'even what is needed of its method here is too long; smaller methods, or specifications for those that it calls, would help';
 /** And why a failure is none. */
 const WITHOUT_CANDIDATES = 'its method is too long to find out all that its loops preserve; a `loop_invariant` would help';
@@ -44,6 +47,8 @@ export interface ByParts {
   readonly left: readonly Goal[];
   /** Nothing would be gained from the whole. */
   readonly isFinal: boolean;
+  /** The points behind the entry that nothing reaches, for a method of which nothing fails and whose whole is too long to be asked. */
+  readonly dead: () => Promise<readonly ReachGoal[]>;
 }
 
 /**
@@ -76,11 +81,12 @@ export async function solvedByParts(
   const reaches = (budget.asksForContradictions ?? true) ? condition.reaches.filter(({ point }) => point.message !== '') : [];
   const vacuous: ReachGoal[] = [];
   for (const reach of reaches)
-    if (reach.point.behind === undefined && (await parts.isUnreachable(reach, guesses.assertions))) vacuous.push(reach);
+    if (reach.point.behind === undefined && (await parts.isUnreachable([reach], guesses.assertions))) vacuous.push(reach);
   const isClean = left.length + vacuous.length === 0;
   return {
     result: { failed, unknown, vacuous, off: guesses.off, rejected: undefined },
     left,
+    dead: async () => (isClean ? parts.dead(condition.reaches, guesses.assertions) : []),
     isFinal: !(guesses.isExhausted && left.length > 0) && !(isClean && reaches.some(({ point }) => point.behind !== undefined)),
   };
 }
@@ -156,10 +162,33 @@ class Parts {
     return left;
   }
 
-  async isUnreachable(reach: ReachGoal, switches: string): Promise<boolean> {
-    const found = await this.scoped([reach], 'all', async (session) => {
+  /**
+   * What no way comes to although one comes to the point before; the last points first, since what comes behind a dead one is dead. Only
+   * the first of them is told.
+   */
+  async dead(all: readonly ReachGoal[], switches: string): Promise<readonly ReachGoal[]> {
+    const groups = new Map<string, ReachGoal[]>();
+    for (const reach of all) groups.set(reach.point.group, [...(groups.get(reach.point.group) ?? []), reach]);
+    const found: ReachGoal[] = [];
+    let reached = 0;
+    for (const members of [...groups.values()].reverse()) {
+      const [first] = members;
+      if (first?.point.behind === undefined || reached >= MOST_REACHED) continue;
+      if (await this.isUnreachable(members, switches)) found.unshift(first);
+      else reached++;
+    }
+    for (const one of found) {
+      const standing = all.filter(({ point }) => point.group === one.point.behind);
+      if (one.point.behind === 'entry' || !(await this.isUnreachable(standing, switches))) return [one];
+    }
+    return [];
+  }
+
+  async isUnreachable(reaches: readonly ReachGoal[], switches: string): Promise<boolean> {
+    const found = await this.scoped(reaches, 'all', async (session) => {
       await evaluate(session, switches);
-      const { kind } = await askProver(session, `(assert ${quote(reach.atom.name)})`, this.budget.alone, NOTHING);
+      const question = `(assert (or false ${reaches.map(({ atom }) => quote(atom.name)).join(' ')}))`;
+      const { kind } = await askProver(session, question, this.budget.alone, NOTHING);
       await evaluate(session, '(pop)');
       return kind === 'unsat';
     });

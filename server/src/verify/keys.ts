@@ -12,7 +12,7 @@ import { ownedRows } from '../effects/owned-rows';
 import { certainlyEnds } from '../effects/termination';
 import { threadLocals } from '../effects/thread-local';
 import { digestOfValue } from '../sequential/logic/digest';
-import { DEFAULT_BUDGET, QUICK_BUDGET } from '../solver/budget';
+import { DEFAULT_BUDGET, LONG_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
 import { speaksOfValues, type JavaChecks } from './java-checks';
@@ -38,7 +38,7 @@ export class Keys {
       VERSION,
       OPTIONS,
       QUANTIFIER_OPTIONS,
-      JSON.stringify([DEFAULT_BUDGET, QUICK_BUDGET]),
+      JSON.stringify([DEFAULT_BUDGET, LONG_BUDGET, QUICK_BUDGET]),
       unsoundness(unroll) ?? '',
       integers,
       javaChecks,

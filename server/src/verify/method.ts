@@ -14,7 +14,7 @@ import type { Obligation } from '../sequential/logic/ir';
 import type { Term } from '../sequential/logic/terms';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
 import { reductionCheck } from '../sequential/reduction/reduction';
-import { DEFAULT_BUDGET, quickBudget, type Budget } from '../solver/budget';
+import { DEFAULT_BUDGET, LONG_BUDGET, quickBudget, type Budget } from '../solver/budget';
 import { checkCondition, type CheckResult } from '../solver/check';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { conditionOf, type Made } from './conditions';
@@ -160,8 +160,9 @@ class Proof {
     return { results, taken };
   }
 
-  private budgetOf({ characters }: Question): Budget {
-    return this.shared.plain.has(this.procedure.id) ? quickBudget(characters) : DEFAULT_BUDGET;
+  private budgetOf({ characters, isInParts }: Question): Budget {
+    if (this.shared.plain.has(this.procedure.id)) return quickBudget(characters);
+    return isInParts === true ? LONG_BUDGET : DEFAULT_BUDGET;
   }
 
   private extent(): Partial<Budget> {

@@ -25,6 +25,8 @@ export interface Question {
   readonly key: string | undefined;
   /** How long its text is. */
   readonly characters: number;
+  /** It is so long that it is asked by parts only. */
+  readonly isInParts?: true;
   /** Made when it is asked for. */
   readonly made: () => MadeQuestion;
 }
@@ -46,7 +48,7 @@ export function questionInParts(sequential: SequentialProgram, classes: Classes,
   const condition = passify(sequential);
   const smt = smtInParts(condition, classes.hierarchy, MOST_STEPS);
   const key = digest === undefined ? undefined : `in parts ${digest} ${digestOfClasses(classes.program)}`;
-  return { key, characters: LENGTH_IN_PARTS, made: () => ({ condition, smt }) };
+  return { key, characters: LENGTH_IN_PARTS, isInParts: true, made: () => ({ condition, smt }) };
 }
 
 /** What such a condition counts as, where budgets follow its length. */

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Obligation, Sequential } from '../../src/sequential/logic/ir';
 import { hierarchyOf } from '../../src/sequential/logic/hierarchy';
-import { NULL, and, apply, equal, implies, not, number, select, symbol, type Term } from '../../src/sequential/logic/terms';
+import { NULL, and, apply, equal, implies, not, number, or, select, symbol, type Term } from '../../src/sequential/logic/terms';
 import { DEFAULT_BUDGET } from '../../src/solver/budget';
 import { checkCondition, type CheckResult } from '../../src/solver/check';
 import type { ProverSession } from '../../src/solver/prover';
@@ -124,6 +124,21 @@ test('candidates are believed where they are proved, and their help is asked for
   const helped = await guessed(positive(at(f, x)));
   assert.deepEqual([messages(helped.result), [...helped.result.off]], [[], [bad.name]]);
   assert.deepEqual(messages((await guessed(equal(at(f, x), number(5)))).result), ['goal']);
+});
+
+test('what is proved of two programs is proved of neither: where a candidate steers, only the whole decides', async () => {
+  const way = symbol('which way', 'Bool');
+  const wrong = equal(at(f, x), number(5));
+  const { result } = await checked(
+    everywhere(positive(at(f, object))),
+    { kind: 'candidate', condition: positive(at(f, x)), switch: way, steers: true },
+    asserted(or(way, wrong), 'with the switch'),
+    asserted(implies(way, wrong), 'without it'),
+  );
+  assert.deepEqual(
+    result.unknown.map(({ goal }) => goal.obligation.message),
+    ['with the switch', 'without it'],
+  );
 });
 
 test('assumptions that contradict each other are told', async () => {

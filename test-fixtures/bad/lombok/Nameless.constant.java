@@ -65,7 +65,7 @@ class Nameless {
         local.setRight(local.getRight());
         Mode.FAST.to(Mode.FAST.now());
         //           ^^^^^^^^^^^^^^^ error[access-discipline]: /`this\.speed` is read here although `this\.holder == tid` may hold for another thread, which then relies on nobody else using it/
-        Point.setMade(Point.getMade());
+        Point.setMade(8);
     }
 
     public static void main(String[] args) {

@@ -22,7 +22,7 @@ class NobodyAsksForIt {
 
     /*@ unwritable_by_env_if holder == tid; unreadable_by_env_if holder == tid && phase == 1
         guarded_by holder == tid || open */
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-not-transitive]: /`guarded_by holder == tid \|\| open` does not protect `value` for long: other threads may make the condition false and then write it; it is neither assumed nor checked until the condition itself is protected\. For example: `holder` = Thread#1, then Thread#2, then Thread#3; `open` = true, then false, then false; `value` = 1, then 1, then 0/
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[env-not-transitive]: /`guarded_by holder == tid \|\| open` does not protect `value` for long: other threads may make the condition false and then write it; it is neither assumed nor checked until the condition itself is protected\. For example: `holder` = Thread#1, then Thread#2, then Thread#3; `open` = true, then false, then false; `value` = \d, then \d, then \d/
     volatile int value;
 
     //@ performs (value) { value == \old(value) + (\result ? 2 : 0) }

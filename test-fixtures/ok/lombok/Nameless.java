@@ -59,7 +59,7 @@ class Nameless {
         pair.setLeft(pair.getLeft());
         local.setRight(local.getRight());
         Mode.FAST.to(Mode.FAST.now());
-        Point.setMade(Point.getMade());
+        Point.setMade(8);
     }
 
     public static void main(String[] args) {
