@@ -12,9 +12,8 @@ import { measured } from '../base/effort';
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import { explore, SMALL_BOUNDS } from '../oracle/explore';
 import { ALL_THREADS } from '../oracle/performs';
-import type { Scenario } from '../oracle/scenario';
 import { usefulInts } from '../oracle/survey';
-import { scenarios } from '../oracle/scenarios';
+import { scenarios, startsOf } from '../oracle/scenarios';
 import type { Procedure, Program } from '../plato/ir';
 import { isShownBy, isShownByRuns } from './matching';
 import { weaknessOf } from './weakness';
@@ -121,7 +120,7 @@ function* confirm(
   // What makes objects runs in every client.
   const { result: clients, steps } = measured(() =>
     procedure.kind === 'method'
-      ? [...scenarios(program, { most: 1 }).filter(isMain), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
+      ? [...startsOf(program, procedure.span.file), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
       : scenarios(program, { most: SOME }),
   );
   work += steps;
@@ -165,11 +164,6 @@ function* confirm(
     }
   }
   return tried();
-}
-
-/** The program as it is started, where it can be. */
-function isMain(scenario: Scenario): boolean {
-  return scenario.setup.length === 0 && scenario.threads.length === 1;
 }
 
 /** All at once, for who can wait. */

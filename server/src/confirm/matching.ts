@@ -77,6 +77,10 @@ export function isShownBy(
   if ((one.code === 'race' || violation.code === 'race') && !hasRival()) return false;
   if (one.origin !== undefined && STANDS_AT_A_PLACE.includes(one.code))
     return isSame(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method);
+  const broken = violation.related.map((related) => related.span);
+  // What nothing protects is reported where it is declared, with the places where it is used.
+  if (one.origin !== undefined && one.code === 'race' && broken.some((span) => isSame(span, one.origin!.place)))
+    return running.at(-1)?.procedure.id === method && one.related.some((related) => overlap(related.span, violation.span));
   if (
     one.origin !== undefined &&
     FAMILIES[0]!.includes(one.code) &&
@@ -84,7 +88,6 @@ export function isShownBy(
   )
     return false;
   const told = [one.span, ...one.related.map((related) => related.span)];
-  const broken = violation.related.map((related) => related.span);
   if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
     if (!told.some((span) => broken.some((other) => overlap(span, other)))) return false;
     // It is reported where the method ends, which is not one place.

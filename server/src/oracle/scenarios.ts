@@ -26,6 +26,8 @@ export interface ScenarioOptions {
 }
 
 const MOST = 150;
+/** Of one file. */
+const MOST_MAINS = 4;
 /** Many combinations come to nothing, or to a scenario that is there already. */
 const MOST_TRIED = 10_000;
 /** What it takes to look at one, in the steps of `base/effort.ts`. */
@@ -39,8 +41,8 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const model = modelOf(program);
   const most = options.most ?? MOST;
   const found: Scenario[] = [];
-  const main = program.procedures.find((one) => one.isStatic && one.entry?.kind === 'binary' && /\.main\(/.test(one.id) && usable(one));
-  if (main && options.method === undefined) found.push({ setup: [], threads: [[{ procedure: main.id, args: [null] }]] });
+  const [main] = mains(program);
+  if (main && options.method === undefined) found.push(startedAt(main));
   const all = program.procedures.filter(
     (one) =>
       one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined,
@@ -63,6 +65,21 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
     }
   }
   return found;
+}
+
+/** The program as it is started: by each `main` of the file, or else by the first one that there is. */
+export function startsOf(program: Program, file: string): readonly Scenario[] {
+  const all = mains(program);
+  const near = all.filter((one) => one.span.file === file).slice(0, MOST_MAINS);
+  return (near.length > 0 ? near : all.slice(0, 1)).map(startedAt);
+}
+
+function mains(program: Program): readonly Procedure[] {
+  return program.procedures.filter((one) => one.isStatic && one.entry?.kind === 'binary' && /\.main\(/.test(one.id) && usable(one));
+}
+
+function startedAt(main: Procedure): Scenario {
+  return { setup: [], threads: [[{ procedure: main.id, args: [null] }]] };
 }
 
 /** The methods that are named, and who is likely to meet them: those of their classes, and as many more of their files as make no crowd. */

@@ -36,6 +36,7 @@ import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
 import { Tasks } from './tasks';
+import { OneWayFlags } from './told-by-flag';
 import { unlockedArrays, elementUses } from './unlocked-arrays';
 import { usesOf, type Use } from './uses';
 import { isBeforeItsThread } from './before-start';
@@ -122,6 +123,7 @@ function find(resolved: Resolved): Sharing {
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
+  const flags = new OneWayFlags(bodies, tasks);
   const elements = elementUses(bodies);
   const fields = new Map<FieldSymbol, Found>();
   const findings = new Map<TypedExpr, Finding>();
@@ -174,6 +176,7 @@ function find(resolved: Resolved): Sharing {
     }
     // Who reads the field without the lock may get another array, of which the lock says nothing.
     if (field.isVolatile && protection.kind === 'guard' && !keepsCollection) continue;
+    if (protection.kind === 'none' && flags.tells(relevant)) continue;
     if (protection.kind === 'none' || changing !== undefined) {
       const places = relevant.filter((use) => use.held.length > 0 || !use.from.hasOtherLocks);
       // Each use has a lock, although it has no name: which of them protects it is not known.

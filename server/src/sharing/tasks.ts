@@ -15,6 +15,7 @@ import { CallGraph } from './call-graph';
 import { Handings, type Handing } from './handed';
 import { Phases } from './phases';
 import { placeOf, stripped } from './places';
+import { givenTwice, Makers, type Giving } from './given-twice';
 import { expressionsOf } from './statements';
 import type { Use } from './uses';
 
@@ -53,6 +54,8 @@ export class Tasks {
   private readonly reached = new Map<Task, ReadonlySet<MethodSymbol>>();
   /** The expressions that make what is run: each is met as such, and where it is handed over. */
   private readonly seen = new Set<TypedExpr>();
+  /** What each body gives to threads. */
+  private readonly givings: (readonly [BodyFacts, readonly Giving[]])[] = [];
 
   constructor(
     private readonly resolved: Resolved,
@@ -61,6 +64,7 @@ export class Tasks {
     this.graph = new CallGraph(resolved, bodies);
     for (const body of bodies) this.findIn(body);
     this.addThreads();
+    this.addGivenTwice();
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
     this.starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
     const isJoining = new Set(
@@ -158,6 +162,17 @@ export class Tasks {
     return new Set(objects).size === objects.length;
   }
 
+  /** Whether several threads run the method, as far as the workspace shows. */
+  isRunByMany(method: MethodSymbol): boolean {
+    return [...this.tasks.values()].some((task) => (task.isMany || task.isObjectShared) && this.reached.get(task)!.has(method));
+  }
+
+  /** Whether it is the code of one thread that nobody else runs: of the main thread, or of one that is made in one place. */
+  isRunOnce(method: MethodSymbol): boolean {
+    if (this.graph.isCalled(method) || this.isRunByMany(method)) return false;
+    return (method.isStatic && method.name === 'main') || [...this.tasks.values()].some((task) => task.run === method);
+  }
+
   /** Whether two threads may use the field of one object, and one of them writes it. */
   conflict(field: FieldSymbol, uses: readonly Use[]): boolean {
     const contexts: { readonly isMany: boolean; readonly uses: readonly Use[] }[] = [];
@@ -225,7 +240,7 @@ export class Tasks {
 
   private findIn(body: BodyFacts): void {
     const visited = expressionsOf(body.body.stmts);
-    const timesGiven = new Map<LocalVariable, number>();
+    const givings: Giving[] = [];
     const declaredIn = new Map<LocalVariable, number>();
     const mentioned = new Set(visited.flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'local' ? [node.variable] : [])));
     // An object that nobody does anything with starts no thread.
@@ -235,12 +250,6 @@ export class Tasks {
       ),
     );
     const handings = new Handings(visited);
-    const countGiven = (value: TypedExpr, loops: readonly unknown[]): void => {
-      const inner = stripped(value);
-      if (inner.kind !== 'local') return;
-      const isAgain = loops.length > (declaredIn.get(inner.variable) ?? 0);
-      timesGiven.set(inner.variable, (timesGiven.get(inner.variable) ?? 0) + (isAgain ? 2 : 1));
-    };
     for (const { node, loops, isStmt } of visited) {
       if (isStmt) {
         if (node.kind === 'local') declaredIn.set(node.variable, loops.length);
@@ -249,7 +258,10 @@ export class Tasks {
       const handing = handings.of(node);
       if (handing !== undefined) {
         this.handed(handing, loops.length, declaredIn, body);
-        if (handing.how !== 'serial') for (const value of handing.given) countGiven(value, loops);
+        for (const value of handing.given) {
+          this.entered(value, handing.how === 'serial');
+          if (handing.how !== 'serial') givings.push({ value, by: node, loops });
+        }
       }
       if (node.kind !== 'new') continue;
       const symbol = node.class;
@@ -257,19 +269,24 @@ export class Tasks {
       if (!symbol.isLibrary) this.made(symbol, node, loops.length, declaredIn, body);
       if (!this.resolved.table.isSubclass(symbol.name, THREAD_NAME)) continue;
       for (const arg of node.args) {
-        countGiven(arg, loops);
+        givings.push({ value: arg, by: node, loops });
         this.entered(arg);
       }
     }
-    for (const { node, isStmt } of visited) {
-      if (!isStmt || node.kind !== 'local' || node.init === undefined || (timesGiven.get(node.variable) ?? 0) < 2) continue;
-      const made = stripped(node.init);
-      const task = made.kind === 'new' ? this.tasks.get(made.class) : undefined;
-      if (task === undefined) continue;
-      task.isMany = true;
-      task.isObjectShared = true;
-      for (const name of task.given.keys()) task.given.set(name, true);
-    }
+    this.givings.push([body, givings]);
+  }
+
+  private addGivenTwice(): void {
+    const makers = new Makers(this.bodies);
+    for (const [{ body, owner }, givings] of this.givings)
+      for (const value of givenTwice(givings, body.stmts)) {
+        const classes = value.kind === 'this' ? [owner] : makers.of(value, body.stmts).map((one) => one.class);
+        for (const task of classes.flatMap((one) => this.tasks.get(one) ?? [])) {
+          task.isMany = true;
+          task.isObjectShared = true;
+          for (const name of task.given.keys()) task.given.set(name, true);
+        }
+      }
   }
 
   /** Threads that are made elsewhere: nobody but the thread itself runs its code, unless somebody here calls it. */
@@ -284,11 +301,11 @@ export class Tasks {
   }
 
   /** What a thread is given that is made elsewhere, such as `new Thread(this)`: code of a thread, whoever makes the object. */
-  private entered(given: TypedExpr): void {
+  private entered(given: TypedExpr, isSerial = false): void {
     const { type, kind } = stripped(given);
     const symbol = kind !== 'new' && type.kind === 'class' ? this.resolved.table.get(type.name) : undefined;
     const run = symbol === undefined || symbol.isLibrary || this.tasks.has(symbol) ? undefined : this.runOf(symbol);
-    if (run !== undefined) this.tasks.set(symbol!, { run, isMany: false, isObjectShared: false, isSerial: false, given: new Map() });
+    if (run !== undefined) this.tasks.set(symbol!, { run, isMany: false, isObjectShared: false, isSerial, given: new Map() });
   }
 
   /**

@@ -19,6 +19,39 @@ describe('executions of failures', () => {
     assert.ok(found.length > 0 && found.every(isConfirmed), JSON.stringify(found));
   });
 
+  test('what nothing protects is reported where it is declared, and confirmed where it is used', async () => {
+    const program = (before: string): string => `class Started {
+      static int n;
+      public static void main(String[] args) throws Exception {
+        Thread one = new Thread(() -> { n = 1; });
+        one.start();
+        ${before}
+        new Thread(() -> { n = 2; }).start();
+      }
+    }
+    class Other {
+      static int sum;
+      public static void main(String[] args) {
+        new Thread(() -> { sum = 4; }).start();
+        sum = 5;
+      }
+    }`;
+    const found = await executionsNow('Started.java', program(''));
+    assert.deepEqual(
+      found.filter(({ code }) => code === 'race').map((one) => [one.message.includes('sum'), isConfirmed(one)]),
+      [
+        [false, true],
+        [true, true],
+      ],
+      JSON.stringify(found),
+    );
+    const joined = await executionsNow('Started.java', program('one.join();'));
+    assert.ok(
+      joined.filter((one) => !one.message.includes('sum')).every((one) => !isConfirmed(one)),
+      JSON.stringify(joined),
+    );
+  });
+
   test('what two calls lose is confirmed against the specified action', async () => {
     const found = await executionsNow(
       'Lost.java',

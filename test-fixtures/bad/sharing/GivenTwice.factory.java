@@ -1,0 +1,58 @@
+//- verdict: failed
+// What one thread is given to run. Each mutant gives it to two.
+import java.util.concurrent.ExecutorService;
+
+class GivenTwice implements Runnable {
+  private int count;
+
+  public void run() {
+    count++;
+  }
+
+  void begin(boolean isNamed) {
+    if (isNamed) new Thread(this, "counter").start();
+    else new Thread(this).start();
+  }
+}
+
+class ByField {
+  private int count;
+  private final Runnable task = () -> count++;
+
+  void begin() {
+    new Thread(task).start();
+  }
+}
+
+class ByFactory {
+  static int count;
+  //         ^^^^^ error[race]: /`count` may be written by one thread while another one uses it: no lock is held wherever it is used/
+
+  static Runnable task() {
+    return () -> count++;
+  }
+
+  public static void main(String[] args) {
+    Runnable one = task();
+    new Thread(one).start();
+    new Thread(one).start();
+  }
+}
+
+class Pooled implements Runnable {
+  private int count;
+  private final ExecutorService pool;
+
+  Pooled(ExecutorService pool) {
+    this.pool = pool;
+  }
+
+  public void run() {
+    count++;
+  }
+
+  void begin() {
+    pool.submit(this);
+//  ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`pool` may be null here\./
+  }
+}
