@@ -17,7 +17,7 @@ type Line = readonly [text: string, isReal: boolean];
 
 export function several(seed: number): Several {
   const random = new Random(seed, 'confirmed');
-  const lines = random.chance(60) ? places(random) : joined(random);
+  const lines = random.chance(45) ? places(random) : random.chance(55) ? joined(random) : helped(random);
   return {
     text: `${lines.map(([text]) => text).join('\n')}\n`,
     never: new Set(lines.flatMap(([, isReal], index) => (isReal ? [] : [index + 1]))),
@@ -58,6 +58,30 @@ function places(random: Random): readonly Line[] {
     ...(isInlined ? ([['private void help(int p, Cell c) {', true], ...statements(0), ['}', true]] as const) : []),
     ['/*@ requires true */ void asked(int p, Cell c) {', true],
     ...(random.chance(50) ? [...own, ...calls] : [...calls, ...own]),
+    ['} }', true],
+  ];
+}
+
+/** A helper breaks a clause, and is called where nobody ever comes, too: `n` is always 0. */
+function helped(random: Random): readonly Line[] {
+  const isInvariant = random.chance(50);
+  const isDeep = random.chance(30);
+  const call = isDeep ? 'twice(this);' : 'down(this);';
+  const step = (): Line =>
+    random.pick([
+      [`if (n == ${random.pick(['7', '-1'])}) ${call}`, false],
+      [`if (n == 7) { ${call} }`, false],
+      [call, true],
+      ['x = 5;', true],
+    ] as const);
+  return [
+    ['class Helped {', true],
+    ['private volatile int n;', true],
+    [`/*@ ${isInvariant ? 'global_invariant x >= 0' : 'env_assumption \\old(x) <= x'} */ private volatile int x;`, true],
+    ['private static void down(Helped v) { v.x = v.x - 1; }', true],
+    ...(isDeep ? [['private static void twice(Helped v) { down(v); }', true] as const] : []),
+    ['void go() {', true],
+    ...Array.from({ length: 3 + random.below(2) }, step),
     ['} }', true],
   ];
 }

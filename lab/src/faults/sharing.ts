@@ -242,7 +242,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'locks-hide-values',
     pass: 'verify',
-    file: 'verify/java-checks.ts',
+    file: 'effects/speaking-files.ts',
     find: "if (part.kind === 'binary' && (part.op === '&&' || part.op === '||')) return isOf",
     replace: "if (part.kind === 'binary' && part.op === '+') return isOf",
     forgotten: 'A requirement of a lock and a value speaks of values.',

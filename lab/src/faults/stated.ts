@@ -254,6 +254,15 @@ export const STATED_FAULTS: readonly Fault[] = [
     caughtBy: ['server/test/confirm/confirm.test.ts # an entry that may be null'],
   },
   {
+    id: 'confirmed-by-another-call',
+    pass: 'explain',
+    file: 'confirm/matching.ts',
+    find: "const BROKEN_BY_A_STEP: readonly Code[] = [...FAMILIES[0]!, 'global-invariant', 'env-assumption'];",
+    replace: 'const BROKEN_BY_A_STEP: readonly Code[] = FAMILIES[0]!;',
+    forgotten: 'A helper that breaks a clause is called twice, and the run that shows the one call confirms the other.',
+    caughtBy: ['server/test/confirm/confirm.test.ts # a helper that breaks a clause'],
+  },
+  {
     id: 'guarded-final-unenforced',
     pass: 'sequential',
     file: 'sequential/environment/guarantee.ts',

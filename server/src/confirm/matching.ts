@@ -54,6 +54,9 @@ const STANDS_AT_A_PLACE: readonly Code[] = [
   'monitor-state',
 ];
 
+/** What a step breaks: the run must break it by that step, and come to it by the same calls. */
+const BROKEN_BY_A_STEP: readonly Code[] = [...FAMILIES[0]!, 'global-invariant', 'env-assumption'];
+
 /** Whether a run could show this at all. */
 export function isShownByRuns(one: Diagnostic): boolean {
   return SHOWN_BY_RUNS.includes(one.code);
@@ -83,7 +86,7 @@ export function isShownBy(
     return running.at(-1)?.procedure.id === method && one.related.some((related) => overlap(related.span, violation.span));
   if (
     one.origin !== undefined &&
-    FAMILIES[0]!.includes(one.code) &&
+    BROKEN_BY_A_STEP.includes(one.code) &&
     !(overlap(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method))
   )
     return false;

@@ -5,6 +5,7 @@
  * Soundness: docs/soundness/environment.md#which-methods-are-checked.
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
+import type { JavaChecks } from '../plato/java-checks';
 import { lastPart } from '../base/dotted-name';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { bodiesOfMember, walkBody, type BodyNode } from '../syntax/walk';
@@ -19,6 +20,11 @@ import { visitSteps } from '../plato/statements';
 export interface CheckOptions {
   /** Check every class of the workspace. */
   readonly checkAll: boolean;
+}
+
+export interface LoweringOptions extends CheckOptions {
+  /** Which failures of checks of Java's are reported. Absent: `all`. */
+  readonly javaChecks?: JavaChecks | undefined;
 }
 
 /**

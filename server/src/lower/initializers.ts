@@ -1,12 +1,13 @@
 /**
  * What is known of static initializers where their classes are used. One that is checked by itself is taken to throw only what it throws
- * explicitly: its check shows the rest, and who relies on that says so. Of one that nobody checks everything counts that its check would
- * have to show. Whose body is not there may do anything.
+ * explicitly: its check shows the rest, and who relies on that says so. Of one that nobody checks, or in which failures are taken not to
+ * happen, everything counts that its check would have to show. Whose body is not there may do anything.
  * Neighbours: `throws.ts` asks; `first-use.ts` says where classes are used.
  */
 import type { Failing, Procedure } from '../plato/ir';
 import { Publications, type Workspace } from '../effects/publications';
 import { someStmt } from '../plato/statements';
+import type { Shown } from './shown-checks';
 
 export class Initializers {
   /** The ids of those that nobody checks and that may throw where Java looks for mistakes itself: null, an index out of bounds, a cast. */
@@ -17,12 +18,12 @@ export class Initializers {
   private readonly shown = new Map<string, boolean>();
   private readonly publications: Publications;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, shownOf: (procedure: Procedure) => Shown) {
     this.table = new Map(workspace.procedures.map((one) => [one.id, one]));
     this.classNames = new Map(workspace.classes.map((one) => [one.name, one.display]));
     this.publications = new Publications(workspace);
     for (const one of workspace.procedures) if (one.kind === 'staticInitializer' && this.asks(one, new Set())) this.asked.add(one.id);
-    this.unchecked = [...this.asked].filter((id) => this.table.get(id)?.isChecked !== true);
+    this.unchecked = [...this.asked].filter((id) => shownOf(this.table.get(id)!) !== 'all');
   }
 
   /** Whether there is an initializer of which nothing is known: its class is not translated. */

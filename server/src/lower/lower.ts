@@ -10,7 +10,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Nowarn } from '../syntax/ast';
 import type { ClassClause, ClassDecl, FieldDecl, Procedure, Program, FrameItem, Unsupported } from '../plato/ir';
-import type { CheckOptions, Touched } from './checked';
+import type { LoweringOptions, Touched } from './checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './checked';
 import { lowerClass, lowerClassClauses } from './declarations';
 import { enumConstants, withKnownConstants } from './enum-constants';
@@ -28,6 +28,7 @@ import { withComputedSpecifications } from './recursion';
 import { reliance, unreported } from './not-understood';
 import type { MadeProcedure } from './procedures';
 import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
+import { shownChecks } from './shown-checks';
 import { promiseSafety } from './thread-safe';
 import { withUnseenFunctions } from './unseen-functions';
 import { libraryFacts, withUserCode } from './user-code-settled';
@@ -49,7 +50,7 @@ export interface Lowered {
 
 /** Lowers a whole workspace together with the library. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the passes of the room, in their order.
-export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lowered {
+export function lowerWorkspace(resolved: Resolved, options: LoweringOptions): Lowered {
   const { classes } = resolved.table;
   const diagnostics: Diagnostic[] = [];
   const withErrors = new Set<string>();
@@ -137,12 +138,14 @@ export function lowerWorkspace(resolved: Resolved, options: CheckOptions): Lower
     ],
   };
   const facts = libraryFacts(resolved);
-  const procedures = withUserCode({ ...lowered, procedures: withInitializationWaits(lowered, facts) }, facts, follows);
+  const nowarns = resolved.units.flatMap((unit) => unit.nowarns);
+  const shownOf = shownChecks(lowered, options.javaChecks ?? 'all', nowarns);
+  const procedures = withUserCode({ ...lowered, procedures: withInitializationWaits(lowered, facts) }, facts, follows, shownOf);
   diagnostics.push(...unreported(made, notUnderstood, procedures));
   return {
     program: { ...lowered, procedures },
     diagnostics: diagnostics.sort(compareDiagnostics),
-    nowarns: resolved.units.flatMap((unit) => unit.nowarns),
+    nowarns,
     sharedFiles: new Set([...shared].map((one) => one.unit.path)),
     checkedClasses: new Set([...checked].map((one) => one.name)),
     plain: new Set(

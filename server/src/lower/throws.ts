@@ -16,6 +16,7 @@ import { Initializers } from './initializers';
 import { SELECTOR } from './jumps';
 import type { Reachable } from './reachability';
 import { reachablePart } from './reachability';
+import type { Shown } from './shown-checks';
 import type { UserCodeEffects } from './user-code-effects';
 import { mapParts, visitSteps, visitStmt } from '../plato/statements';
 
@@ -27,9 +28,10 @@ export function settleExceptions(
   procedures: readonly Procedure[],
   declared: Pick<Workspace, 'classes' | 'fields'>,
   userCode: UserCodeEffects,
+  shownOf: (procedure: Procedure) => Shown,
 ): readonly Procedure[] {
   const throwing = new Set(procedures.filter((one) => one.mayThrow).map((one) => one.id));
-  const initializers = new Initializers({ ...declared, procedures });
+  const initializers = new Initializers({ ...declared, procedures }, shownOf);
   for (const one of initializers.unchecked) throwing.add(one);
   const canThrow = (call: Call): boolean =>
     call.targets.some((target) => throwing.has(target.procedure)) || userCode.mayThrow(call, throwing);

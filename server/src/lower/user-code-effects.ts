@@ -9,9 +9,11 @@
 import { lastPart } from '../base/dotted-name';
 import type { Effects } from '../effects/effects';
 import type { Call, Operation, Procedure, Stmt, Unsupported } from '../plato/ir';
+import type { Shown } from './shown-checks';
 import { HOLDER_FIELD } from '../plato/ir';
 import type { Implementation } from '../effects/library-overrides';
 import { NO_RUN, type Outcome, type Run, type UserCode } from '../effects/user-code';
+import { isCheckOfJava } from '../plato/java-checks';
 import { callsOf, someStmt } from '../plato/statements';
 
 /**
@@ -33,6 +35,7 @@ export class UserCodeEffects {
   constructor(
     procedures: readonly Procedure[],
     private readonly code: UserCode,
+    private readonly shownOf: (procedure: Procedure) => Shown,
   ) {
     this.procedures = new Map(procedures.map((one) => [one.id, one]));
   }
@@ -124,29 +127,36 @@ export class UserCodeEffects {
     return throwing.has(procedure.id) || this.mayFail(procedure.id);
   }
 
-  /** A procedure that nobody checks may fail one of Java's own checks, which throws; in one that is checked that is reported there. */
+  /**
+   * A procedure that nobody checks may fail one of Java's own checks, which throws, and so may one in which such a failure is taken not to
+   * happen; in others that is reported there.
+   */
   private mayFail(id: string): boolean {
     const known = this.failing.get(id);
     if (known !== undefined) return known;
     this.failing.set(id, false);
     const procedure = this.procedures.get(id);
+    const shown = procedure === undefined ? 'all' : this.shownOf(procedure);
     const isFailing =
       procedure !== undefined &&
-      !procedure.isChecked &&
+      shown !== 'all' &&
       !procedure.isTrusted &&
-      (procedure.unsupported.length > 0 ||
+      ((shown === 'none' && procedure.unsupported.length > 0) ||
         (procedure.body !== undefined &&
           somePart(
             procedure.body,
-            (op) => op.asserts.length > 0,
-            (call) => call.targets.some((target) => this.mayFailAt(target.procedure)),
+            (op) => op.asserts.some(({ code }) => shown === 'none' || isCheckOfJava(code)),
+            (call) => call.targets.some((target) => this.mayFailAt(target.procedure, shown)),
           )));
     this.failing.set(id, isFailing);
     return isFailing;
   }
 
-  private mayFailAt(id: string): boolean {
-    return (this.procedures.get(id)?.requires.length ?? 0) > 0 || this.mayFail(id);
+  /** What a method of the workspace requires is reported wherever somebody is checked who calls it. */
+  private mayFailAt(id: string, shown: Shown): boolean {
+    const target = this.procedures.get(id);
+    const isAsked = target !== undefined && target.requires.length > 0 && (shown === 'none' || target.isTrusted);
+    return isAsked || this.mayFail(id);
   }
 
   private mayWait(id: string): boolean {

@@ -10,6 +10,7 @@ import type { Procedure, Program } from '../plato/ir';
 import { UserCode, type LibraryFacts } from '../effects/user-code';
 import { isNamed } from '../analyses/annotations';
 import { settleExceptions } from './throws';
+import type { Shown } from './shown-checks';
 import { UserCodeEffects, type Refusal } from './user-code-effects';
 import { callsOf, mapCalls } from '../plato/statements';
 import { runningFirst } from './opaque';
@@ -25,16 +26,29 @@ export function libraryFacts(resolved: Resolved): LibraryFacts {
   };
 }
 
-/** The procedures with all that follows from what the library may run. */
-/** `follows`: whether calls of code without source are followed in the procedure (`resolve/opaque.ts`). */
-export function withUserCode(program: Program, facts: LibraryFacts, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
-  const refused = refuse(program, facts, follows);
-  return settleExceptions(refused, program, new UserCodeEffects(refused, new UserCode({ ...program, procedures: refused }, facts)));
+/**
+ * The procedures with all that follows from what the library may run. `follows`: whether calls of code without source are followed in the
+ * procedure (`resolve/opaque.ts`); `shownOf`: whether what fails in it is reported (`shown-checks.ts`).
+ */
+export function withUserCode(
+  program: Program,
+  facts: LibraryFacts,
+  follows: (procedure: Procedure) => boolean,
+  shownOf: (procedure: Procedure) => Shown,
+): readonly Procedure[] {
+  const refused = refuse(program, facts, follows, shownOf);
+  const code = new UserCode({ ...program, procedures: refused }, facts);
+  return settleExceptions(refused, program, new UserCodeEffects(refused, code, shownOf), shownOf);
 }
 
 /** A method that becomes unsupported may do anything where the library runs it, so that others may follow. */
-function refuse(program: Program, facts: LibraryFacts, follows: (procedure: Procedure) => boolean): readonly Procedure[] {
-  const code = new UserCodeEffects(program.procedures, new UserCode(program, facts));
+function refuse(
+  program: Program,
+  facts: LibraryFacts,
+  follows: (procedure: Procedure) => boolean,
+  shownOf: (procedure: Procedure) => Shown,
+): readonly Procedure[] {
+  const code = new UserCodeEffects(program.procedures, new UserCode(program, facts), shownOf);
   let effects: ReadonlyMap<string, Effects> | undefined;
   const known = (): ReadonlyMap<string, Effects> => (effects ??= procedureEffects(program));
   let isStable = true;
@@ -59,5 +73,5 @@ function refuse(program: Program, facts: LibraryFacts, follows: (procedure: Proc
       return { ...one, body: mapCalls(one.body, (call) => (refused.has(call) ? runningFirst(call) : call)) };
     return { ...one, unsupported: found.map(({ reason, span }) => ({ reason, span })), mayThrow: true };
   });
-  return isStable ? procedures : refuse({ ...program, procedures }, facts, follows);
+  return isStable ? procedures : refuse({ ...program, procedures }, facts, follows, shownOf);
 }

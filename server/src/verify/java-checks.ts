@@ -9,11 +9,11 @@
  * Neighbours: `method.ts` asks; `sequential/environment-step.ts` leaves the others' steps out.
  * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
-import { onceFor } from '../base/once-for';
 import type { Code } from '../diagnostics/codes';
-import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
-import type { Clause, Expr, FieldDecl, Procedure, Program, Type } from '../plato/ir';
-import { ELEMENT_STORES, elementStore, footprintOf, storeOf, storesOfExpr } from '../plato/footprint';
+import type { FieldDecl, Type } from '../plato/ir';
+import { speaksOfValues } from '../effects/speaking-files';
+import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../plato/footprint';
+import { isCheckOfJava, type JavaChecks } from '../plato/java-checks';
 import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import type { Obligation } from '../sequential/logic/ir';
@@ -24,9 +24,6 @@ import { ProverFailure, type Prover } from '../solver/prover';
 import { keyOf } from './suppositions';
 import { passify } from '../vc/passify';
 import { smtWithin } from '../vc/smt';
-
-/** `auto`: as above; `all`: every failure is reported; `interference`: none that this thread brings about alone. */
-export type JavaChecks = 'auto' | 'all' | 'interference';
 
 export const JAVA_CHECKS: readonly JavaChecks[] = ['auto', 'all', 'interference'];
 
@@ -46,7 +43,7 @@ const TAKEN: Partial<Record<Code, readonly [string, string]>> = {
 
 /** Whether it is Java, or its library, that checks it: what a method of the library requires of its arguments it checks itself. */
 function isOfJava({ code, isOfArguments }: Obligation): boolean {
-  return code === 'precondition' ? isOfArguments === true : TAKEN[code] !== undefined;
+  return code === 'precondition' ? isOfArguments === true : isCheckOfJava(code);
 }
 
 /** The result without the failures that are taken not to happen, and the lines that say so. */
@@ -118,46 +115,6 @@ function ordinaryMemory({ program: { fields, classes }, body }: CheckInput): Rea
 function elementStores(type: Type): readonly string[] {
   const element = type.kind === 'ref' ? elementType(type.className) : undefined;
   return element === undefined ? [] : [elementStore(element), ...elementStores(element)];
-}
-
-/** The files that say something about values: their authors want to hear of all of them. */
-const speakingFiles = onceFor(
-  (program: Program): ReadonlySet<string> =>
-    new Set([
-      ...program.invariants.map(({ clause }) => clause.span.file),
-      ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
-      ...program.procedures
-        .filter(
-          (one) =>
-            one.requires.filter((clause) => !isOfLocks(program, clause)).length + one.ensures.length + one.exsures.length > 0 ||
-            one.actions !== undefined ||
-            one.performs !== undefined,
-        )
-        .map((one) => one.span.file),
-    ]),
-);
-
-/** Whether the clause is about nothing but who holds locks, as `@GuardedBy` at a method is: that says nothing of values. */
-function isOfLocks({ fields, classes }: Program, { expr }: Clause): boolean {
-  const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
-  const locks = fields
-    .filter(({ owner, type }) => library.has(owner) && (isThread(type) || (type.kind === 'map' && isThread(type.key))))
-    .map(({ id }) => id);
-  const names = new Set([HOLDER_FIELD, ...locks]);
-  const isOf = (part: Expr): boolean => {
-    if (part.kind === 'binary' && (part.op === '&&' || part.op === '||')) return isOf(part.left) && isOf(part.right);
-    return [...storesOfExpr(part)].some((store) => names.has(store));
-  };
-  return isOf(expr);
-}
-
-function isThread(type: Type): boolean {
-  return type.kind === 'ref' && type.className === THREAD_CLASS;
-}
-
-/** Whether the file of the procedure says something about values. */
-export function speaksOfValues(program: Program, { span: { file } }: Procedure): boolean {
-  return speakingFiles(program).has(file);
 }
 
 /**

@@ -27,7 +27,7 @@ export function analyse(files: readonly SourceFile[], options: AnalysisOptions):
     ...resolveWorkspace(units, libraryFor(files), options.integers ?? 'mathematical'),
     isAsWritten: options.isAsWritten === true,
   };
-  const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll });
+  const lowered = lowerWorkspace(resolved, { checkAll: options.checkAll, javaChecks: options.javaChecks });
   const { program } = lowered;
   const annotatedFiles = filesWithSpecifications(units, files);
   const unroll = options.unroll ?? 0;

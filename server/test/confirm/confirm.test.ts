@@ -52,6 +52,25 @@ describe('executions of failures', () => {
     );
   });
 
+  test('of two calls of a helper that breaks a clause, the one that no run reaches is not confirmed', async () => {
+    for (const clause of ['global_invariant n >= 0', 'env_assumption \\old(n) <= n']) {
+      const found = await executionsNow(
+        'Helped.java',
+        `class Helped {
+        private volatile int m;
+        /*@ ${clause} */ private volatile int n;
+        private static void down(Helped of) { of.n = of.n - 1; }
+        void go() {
+          if (m == 7) down(this);
+          down(this);
+        }
+      }`,
+      );
+      const failed = found.filter(({ severity }) => severity === 'error');
+      assert.deepEqual(failed.map(isConfirmed), [false, true], JSON.stringify(found));
+    }
+  });
+
   test('what two calls lose is confirmed against the specified action', async () => {
     const found = await executionsNow(
       'Lost.java',

@@ -1,4 +1,5 @@
 //- verdict: failed
+//- java-checks: auto
 // What one thread is given to run. Each mutant gives it to two.
 import java.util.concurrent.ExecutorService;
 
@@ -52,6 +53,5 @@ class Pooled implements Runnable {
 
   void begin() {
     pool.submit(this);
-//  ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`pool` may be null here\./
   }
 }

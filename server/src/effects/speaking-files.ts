@@ -1,0 +1,48 @@
+/**
+ * The files that say something about values (invariants, conditions, actions, fields that are never null): their authors want to hear of
+ * every check of Java's that fails.
+ * Neighbours: `verify/java-checks.ts` and `lower/shown-checks.ts` ask.
+ */
+import { onceFor } from '../base/once-for';
+import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
+import type { Clause, Expr, Procedure, Program, Type } from '../plato/ir';
+import { storesOfExpr } from '../plato/footprint';
+
+const speakingFiles = onceFor(
+  (program: Program): ReadonlySet<string> =>
+    new Set([
+      ...program.invariants.map(({ clause }) => clause.span.file),
+      ...program.fields.filter((field) => field.isDeclaredNonNull === true).map((field) => field.span.file),
+      ...program.procedures
+        .filter(
+          (one) =>
+            one.requires.filter((clause) => !isOfLocks(program, clause)).length + one.ensures.length + one.exsures.length > 0 ||
+            one.actions !== undefined ||
+            one.performs !== undefined,
+        )
+        .map((one) => one.span.file),
+    ]),
+);
+
+/** Whether the clause is about nothing but who holds locks, as `@GuardedBy` at a method is: that says nothing of values. */
+function isOfLocks({ fields, classes }: Program, { expr }: Clause): boolean {
+  const library = new Set(classes.filter((one) => one.isLibrary).map((one) => one.name));
+  const locks = fields
+    .filter(({ owner, type }) => library.has(owner) && (isThread(type) || (type.kind === 'map' && isThread(type.key))))
+    .map(({ id }) => id);
+  const names = new Set([HOLDER_FIELD, ...locks]);
+  const isOf = (part: Expr): boolean => {
+    if (part.kind === 'binary' && (part.op === '&&' || part.op === '||')) return isOf(part.left) && isOf(part.right);
+    return [...storesOfExpr(part)].some((store) => names.has(store));
+  };
+  return isOf(expr);
+}
+
+function isThread(type: Type): boolean {
+  return type.kind === 'ref' && type.className === THREAD_CLASS;
+}
+
+/** Whether the file of the procedure says something about values. */
+export function speaksOfValues(program: Program, { span: { file } }: Procedure): boolean {
+  return speakingFiles(program).has(file);
+}

@@ -1,0 +1,29 @@
+/**
+ * Of which procedures each failing check of Java's is reported, so that whoever relies on it may take it that they throw none: those that
+ * are checked, unless the mode of the checks, or a `nowarn`, takes failures there not to happen.
+ * Neighbours: `initializers.ts` and `user-code-effects.ts` ask; `verify/java-checks.ts` takes the failures away.
+ * Why: docs/soundness/library.md#user-code-in-the-library.
+ */
+import { namedCodes } from '../diagnostics/suppression';
+import { speaksOfValues } from '../effects/speaking-files';
+import type { Procedure, Program } from '../plato/ir';
+import { isCheckOfJava, type JavaChecks } from '../plato/java-checks';
+import type { Nowarn } from '../syntax/ast';
+
+/** `all`: whatever fails there is reported; `none`: nobody looks; `claims`: all but checks of Java's. */
+export type Shown = 'all' | 'claims' | 'none';
+
+export function shownChecks(program: Program, mode: JavaChecks, nowarns: readonly Nowarn[]): (procedure: Procedure) => Shown {
+  const forgiving = new Set(nowarns.filter(isOfJava).map((one) => one.line.file));
+  return (procedure) => {
+    if (!procedure.isChecked) return 'none';
+    const isReported = mode === 'all' || (mode === 'auto' && speaksOfValues(program, procedure));
+    return isReported && !forgiving.has(procedure.span.file) ? 'all' : 'claims';
+  };
+}
+
+function isOfJava({ codes }: Nowarn): boolean {
+  return (
+    codes.length === 0 || codes.some(({ name }) => (namedCodes(name) ?? []).some((code) => isCheckOfJava(code) || code === 'precondition'))
+  );
+}
