@@ -347,4 +347,22 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'Two threads may be given the same object to run.',
     caughtBy: ['bad/sharing/GivenTwice.field.java', 'bad/sharing/GivenTwice.pooled.java'],
   },
+  {
+    id: 'thread-safe-functions-kept',
+    pass: 'lower',
+    file: 'lower/thread-safe.ts',
+    find: 'for (const [owner, made] of kept) if (found.has(owner)) add(made);',
+    replace: 'for (const [owner] of kept) if (found.has(owner)) add(owner);',
+    forgotten: 'A class that promises to be safe keeps a function or an object of an anonymous class, which has state of its own.',
+    caughtBy: ['bad/threadsafe/KeptFunctions.anonymous.java', 'bad/threadsafe/KeptFunctions.captured.java'],
+  },
+  {
+    id: 'elements-of-references-unnamed',
+    pass: 'verify',
+    file: 'verify/plain-memory.ts',
+    find: 'const found = isOfLibrary ? undefined : known;',
+    replace: 'if (isOfLibrary) continue;\n      const found = known;',
+    forgotten: 'Nothing names the elements of an array that an atomic reference holds.',
+    caughtBy: ['server/test/verify/plain-memory.test.ts # AtomicReference'],
+  },
 ];

@@ -6,7 +6,7 @@
  */
 import type { Shard } from '../verify/shards';
 import type { DumpForm } from '../verify/dump';
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import { CHECK_OPTIONS, parseCheck } from './check-arguments';
 import { INFER_OPTIONS, parseInfer, type InferRequest } from './infer-arguments';
 import { problem, type Common, type Format, type Option, type Problem, type CacheRequest } from './options';

@@ -3,7 +3,7 @@
  * Neighbours: `arguments.ts`, whose command this is; `help.ts` documents it.
  */
 import type { DumpForm } from '../verify/dump';
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import { JAVA_CHECKS } from '../verify/java-checks';
 import type { Shard } from '../verify/shards';
 import { MAX_UNROLL } from '../verify/unrolling';

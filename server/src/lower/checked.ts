@@ -5,7 +5,7 @@
  * Soundness: docs/soundness/environment.md#which-methods-are-checked.
  * Neighbours: `../lower.ts`; call sites are those of the lowered bodies.
  */
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import { lastPart } from '../base/dotted-name';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { bodiesOfMember, walkBody, type BodyNode } from '../syntax/walk';

@@ -7,7 +7,7 @@
 import { namedCodes } from '../diagnostics/suppression';
 import { speaksOfValues } from '../effects/speaking-files';
 import type { Procedure, Program } from '../plato/ir';
-import { isCheckOfJava, type JavaChecks } from '../plato/java-checks';
+import { isCheckOfJava, type JavaChecks } from '../diagnostics/java-checks';
 import type { Nowarn } from '../syntax/ast';
 
 /** `all`: whatever fails there is reported; `none`: nobody looks; `claims`: all but checks of Java's. */

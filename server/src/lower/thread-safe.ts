@@ -22,6 +22,8 @@ import { INT } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
 import { isNamed } from '../analyses/annotations';
 import type { MadeProcedure } from './procedures';
+import { stripped } from '../sharing/places';
+import { expressionsOf } from '../sharing/statements';
 import { callsOf, operationsOf } from '../plato/statements';
 import { opaqueTarget } from './opaque-kinds';
 
@@ -42,8 +44,29 @@ export const promisingClasses = onceFor((resolved: Resolved): ReadonlySet<ClassS
     }
   };
   for (const one of declaredSafe(resolved)) add(one);
+  const kept = keptIn(resolved);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [owner, made] of kept) if (found.has(owner)) add(made);
+  }
   return found;
 });
+
+/**
+ * The local and anonymous classes and the functions of which an object is put into a field, by the class of the field: what is declared
+ * there is only what they implement.
+ */
+function keptIn({ methods, staticInitializers }: Resolved): readonly (readonly [ClassSymbol, ClassSymbol])[] {
+  const bodies = [...methods.values(), ...staticInitializers.values()].flatMap(({ body }) => (body === undefined ? [] : [body]));
+  return bodies.flatMap(({ stmts }) =>
+    expressionsOf(stmts).flatMap(({ node, isStmt }): readonly (readonly [ClassSymbol, ClassSymbol])[] => {
+      if (isStmt || node.kind !== 'assign' || (node.target.kind !== 'field' && node.target.kind !== 'static')) return [];
+      const made = stripped(node.value);
+      const isWithin = made.kind === 'new' && !made.class.isLibrary && made.class.place !== 'member';
+      return isWithin && !isGuarded(node.target.field) ? [[node.target.field.owner, made.class]] : [];
+    }),
+  );
+}
 
 function declaredSafe(resolved: Resolved): readonly ClassSymbol[] {
   return resolved.table.classes.filter((one) => !one.isLibrary && one.annotations.some(isNamed('ThreadSafe')));

@@ -13,7 +13,7 @@ import type { Shown } from './shown-checks';
 import { HOLDER_FIELD } from '../plato/ir';
 import type { Implementation } from '../effects/library-overrides';
 import { NO_RUN, type Outcome, type Run, type UserCode } from '../effects/user-code';
-import { isCheckOfJava } from '../plato/java-checks';
+import { isCheckOfJava } from '../diagnostics/java-checks';
 import { callsOf, someStmt } from '../plato/statements';
 
 /**

@@ -2,7 +2,7 @@
  * The user's settings, read from whatever the editor sends; what is missing or malformed has its default.
  * Neighbours: `package.json` declares them to VS Code; `features/configuration.ts` applies them.
  */
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import { JAVA_CHECKS } from '../verify/java-checks';
 import { MAX_UNROLL } from '../verify/unrolling';
 import type { AnalysisOptions } from '../verify/analysis';

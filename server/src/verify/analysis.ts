@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
 import type { Integers } from '../resolve/types';
 import type { Prover } from '../solver/prover';
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import type { NowarnLine } from './nowarn';
 import type { FieldInfo } from './results';
 import type { Unroll } from './unrolling';

@@ -13,7 +13,7 @@ import type { Code } from '../diagnostics/codes';
 import type { FieldDecl, Type } from '../plato/ir';
 import { speaksOfValues } from '../effects/speaking-files';
 import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../plato/footprint';
-import { isCheckOfJava, type JavaChecks } from '../plato/java-checks';
+import { isCheckOfJava, type JavaChecks } from '../diagnostics/java-checks';
 import { operationsOf } from '../plato/statements';
 import { elementType } from '../plato/type-of';
 import type { Obligation } from '../sequential/logic/ir';

@@ -16,7 +16,7 @@ import { DEFAULT_BUDGET, LONG_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
 import { speaksOfValues } from '../effects/speaking-files';
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';

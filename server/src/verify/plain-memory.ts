@@ -258,8 +258,11 @@ class PlainMemory {
     if (row && isProtected(row.field, row.depth)) return;
     const simple = className.replace(/\[\]$/, '').replace(/^.*\.(?=[^.]*$)/, '');
     for (const { field, parameter, depth } of this.origins(array)) {
-      const found = field === undefined ? undefined : this.fields.get(field);
-      if (found && this.classes.get(found.owner)?.isLibrary === true) continue;
+      const known = field === undefined ? undefined : this.fields.get(field);
+      const isOfLibrary = known !== undefined && this.classes.get(known.owner)?.isLibrary === true;
+      // An array of the library's own; what an atomic reference holds is named by its type alone.
+      if (isOfLibrary && depth === 0 && known.type.kind === 'ref' && elementType(known.type.className) !== undefined) continue;
+      const found = isOfLibrary ? undefined : known;
       const root = found ? this.nameOf(found) : parameter === undefined ? undefined : `\`${parameter}\``;
       this.named.elements.add(
         root === undefined

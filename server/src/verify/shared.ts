@@ -7,7 +7,7 @@ import type { Program } from '../plato/ir';
 import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
 import { storesOf, type Stores } from '../sequential/logic/stores';
 import { proceduresOf, type ProcedureTable } from '../sequential/modular/calls';
-import type { JavaChecks } from '../plato/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import type { NowarnLine } from './nowarn';
 import type { Unroll } from './unrolling';
 

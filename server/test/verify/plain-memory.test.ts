@@ -68,6 +68,9 @@ describe('ordinary memory that nothing protects', () => {
     ['void m(int[] a, int[] b) { System.arraycopy(a, 0, b, 0, 1); }', 'the elements of `a`, the elements of `b`'],
     ['int m() { return shown[0] + shown.length; }', 'the elements of `C.shown`'],
     ['int m(java.util.concurrent.atomic.AtomicIntegerArray a) { return a.getAndIncrement(0); }', ''],
+    // In an atomic reference: whose array that is nobody says.
+    ['void m(java.util.concurrent.atomic.AtomicReference<int[]> r) { r.get()[0]++; }', 'the elements of arrays of `int`'],
+    ['int m(java.util.concurrent.atomic.AtomicReferenceArray<int[]> r) { return r.get(0)[0]; }', 'the elements of arrays of `int`'],
     ['void m(Mine[] a) { a[0] = null; }', ''],
     // An array that a protected field led to once.
     ['void m() { int[] a; synchronized (lock) { a = both; } a[0] = 1; }', 'the elements of `C.both`'],

@@ -3,7 +3,7 @@
  * Neighbours: `verify/java-checks.ts` takes those not to happen that the mode says; `lower/shown-checks.ts` knows of which procedures all
  * are reported.
  */
-import type { Code } from '../diagnostics/codes';
+import type { Code } from './codes';
 
 /**
  * `auto`: in files without specifications of values, none that this thread brings about alone is reported; `all`: every failure is;

@@ -1,0 +1,53 @@
+//- verdict: failed
+//- java-checks: auto
+// What a safe class keeps in a field of an interface: an object of an anonymous or a local class, or a function. Their state is its own.
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import javax.annotation.concurrent.ThreadSafe;
+
+@ThreadSafe
+class KeptFunctions {
+  private final AtomicInteger count = new AtomicInteger();
+
+  private final Runnable anonymous = new Runnable() {
+    private volatile int last;
+
+    public void run() {
+      last = count.incrementAndGet();
+    }
+  };
+
+  private final IntSupplier function;
+  private final Supplier<String> local;
+
+  KeptFunctions(int first) {
+    int[] table = {first, 2};
+    function = () -> table[0];
+    class Named implements Supplier<String> {
+      String name = "n";
+      int calls;
+
+      public String get() {
+        calls++;
+//      ^^^^^ error[race]: /`calls` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
+        return name;
+      }
+    }
+    local = new Named();
+  }
+
+  void run() {
+    anonymous.run();
+  }
+
+  int first() {
+    return function.getAsInt();
+  }
+
+  String name() {
+    return local.get();
+    //     ^^^^^^^^^^^ error[race]: /`calls` is read here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
+    //     ^^^^^^^^^^^ error[race]: /`calls` is written here while another thread may be writing it: no discipline protects it, although it is part of what a class promises by `@ThreadSafe`/
+  }
+}
