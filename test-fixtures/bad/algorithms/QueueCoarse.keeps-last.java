@@ -1,0 +1,31 @@
+//- verdict: failed
+// The last item is taken, and the queue still believes that there is one.
+class QueueCoarse {
+    static final class Node {
+        final int item;
+        final /*@ non_null */ QueueCoarse owner;
+        @GuardedBy("owner") Node next;
+        //@ global_invariant next != null ==> next.owner == owner
+        Node(int item, /*@ non_null */ QueueCoarse owner) {
+            this.item = item;
+            this.owner = owner;
+        }
+    }
+
+    @GuardedBy("this") private Node first;
+    @GuardedBy("this") private Node last;
+    //@ global_invariant first != null ==> first.owner == this
+    //@ global_invariant last != null ==> last.owner == this
+    //@ global_invariant holder == null ==> (first == null <==> last == null)
+
+    //@ requires holder != tid
+    //@ performs (first, last) { \result == \old(first) && first == (\result == null ? null : \result.next) && last == (first == null ? null : \old(last)) }
+    synchronized Node take() {
+    //                ^^^^ error[performs]: /`QueueCoarse\.take` does not do what its action says when it returns: `\\result == \\old\(first\) && first == \(\\result == null \? null : \\result\.next\) && last == \(first == null \? null : \\old\(last\)\)` may not hold/
+        Node node = first;
+        if (node == null) return null;
+        first = node.next;
+        return node;
+//      ^^^^^^^^^^^^ error[global-invariant]: /the invariant `holder == null ==> \(first == null <==> last == null\)` may not hold after this: this step \(it releases the monitor of `this`\)/
+    }
+}

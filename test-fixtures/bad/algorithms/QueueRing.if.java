@@ -1,0 +1,31 @@
+//- verdict: failed
+// It looks once before it waits, and not again when it wakes up: others may have filled the place.
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+class QueueRing {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition notEmpty = lock.newCondition();
+    private final Condition notFull = lock.newCondition();
+    //@ guarded_by[i] lock.owner == tid
+    private final int[] items = new int[16];
+    @GuardedBy("lock") private int head;
+    @GuardedBy("lock") private int count;
+    //@ global_invariant items.length == 16 && 0 <= head && head < 16 && 0 <= count && count <= 16
+
+    //@ requires lock.owner != tid
+    //@ performs (items[(head + count) % 16], count) { \old(count) < 16 && count == \old(count) + 1 && items[(head + \old(count)) % 16] == x }
+    void put(int x) throws InterruptedException {
+    //   ^^^ error[performs]: /`QueueRing\.put` does not do what its action says when it returns: `\\old\(count\) < 16 && count == \\old\(count\) \+ 1 && items\[\(head \+ \\old\(count\)\) % 16\] == x` may not hold/
+        lock.lock();
+        try {
+            if (count == 16) notFull.await();
+            items[(head + count) % 16] = x;
+            count++;
+//          ^^^^^^^ error[global-invariant]: /the invariant `items\.length == 16 && 0 <= head && head < 16 && 0 <= count && count <= 16` may not hold after this: this step \(it writes `count`\)/
+            notEmpty.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//- verdict: failed
+// The head runs out of the ring.
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+class QueueRing {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition notEmpty = lock.newCondition();
+    private final Condition notFull = lock.newCondition();
+    //@ guarded_by[i] lock.owner == tid
+    private final int[] items = new int[16];
+    @GuardedBy("lock") private int head;
+    @GuardedBy("lock") private int count;
+    //@ global_invariant items.length == 16 && 0 <= head && head < 16 && 0 <= count && count <= 16
+
+    //@ requires lock.owner != tid
+    //@ performs (head, count) { \old(count) > 0 && count == \old(count) - 1 && head == (\old(head) + 1) % 16 && \result == items[\old(head)] }
+    int take() throws InterruptedException {
+    //  ^^^^ error[performs]: /`QueueRing\.take` does not do what its action says when it returns: `\\old\(count\) > 0 && count == \\old\(count\) - 1 && head == \(\\old\(head\) \+ 1\) % 16 && \\result == items\[\\old\(head\)\]` may not hold/
+        lock.lock();
+        try {
+            while (count == 0) notEmpty.await();
+            int x = items[head];
+            head = head + 1;
+//          ^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `items\.length == 16 && 0 <= head && head < 16 && 0 <= count && count <= 16` may not hold after this: this step \(it writes `head`\)/
+            count--;
+            notFull.signal();
+            return x;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//- verdict: verified
+// A queue of linked nodes under one monitor. `put` and `take` are one action each on the ends of the list; a node belongs to one queue, whose monitor protects its link.
+class QueueCoarse {
+    static final class Node {
+        final int item;
+        final /*@ non_null */ QueueCoarse owner;
+        @GuardedBy("owner") Node next;
+        //@ global_invariant next != null ==> next.owner == owner
+        Node(int item, /*@ non_null */ QueueCoarse owner) {
+            this.item = item;
+            this.owner = owner;
+        }
+    }
+
+    @GuardedBy("this") private Node first;
+    @GuardedBy("this") private Node last;
+    //@ global_invariant first != null ==> first.owner == this
+    //@ global_invariant last != null ==> last.owner == this
+    //@ global_invariant holder == null ==> (first == null <==> last == null)
+
+    //@ requires holder != tid
+    //@ performs (first, last, last.next) { last.item == item && last.owner == this && (\old(last) == null ? first == last : first == \old(first) && \old(last).next == last) }
+    synchronized void put(int item) {
+        Node node = new Node(item, this);
+        if (last == null) first = node;
+        else last.next = node;
+        last = node;
+    }
+
+    //@ requires holder != tid
+    //@ performs (first, last) { \result == \old(first) && first == (\result == null ? null : \result.next) && last == (first == null ? null : \old(last)) }
+    synchronized Node take() {
+        Node node = first;
+        if (node == null) return null;
+        first = node.next;
+        if (first == null) last = null;
+        return node;
+    }
+}
