@@ -1,0 +1,48 @@
+//- verdict: verified
+// A hash set under one monitor that grows (Herlihy & Shavit, 13.2.1). Proved: no races on the table, its buckets and the size, no index outside of the table, also while
+// it is exchanged for a bigger one. Not proved: that the buckets are a set of keys; that a chain holds a key is said by no clause here.
+class HashSetCoarse {
+    static final class Node {
+        final int key;
+        final Node next;
+        Node(int key, Node next) {
+            this.key = key;
+            this.next = next;
+        }
+    }
+
+    //@ guarded_by holder == tid; guarded_by[i] holder == tid
+    private /*@ non_null */ Node[] table = new Node[8];
+    @GuardedBy("this") private int size;
+    //@ global_invariant table.length > 0 && size >= 0
+
+    synchronized boolean contains(int key) {
+        return find(table[Math.floorMod(key, table.length)], key);
+    }
+
+    synchronized boolean add(int key) {
+        if (size >= 4 * table.length) resize();
+        int i = Math.floorMod(key, table.length);
+        if (find(table[i], key)) return false;
+        table[i] = new Node(key, table[i]);
+        size++;
+        return true;
+    }
+
+    private static boolean find(Node node, int key) {
+        while (node != null && node.key != key) node = node.next;
+        return node != null;
+    }
+
+    //@ helper
+    private void resize() {
+        Node[] bigger = new Node[2 * table.length];
+        for (int i = 0; i < table.length; i++) {
+            for (Node node = table[i]; node != null; node = node.next) {
+                int j = Math.floorMod(node.key, bigger.length);
+                bigger[j] = new Node(node.key, bigger[j]);
+            }
+        }
+        table = bigger;
+    }
+}
