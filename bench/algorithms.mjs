@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FIXTURES = join(root, 'test-fixtures');
-const ALGORITHMS = [
+const IN_PERFORMS = [
   'CompareAndSet',
   'HandOverHand',
   'LockFreeStack',
@@ -22,7 +22,11 @@ const ALGORITHMS = [
   'TicketLock',
   'TreiberStack',
   'VersionedRegister',
-].map((name) => join(FIXTURES, 'ok', 'performs', `${name}.java`));
+];
+const ALGORITHMS = [
+  join(FIXTURES, 'ok', 'algorithms'),
+  ...IN_PERFORMS.map((name) => join(FIXTURES, 'ok', 'performs', `${name}.java`)),
+].flatMap(programsOf);
 
 /** By the words of a name, in any order: lines of specification and seconds of Anchor, seconds of CIVL (the same algorithms, measured here). */
 const PUBLISHED = [
@@ -167,7 +171,7 @@ function publishedFor(name) {
 const wanted = named.length > 0 ? named : ['.'];
 const paths = wanted.flatMap((one) => {
   if (one === '.') return ALGORITHMS;
-  const candidates = [one, ...['ok/performs', 'papers'].map((folder) => join(FIXTURES, folder, `${one}.java`))];
+  const candidates = [one, ...['ok/algorithms', 'ok/performs', 'papers'].map((folder) => join(FIXTURES, folder, `${one}.java`))];
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found === undefined) throw new Error(`There is no program \`${one}\`.`);
   return programsOf(found);

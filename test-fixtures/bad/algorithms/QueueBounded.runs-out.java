@@ -1,9 +1,9 @@
 //- verdict: failed
-// The number of items is counted down when the lock has been given back.
+// The head runs out of the ring.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-class QueueRing {
+class QueueBounded {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition notEmpty = lock.newCondition();
     private final Condition notFull = lock.newCondition();
@@ -16,19 +16,18 @@ class QueueRing {
     //@ requires lock.owner != tid
     //@ performs (head, count) { \old(count) > 0 && count == \old(count) - 1 && head == (\old(head) + 1) % 16 && \result == items[\old(head)] }
     int take() throws InterruptedException {
+    //  ^^^^ error[performs]: /`QueueBounded\.take` does not do what its action says when it returns: `\\old\(count\) > 0 && count == \\old\(count\) - 1 && head == \(\\old\(head\) \+ 1\) % 16 && \\result == items\[\\old\(head\)\]` may not hold/
         lock.lock();
         try {
             while (count == 0) notEmpty.await();
             int x = items[head];
-            head = (head + 1) % 16;
+            head = head + 1;
+//          ^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `items\.length == 16 && 0 <= head && head < 16 && 0 <= count && count <= 16` may not hold after this: this step \(it writes `head`\)/
+            count--;
             notFull.signal();
             return x;
         } finally {
             lock.unlock();
-            count--;
-//          ^^^^^ error[access-discipline]: /`count` is read here although `lock\.owner == tid` may hold for another thread, which then relies on nobody else using it/
-//          ^^^^^ error[not-atomic]: /another thread may run before this step \(it reads `count`\), but the method has already changed something that others can see, so it is not one atomic action/
-//          ^^^^^^^ error[global-invariant]: /the invariant `items\.length == 16 && 0 <= head && head < 16 && 0 <= count && count <= 16` may not hold after this: this step \(it writes `count`\)/
         }
     }
 }

@@ -3,7 +3,7 @@
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-class QueueRing {
+class QueueBounded {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition notEmpty = lock.newCondition();
     private final Condition notFull = lock.newCondition();
@@ -16,7 +16,7 @@ class QueueRing {
     //@ requires lock.owner != tid
     //@ performs (items[(head + count) % 16], count) { \old(count) < 16 && count == \old(count) + 1 && items[(head + \old(count)) % 16] == x }
     void put(int x) throws InterruptedException {
-    //   ^^^ error[performs]: /`QueueRing\.put` does not do what its action says when it returns: `\\old\(count\) < 16 && count == \\old\(count\) \+ 1 && items\[\(head \+ \\old\(count\)\) % 16\] == x` may not hold/
+    //   ^^^ error[performs]: /`QueueBounded\.put` does not do what its action says when it returns: `\\old\(count\) < 16 && count == \\old\(count\) \+ 1 && items\[\(head \+ \\old\(count\)\) % 16\] == x` may not hold/
         lock.lock();
         try {
             if (count == 16) notFull.await();

@@ -1,0 +1,40 @@
+//- verdict: failed
+// Who adds a node forgets what comes after it.
+class ListCoarse {
+    static final class Node {
+        final int key;
+        final /*@ non_null */ ListCoarse list;
+        @GuardedBy("list") Node next;
+        //@ ghost /*@ guarded_by list.holder == tid */ boolean linked
+        //@ global_invariant linked ==> list.at[key] == this && (next != null ==> next.list == list && key < next.key && next.linked)
+        //@ global_invariant linked ==> (\forall int k; key < k && (next == null || k < next.key); list.at[k] == null)
+        Node(/*@ non_null */ ListCoarse list, int key, Node next) {
+            this.list = list;
+            this.key = key;
+            this.next = next;
+        }
+    }
+
+    private final /*@ non_null */ Node head;
+    //@ ghost /*@ guarded_by[k] holder == tid */ int -> Node at
+    //@ global_invariant head.list == this && head.key == Integer.MIN_VALUE && head.linked
+
+    ListCoarse() {
+        head = new Node(this, Integer.MIN_VALUE, null);
+        //@ set at[Integer.MIN_VALUE] = head
+        //@ set head.linked = true
+    }
+
+    //@ requires holder == tid && before.list == this && before.linked && before.key < key && (before.next != null ==> key < before.next.key)
+    //@ modifies before.next, at[key]
+    //@ ensures at[key] != null
+    private void link(/*@ non_null */ Node before, int key) {
+        Node node = new Node(this, key, null);
+        /*@ atomic */ {
+        //            ^ error[global-invariant]: /the invariant `linked ==> \(\\forall int k; key < k && \(next == null \|\| k < next\.key\); list\.at\[k\] == null\)` may not hold after this: this atomic block/
+            before.next = node;
+            //@ set node.linked = true
+            //@ set at[key] = node
+        }
+    }
+}
