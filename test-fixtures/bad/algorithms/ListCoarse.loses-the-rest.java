@@ -3,12 +3,12 @@
 class ListCoarse {
     static final class Node {
         final int key;
-        final /*@ non_null */ ListCoarse list;
+        final ListCoarse list;
         @GuardedBy("list") Node next;
         //@ ghost /*@ guarded_by list.holder == tid */ boolean linked
         //@ global_invariant linked ==> list.at[key] == this && (next != null ==> next.list == list && key < next.key && next.linked)
         //@ global_invariant linked ==> (\forall int k; key < k && (next == null || k < next.key); list.at[k] == null)
-        Node(/*@ non_null */ ListCoarse list, int key, Node next) {
+        Node(ListCoarse list, int key, Node next) {
             this.list = list;
             this.key = key;
             this.next = next;
@@ -21,8 +21,7 @@ class ListCoarse {
 
     ListCoarse() {
         head = new Node(this, Integer.MIN_VALUE, null);
-        //@ set at[Integer.MIN_VALUE] = head
-        //@ set head.linked = true
+        //@ set at[Integer.MIN_VALUE] = head; set head.linked = true
     }
 
     //@ requires holder == tid && before.list == this && before.linked && before.key < key && (before.next != null ==> key < before.next.key)
@@ -33,8 +32,7 @@ class ListCoarse {
         /*@ atomic */ {
         //            ^ error[global-invariant]: /the invariant `linked ==> \(\\forall int k; key < k && \(next == null \|\| k < next\.key\); list\.at\[k\] == null\)` may not hold after this: this atomic block/
             before.next = node;
-            //@ set node.linked = true
-            //@ set at[key] = node
+            //@ set node.linked = true; set at[key] = node
         }
     }
 }

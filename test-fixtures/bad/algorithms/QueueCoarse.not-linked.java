@@ -3,10 +3,10 @@
 class QueueCoarse {
     static final class Node {
         final int item;
-        final /*@ non_null */ QueueCoarse owner;
+        final QueueCoarse owner;
         @GuardedBy("owner") Node next;
         //@ global_invariant next != null ==> next.owner == owner
-        Node(int item, /*@ non_null */ QueueCoarse owner) {
+        Node(int item, QueueCoarse owner) {
             this.item = item;
             this.owner = owner;
         }
@@ -14,8 +14,7 @@ class QueueCoarse {
 
     @GuardedBy("this") private Node first;
     @GuardedBy("this") private Node last;
-    //@ global_invariant first != null ==> first.owner == this
-    //@ global_invariant last != null ==> last.owner == this
+    //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this)
     //@ global_invariant holder == null ==> (first == null <==> last == null)
 
     //@ requires holder != tid

@@ -3,10 +3,10 @@
 class QueueCoarse {
     static final class Node {
         final int item;
-        final /*@ non_null */ QueueCoarse owner;
+        final QueueCoarse owner;
         @GuardedBy("owner") Node next;
         //@ global_invariant next != null ==> next.owner == owner
-        Node(int item, /*@ non_null */ QueueCoarse owner) {
+        Node(int item, QueueCoarse owner) {
             this.item = item;
             this.owner = owner;
         }
@@ -14,8 +14,7 @@ class QueueCoarse {
 
     @GuardedBy("this") private Node first;
     @GuardedBy("this") private Node last;
-    //@ global_invariant first != null ==> first.owner == this
-    //@ global_invariant last != null ==> last.owner == this
+    //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this)
     //@ global_invariant holder == null ==> (first == null <==> last == null)
 
     //@ requires holder != tid
@@ -23,7 +22,7 @@ class QueueCoarse {
     synchronized void put(int item, /*@ non_null */ QueueCoarse other) {
         Node node = new Node(item, other);
         if (last == null) first = node;
-        //                ^^^^^^^^^^^^ error[global-invariant]: /the invariant `first != null ==> first\.owner == this` may not hold after this: this step \(it writes `first`\)/
+        //                ^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(first != null ==> first\.owner == this\) && \(last != null ==> last\.owner == this\)` may not hold after this: this step \(it writes `first`\)/
         else last.next = node;
         //   ^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `next != null ==> next\.owner == owner` may not hold after this: this step \(it writes `last\.next`\)/
         last = node;

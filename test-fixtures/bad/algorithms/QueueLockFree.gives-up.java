@@ -6,8 +6,7 @@ class QueueLockFree {
         final /*@ non_null */ QueueLockFree queue;
         volatile Node next;
         //@ env_assumption \old(next) != null ==> next == \old(next)
-        //@ global_invariant next == null ==> queue.end == this
-        //@ global_invariant next != null ==> next.queue == queue
+        //@ global_invariant next == null ? queue.end == this : next.queue == queue
         //@ helper
         Node(int item, /*@ non_null */ QueueLockFree queue) {
             this.item = item;
@@ -32,8 +31,7 @@ class QueueLockFree {
     private volatile /*@ non_null */ Node last;
     //@ ghost /*@ non_null */ Node end
     //@ env_assumption first == \old(first) || \old(first).next != null
-    //@ global_invariant first.queue == this && last.queue == this
-    //@ global_invariant end.queue == this && end.next == null
+    //@ global_invariant first.queue == this && last.queue == this && end.queue == this && end.next == null
 
     QueueLockFree() {
         Node node = new Node(0, this);
