@@ -105,4 +105,14 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A function that the library runs, and that comes from any caller, is taken to be one of those that have a class.',
     caughtBy: ['bad/performs/UpdatesBesideUnknown.java'],
   },
+  {
+    id: 'stores-that-may-fit-never-do',
+    pass: 'lower',
+    file: 'lower/builder.ts',
+    find: 'if (necessary === undefined) this.branch(expr, span, [], leaving, not(expr));',
+    replace: 'if (necessary !== expr) this.branch(expr, span, [], leaving, not(expr));',
+    forgotten:
+      'An array of a class that nobody has seen there may hold the value as well, so the handler of the store need not be reached.',
+    caughtBy: ['bad/java/CaughtStores.always.java'],
+  },
 ];

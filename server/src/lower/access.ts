@@ -21,7 +21,7 @@ import { lockPartFact } from './lock-parts';
 import { isDeclaredNonNull } from './non-null';
 import { evaluateAll } from './operands';
 import { classNameOf, platoType } from './plato-types';
-import { NULL, and, apply, binary, equal, int, isInstance, local, notEqual, or } from './terms';
+import { NULL, and, apply, binary, equal, int, isInstance, local, not, notEqual, or } from './terms';
 
 type Of<K extends TypedExpr['kind']> = TypedExpr & { readonly kind: K };
 
@@ -207,7 +207,9 @@ export function elementStoreAssertions(expr: Of<'element'>, array: Expr, value: 
   const others = [...sources].map((source) => and(exactly(source), isInstance(value, source.slice(0, -2))));
   const allowed = or(equal(value, NULL), exactly(arrayClass), ...others);
   const message = `\`${placeText(expr.array, 'The array')}\` may be an array of another type than \`${displayType(expr.array.type)}\`, which cannot hold this value.`;
-  return [builder.assertion('array-store', allowed, message, span)];
+  // An array of a class that is not known here may hold the value as well.
+  const isOfOther = not(or(exactly(arrayClass), ...[...sources].map(exactly)));
+  return [builder.strict(builder.assertion('array-store', allowed, message, span), or(allowed, isOfOther))];
 }
 
 function elementTypeOf(expr: Of<'element'>): JavaType {

@@ -11,7 +11,7 @@ import type { Assertion, Expr } from '../plato/ir';
 import { placeText } from './access';
 import type { Builder } from './builder';
 import { classNameOf } from './plato-types';
-import { or } from './terms';
+import { TRUE, or } from './terms';
 
 type Call = TypedExpr & { readonly kind: 'call' };
 
@@ -37,12 +37,16 @@ export function copyAssertions({ method, args: given, span }: Call, args: readon
   const sameType: Expr = { kind: 'sameType', left: read, right: written };
   const [array, other] = [`\`${placeText(target!, 'The array')}\``, `\`${placeText(source!, 'the other array')}\``];
   if (!fits(from.element, to.element))
-    return [builder.assertion('array-store', sameType, `${array} may not be able to hold what is in ${other}.`, span)];
+    return [
+      builder.strict(builder.assertion('array-store', sameType, `${array} may not be able to hold what is in ${other}.`, span), TRUE),
+    ];
   const message = `${array} may be an array of another type than \`${displayType(target!.type)}\`, which cannot hold what is in ${other}.`;
   const element = table.classOf(from.element);
   const others = [...(facts.covariantArrays.get(classNameOf(to)) ?? [])].filter(
     (one) => element !== undefined && table.isSubclass(element.name, one.slice(0, -2)),
   );
   const exactly = (className: string): Expr => ({ kind: 'exactType', operand: written, className });
-  return [builder.assertion('array-store', or(sameType, ...[classNameOf(to), ...others].map(exactly)), message, span)];
+  return [
+    builder.strict(builder.assertion('array-store', or(sameType, ...[classNameOf(to), ...others].map(exactly)), message, span), TRUE),
+  ];
 }

@@ -52,6 +52,7 @@ export class Builder {
   throwLabel = THROW_LABEL;
   /** The exceptions of Java's own checks that a handler around names, by the code of the check. */
   caught: ReadonlyMap<Code, string> = new Map();
+  private readonly necessary = new Map<Assertion, Expr>();
   /** Assertions that Java does not check, though they look alike. */
   readonly ofSpecifications = new Set<Assertion>();
   hasSpecErrors = false;
@@ -114,8 +115,23 @@ export class Builder {
     if (className === undefined || this.isInAtomic || this.ofSpecifications.has(assertion)) return false;
     const { expr, span } = assertion;
     const leaving = this.collect(() => throwNew(className, span, this));
-    this.branch(expr, span, [], leaving, not(expr));
+    const necessary = this.necessary.get(assertion);
+    if (necessary === undefined) this.branch(expr, span, [], leaving, not(expr));
+    else this.emit({ kind: 'choice', branches: [this.assuming(necessary, span, []), this.assuming(not(expr), span, leaving)] });
     return storesOfExpr(expr).size === 0;
+  }
+
+  private assuming(guard: Expr, span: Span, then: readonly Stmt[]): Stmt {
+    return seq([...this.collectOne({ role: 'assume', span, guard }), ...then]);
+  }
+
+  /**
+   * For an assertion that asks for more than Java does, as far as it is known what Java's check sees: what holds wherever that succeeds. A
+   * handler may then be reached, or not, where only the assertion fails.
+   */
+  strict(assertion: Assertion, necessary: Expr): Assertion {
+    this.necessary.set(assertion, necessary);
+    return assertion;
   }
 
   /** What `inside` emits, instead of emitting it here. */
@@ -134,12 +150,11 @@ export class Builder {
 
   /** Two branches, each assuming its side of the condition first. */
   branch(cond: Expr, span: Span, then: readonly Stmt[], otherwise: readonly Stmt[], negated: Expr): void {
-    const assume = (guard: Expr): Stmt[] => this.collectOne({ role: 'assume', span, guard });
     if (cond.kind === 'bool') {
       for (const stmt of cond.value ? then : otherwise) this.emit(stmt);
       return;
     }
-    this.emit({ kind: 'choice', branches: [seq([...assume(cond), ...then]), seq([...assume(negated), ...otherwise])] });
+    this.emit({ kind: 'choice', branches: [this.assuming(cond, span, then), this.assuming(negated, span, otherwise)] });
   }
 
   private collectOne(parts: OperationParts): Stmt[] {

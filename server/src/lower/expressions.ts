@@ -283,7 +283,9 @@ function lowerTrusted(expr: TypedExpr & { readonly kind: 'retype' }, operand: Ex
   const assigns = [{ target: local(result.name, result.type), value: operand }];
   if (className.endsWith('[]')) {
     const message = `${builder.nameOf(expr.operand)} may not be of type \`${shortText(displayType(expr.type))}\` here.`;
-    builder.op({ role: 'local', span: expr.span, asserts: [builder.assertion('class-cast', fits, message, expr.span)], assigns });
+    // Java casts only where a place needs the class.
+    const asserts = [builder.strict(builder.assertion('class-cast', fits, message, expr.span), TRUE)];
+    builder.op({ role: 'local', span: expr.span, asserts, assigns });
     return result;
   }
   builder.rest(KEPT_ARGUMENTS);
