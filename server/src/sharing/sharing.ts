@@ -123,7 +123,8 @@ function find(resolved: Resolved): Sharing {
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
-  const flags = new OneWayFlags(bodies, tasks);
+  const isOrdered = (field: FieldSymbol): boolean => field.isVolatile || isAlwaysLocked(uses.get(field) ?? []);
+  const flags = new OneWayFlags(bodies, isOrdered, tasks);
   const elements = elementUses(bodies);
   const fields = new Map<FieldSymbol, Found>();
   const findings = new Map<TypedExpr, Finding>();
@@ -269,6 +270,14 @@ function find(resolved: Resolved): Sharing {
   const classes = new Set((isWorkedOn ? concerned : [...synchronizing, ...tasks.classes()]).filter((one) => !isSpecified(one)));
   const helpers = helpersUnderLocks(bodies, entryOf, isOpenHelper, isGuarded);
   return { fields, findings, alone, functions: functionsUnderLocks(bodies, entryOf), helpers, classes };
+}
+
+/** Whether one lock is held at all uses, and not only for reading where something is written. */
+function isAlwaysLocked(uses: readonly Use[]): boolean {
+  const [first, ...others] = uses.map(
+    ({ held, isWrite }) => new Set(held.filter(({ mode }) => !isWrite || mode !== 'read').map(({ place }) => place.key)),
+  );
+  return first !== undefined && [...first].some((key) => others.every((one) => one.has(key)));
 }
 
 function contentsFinding({ name, isElement, isWrite, others }: ContentsRace): Finding {

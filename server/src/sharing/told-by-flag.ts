@@ -6,7 +6,7 @@
  * Neighbours: `sharing.ts` asks before it says that nothing protects a field; `outcomes.ts` knows what has been looked at.
  * Why it may: docs/soundness/sharing.md#told-by-a-flag.
  */
-import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, CallSite } from './accesses';
 import { keyOf as localNamed } from './container-calls';
@@ -50,6 +50,9 @@ interface OneWay extends Pick<Flag, 'first'> {
   readonly isInstance: boolean;
 }
 
+/** Whether what is written to the field is ordered: it is volatile, or every use of it holds one lock. */
+export type IsFlag = (field: FieldSymbol) => boolean;
+
 type Side = 'before' | 'after';
 
 /** A use of a field, or a call that leads to one. */
@@ -62,9 +65,10 @@ export class OneWayFlags {
 
   constructor(
     private readonly bodies: readonly BodyFacts[],
+    private readonly isFlag: IsFlag,
     private readonly runs: Pick<Tasks, 'isRunByMany' | 'isRunOnce'>,
   ) {
-    this.flags = [...flagsIn(bodies)].flatMap(([name, { settings, first, isOther }]) => {
+    this.flags = [...flagsIn(bodies, isFlag)].flatMap(([name, { settings, first, isOther }]) => {
       const [setting, ...others] = settings;
       const isOneWay = setting !== undefined && others.length === 0 && !isOther && !first.has(setting.value) && this.isSetOnce(setting);
       return isOneWay ? [{ name, setting, first, isInstance: typeof name !== 'string' && setting.object !== undefined }] : [];
@@ -93,7 +97,7 @@ export class OneWayFlags {
     const { from, object, at, field } = use;
     if (from === setting.from && (!isInstance || isSame(object, setting.object)))
       return at.span.end <= setting.expr.span.start ? 'before' : undefined;
-    if (outcomesBefore(from.body.stmts, at).some((one) => isSeen(one, use, flag))) return 'after';
+    if (outcomesBefore(from.body.stmts, at).some((one) => isSeen(one, use, flag, this.isFlag))) return 'after';
     const { method } = from;
     if (depth === DEPTH || method === undefined || this.runs.isRunByMany(method)) return undefined;
     if (!field.isStatic && object?.key !== thisOf(from.owner.name).key) return undefined;
@@ -128,8 +132,8 @@ export class OneWayFlags {
 }
 
 /** Whether the outcome says that the flag is set. */
-function isSeen({ cond, isTrue }: Outcome, { from, object }: Spot, { name, setting, first, isInstance }: OneWay): boolean {
-  const look = lookIn(cond, from);
+function isSeen({ cond, isTrue }: Outcome, { from, object }: Spot, { name, setting, first, isInstance }: OneWay, isFlag: IsFlag): boolean {
+  const look = lookIn(cond, from, isFlag);
   if (look === undefined || look.name !== name || (isInstance && !isSame(object, look.object))) return false;
   const isEqual = isTrue === look.isEqual;
   return isEqual ? look.value === setting.value : first.size === 1 && first.has(look.value);
@@ -141,7 +145,7 @@ function isSame(one: Place | undefined, other: Place | undefined): boolean {
 
 // ------------------------------------------------ the flags of a workspace
 
-function flagsIn(bodies: readonly BodyFacts[]): ReadonlyMap<FlagName, Flag> {
+function flagsIn(bodies: readonly BodyFacts[], isFlag: IsFlag): ReadonlyMap<FlagName, Flag> {
   const found = new Map<FlagName, Flag>();
   const flagOf = (name: FlagName): Flag => {
     const known = found.get(name) ?? { settings: [], first: new Set(), isOther: false };
@@ -165,7 +169,7 @@ function flagsIn(bodies: readonly BodyFacts[]): ReadonlyMap<FlagName, Flag> {
         const name = containerIn(node.target);
         if (name !== undefined) begin(name, typeof name === 'string' || !name.isFinal ? undefined : valueMade(node.value));
       }
-      const changed = changeIn(node, from);
+      const changed = changeIn(node, from, isFlag);
       if (changed !== undefined) {
         if (changed.value === undefined || changed.isFirst) begin(changed.name, changed.value);
         else flagOf(changed.name).settings.push({ from, expr: node, object: changed.object, value: changed.value });
@@ -192,12 +196,12 @@ interface Change {
 }
 
 /** What an expression makes of a flag. */
-function changeIn(node: TypedExpr, from: BodyFacts): Change | undefined {
+function changeIn(node: TypedExpr, from: BodyFacts, isFlag: IsFlag): Change | undefined {
   if (node.kind === 'assign' || node.kind === 'compound') {
     const { target } = node;
     if (target.kind !== 'field' && target.kind !== 'static') return undefined;
     const { field } = target;
-    if (!field.isVolatile || field.type.kind !== 'primitive') return undefined;
+    if (!isFlag(field) || field.type.kind !== 'primitive') return undefined;
     const object = target.kind === 'static' ? undefined : placeOf(target.object, from.owner, NO_ALIASES);
     const isOwn = target.kind === 'field' && stripped(target.object).kind === 'this' && from.method?.isConstructor === true;
     const isFirst = from.owner === field.owner && (target.kind === 'static' ? from.method === undefined : isOwn);
@@ -218,22 +222,36 @@ interface Look {
   readonly isEqual: boolean;
 }
 
-function lookIn(cond: TypedExpr, from: BodyFacts): Look | undefined {
+function lookIn(cond: TypedExpr, from: BodyFacts, isFlag: IsFlag): Look | undefined {
   const inner = stripped(cond);
   if (inner.kind === 'comparison' && (inner.op === '==' || inner.op === '!=')) {
     const [left, right] = [constantIn(inner.left), constantIn(inner.right)];
-    const look = left === undefined ? read(inner.left, from) : read(inner.right, from);
+    const look = read(left === undefined ? inner.left : inner.right, from, isFlag);
     const value = left ?? right;
     return look === undefined || value === undefined ? undefined : { ...look, value, isEqual: inner.op === '==' };
   }
-  const look = read(inner, from);
+  const look = read(inner, from, isFlag);
   return look === undefined ? undefined : { ...look, value: 'true', isEqual: true };
 }
 
-function read(expr: TypedExpr, from: BodyFacts): Pick<Look, 'name' | 'object'> | undefined {
+/** What the local is given, if that is one value in one place. */
+function onlyValueOf(variable: LocalVariable, { body }: BodyFacts): TypedExpr | undefined {
+  const values = expressionsOf(body.stmts).flatMap(({ node, isStmt }): readonly TypedExpr[] => {
+    if (isStmt) return node.kind === 'local' && node.variable === variable && node.init !== undefined ? [node.init] : [];
+    if (node.kind === 'compound' && node.target.kind === 'local' && node.target.variable === variable) return [node, node];
+    return node.kind === 'assign' && node.target.kind === 'local' && node.target.variable === variable ? [node.value] : [];
+  });
+  return values.length === 1 && !body.params.includes(variable) ? values[0] : undefined;
+}
+
+function read(expr: TypedExpr, from: BodyFacts, isFlag: IsFlag): Pick<Look, 'name' | 'object'> | undefined {
   const inner = bare(expr);
-  if (inner.kind === 'static' && inner.field.isVolatile) return { name: inner.field, object: undefined };
-  if (inner.kind === 'field' && inner.field.isVolatile) return { name: inner.field, object: placeOf(inner.object, from.owner, NO_ALIASES) };
+  if (inner.kind === 'static' && isFlag(inner.field)) return { name: inner.field, object: undefined };
+  if (inner.kind === 'field' && isFlag(inner.field)) return { name: inner.field, object: placeOf(inner.object, from.owner, NO_ALIASES) };
+  if (inner.kind === 'local') {
+    const value = onlyValueOf(inner.variable, from);
+    return value === undefined ? undefined : read(value, from, isFlag);
+  }
   if (inner.kind !== 'call' || inner.method.owner.name !== ATOMIC || inner.dispatch.kind === 'static') return undefined;
   const name = LOOKS.test(inner.method.name) ? containerIn(inner.dispatch.receiver) : undefined;
   return name === undefined ? undefined : { name, object: objectOfFlag(inner.dispatch.receiver, from) };

@@ -120,3 +120,35 @@ class Busy {
     System.out.println(result);
   }
 }
+
+// A flag under a lock, which is looked at there, and the memory used outside.
+class UnderLock {
+  private int data;
+  private boolean set;
+  private final Object lock = new Object();
+
+  class Putter extends Thread {
+    public void run() {
+      data = 1;
+      synchronized (lock) {
+        set = true;
+      }
+    }
+  }
+
+  class Taker extends Thread {
+    public void run() {
+      boolean isSet;
+      synchronized (lock) {
+        isSet = set;
+      }
+      if (isSet) System.out.println(data);
+    }
+  }
+
+  public static void main(String[] args) {
+    UnderLock it = new UnderLock();
+    it.new Putter().start();
+    it.new Taker().start();
+  }
+}
