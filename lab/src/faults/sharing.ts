@@ -365,4 +365,13 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'Nothing names the elements of an array that an atomic reference holds.',
     caughtBy: ['server/test/verify/plain-memory.test.ts # AtomicReference'],
   },
+  {
+    id: 'bounds-under-any-lock',
+    pass: 'lower',
+    file: 'sharing/bounds.ts',
+    find: 'return right.heldAt(other.expr).some(({ place }) => held.has(place.key));',
+    replace: 'return right.heldAt(other.expr).some(({ place }) => held.has(place.key)) || held.size > 0;',
+    forgotten: 'One of two numbers that bound each other is changed under a lock, and the other is not.',
+    caughtBy: ['bad/sharing/Bounds.one-locked.java'],
+  },
 ];

@@ -21,6 +21,7 @@ import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { isWeak } from './restless-maps';
 import { containersOf } from './container-calls';
 import { entriesOf } from './entries';
+import { boundsRaces } from './bounds';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
 import { handedOut, withoutItsLock } from './handed-out';
@@ -257,6 +258,15 @@ function find(resolved: Resolved): Sharing {
           'the thread may go on from here although its condition does not hold: it is not looked at again after this; wait in a loop',
         related: [{ message: 'the condition is looked at here', span: condition.span }],
       });
+  const isPlainlyShared = ({ owner }: BodyFacts): boolean => synchronizing.has(owner) && !isSpecified(owner);
+  for (const { expr, changed, look, looked, other } of boundsRaces(bodies, isPlainlyShared))
+    findings.set(expr, {
+      message: `\`${changed.name}\` is changed here because of what \`${looked.name}\` was before, and that may be changed meanwhile because of what \`${changed.name}\` was: both threads look first; one lock must protect the two`,
+      related: [
+        { message: `\`${looked.name}\` is looked at here`, span: look.span },
+        { message: `\`${looked.name}\` is changed here`, span: other.span },
+      ],
+    });
   // One finding for one cause.
   for (const lock of reported) fields.delete(lock);
   const alone = new Set(
