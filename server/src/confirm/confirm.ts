@@ -117,15 +117,18 @@ function* confirm(
   let run = 0;
   let isCut = false;
   const tried = (): Tried => ({ work, clients: run, isComplete: !isCut && left > 0 && work < effort.work });
+  const starts = startsOf(program, procedure.span.file);
+  const hasMain = starts.some(({ threads }) => fileOf(program, threads[0]![0]!.procedure) === procedure.span.file);
   // What makes objects runs in every client.
   const { result: clients, steps } = measured(() =>
     procedure.kind === 'method'
-      ? [...startsOf(program, procedure.span.file), ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
+      ? [...starts, ...scenarios(program, { method: procedure.id, most: effort.scenarios })]
       : scenarios(program, { most: SOME }),
   );
   work += steps;
   yield;
   for (const scenario of clients) {
+    const isAsMeant = !hasMain || starts.includes(scenario);
     const here = new Set<Diagnostic>();
     for (let tries = 0; tries < SOME; tries++) {
       const waiting = open.filter((one) => found.get(one)?.kind !== 'confirmed' && !here.has(one));
@@ -141,7 +144,7 @@ function* confirm(
             // What goes wrong after somebody else has broken a rule is not this method's fault.
             bears: (_, running) => running.some((each) => each.procedure.id === procedure.id),
             wanted: (violation, running, hasRival) => {
-              shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival));
+              shown = waiting.filter((one) => isShownBy(one, violation, running, procedure.id, suspects, hasRival, isAsMeant));
               // Of several faults of one method nothing tells which of them the end of a run is.
               isOneOf =
                 violation.thread === ALL_THREADS &&
@@ -164,6 +167,10 @@ function* confirm(
     }
   }
   return tried();
+}
+
+function fileOf({ procedures }: Program, id: string): string | undefined {
+  return procedures.find((one) => one.id === id)?.span.file;
 }
 
 /** All at once, for who can wait. */

@@ -64,7 +64,8 @@ export function isShownByRuns(one: Diagnostic): boolean {
 
 /**
  * `running` is what is under way in the thread that goes wrong; `method` is the procedure that the diagnostic is about; `suspects` are the
- * others that failed: a whole run that no run of the actions is may be the fault of each that was called.
+ * others that failed: a whole run that no run of the actions is may be the fault of each that was called. `mayBeOfAnybody`: what is
+ * reported at a declaration may go wrong in this client, too; where the program has a `main`, only that says what its threads do.
  */
 export function isShownBy(
   one: Diagnostic,
@@ -73,6 +74,7 @@ export function isShownBy(
   method: string,
   suspects: ReadonlySet<string>,
   hasRival: () => boolean,
+  mayBeOfAnybody = true,
 ): boolean {
   if (!running.some((each) => each.procedure.id === method) || !areOneFault(one.code, violation.code)) return false;
   if (violation.thread === ALL_THREADS) return !running.some((each) => suspects.has(each.procedure.id));
@@ -83,7 +85,9 @@ export function isShownBy(
   const broken = violation.related.map((related) => related.span);
   // What nothing protects is reported where it is declared, with the places where it is used.
   if (one.origin !== undefined && one.code === 'race' && broken.some((span) => isSame(span, one.origin!.place)))
-    return running.at(-1)?.procedure.id === method && one.related.some((related) => overlap(related.span, violation.span));
+    return (
+      mayBeOfAnybody && running.at(-1)?.procedure.id === method && one.related.some((related) => overlap(related.span, violation.span))
+    );
   if (
     one.origin !== undefined &&
     BROKEN_BY_A_STEP.includes(one.code) &&

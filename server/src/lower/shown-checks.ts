@@ -4,26 +4,19 @@
  * Neighbours: `initializers.ts` and `user-code-effects.ts` ask; `verify/java-checks.ts` takes the failures away.
  * Why: docs/soundness/library.md#user-code-in-the-library.
  */
-import { namedCodes } from '../diagnostics/suppression';
 import { speaksOfValues } from '../effects/speaking-files';
 import type { Procedure, Program } from '../plato/ir';
-import { isCheckOfJava, type JavaChecks } from '../diagnostics/java-checks';
+import type { JavaChecks } from '../diagnostics/java-checks';
 import type { Nowarn } from '../syntax/ast';
 
-/** `all`: whatever fails there is reported; `none`: nobody looks; `claims`: all but checks of Java's. */
+/** `all`: whatever fails there is reported; `none`: nobody looks, or not at every line; `claims`: all but checks of Java's. */
 export type Shown = 'all' | 'claims' | 'none';
 
 export function shownChecks(program: Program, mode: JavaChecks, nowarns: readonly Nowarn[]): (procedure: Procedure) => Shown {
-  const forgiving = new Set(nowarns.filter(isOfJava).map((one) => one.line.file));
+  const forgiving = new Set(nowarns.map((one) => one.line.file));
   return (procedure) => {
-    if (!procedure.isChecked) return 'none';
+    if (!procedure.isChecked || forgiving.has(procedure.span.file)) return 'none';
     const isReported = mode === 'all' || (mode === 'auto' && speaksOfValues(program, procedure));
-    return isReported && !forgiving.has(procedure.span.file) ? 'all' : 'claims';
+    return isReported ? 'all' : 'claims';
   };
-}
-
-function isOfJava({ codes }: Nowarn): boolean {
-  return (
-    codes.length === 0 || codes.some(({ name }) => (namedCodes(name) ?? []).some((code) => isCheckOfJava(code) || code === 'precondition'))
-  );
 }

@@ -14,7 +14,7 @@ import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
 import { DISCIPLINES } from '../diagnostics/disciplines';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
-import type { JavaType } from '../resolve/types';
+import { THREAD_NAME, type JavaType } from '../resolve/types';
 import { elementStore } from '../plato/footprint';
 import { NO_EFFECTS, writtenStores } from '../effects/effects';
 import type { Discipline, Expr, FieldDecl, Stmt, Type, Variable } from '../plato/ir';
@@ -23,9 +23,13 @@ import { elementType, typeOf } from '../plato/type-of';
 import { isNamed } from '../analyses/annotations';
 import type { MadeProcedure } from './procedures';
 import { stripped } from '../sharing/places';
-import { expressionsOf } from '../sharing/statements';
+import { expressionsOf, type Visited } from '../sharing/statements';
 import { callsOf, operationsOf } from '../plato/statements';
 import { opaqueTarget } from './opaque-kinds';
+
+function takesLock({ node, isStmt }: Visited): boolean {
+  return isStmt ? node.kind === 'synchronized' : node.kind === 'call' && /^java\.util\.concurrent\.locks\./.test(node.method.owner.name);
+}
 
 /** The classes whose fields a promise of safety is about. */
 export const promisingClasses = onceFor((resolved: Resolved): ReadonlySet<ClassSymbol> => {
@@ -54,16 +58,25 @@ export const promisingClasses = onceFor((resolved: Resolved): ReadonlySet<ClassS
 
 /**
  * The local and anonymous classes and the functions of which an object is put into a field, by the class of the field: what is declared
- * there is only what they implement.
+ * there is only what they implement. Those that take locks, or stand in a class that does, may well be protected by these, and an object of
+ * a thread is its own: nothing is asked of them.
  */
-function keptIn({ methods, staticInitializers }: Resolved): readonly (readonly [ClassSymbol, ClassSymbol])[] {
+function keptIn({ methods, staticInitializers, table }: Resolved): readonly (readonly [ClassSymbol, ClassSymbol])[] {
   const bodies = [...methods.values(), ...staticInitializers.values()].flatMap(({ body }) => (body === undefined ? [] : [body]));
+  const locking = new Set(
+    [...methods.values()].flatMap(({ method, body }) =>
+      method.isSynchronized || expressionsOf(body?.stmts ?? []).some(takesLock) ? [method.owner] : [],
+    ),
+  );
+  const isThread = (one: ClassSymbol): boolean => table.isSubclass(one.name, THREAD_NAME);
   return bodies.flatMap(({ stmts }) =>
     expressionsOf(stmts).flatMap(({ node, isStmt }): readonly (readonly [ClassSymbol, ClassSymbol])[] => {
       if (isStmt || node.kind !== 'assign' || (node.target.kind !== 'field' && node.target.kind !== 'static')) return [];
       const made = stripped(node.value);
       const isWithin = made.kind === 'new' && !made.class.isLibrary && made.class.place !== 'member';
-      return isWithin && !isGuarded(node.target.field) ? [[node.target.field.owner, made.class]] : [];
+      const { field } = node.target;
+      const isOpen = isWithin && !isGuarded(field) && ![made.class, field.owner].some((one) => locking.has(one) || isThread(one));
+      return isOpen ? [[field.owner, made.class]] : [];
     }),
   );
 }

@@ -18,7 +18,11 @@ export interface Giving {
 }
 
 /** The values, one expression for each. */
-export function givenTwice(givings: readonly Giving[], body: readonly TypedStmt[]): readonly TypedExpr[] {
+export function givenTwice(
+  givings: readonly Giving[],
+  body: readonly TypedStmt[],
+  isGivenOnce: (field: FieldSymbol) => boolean,
+): readonly TypedExpr[] {
   const visited = expressionsOf(body);
   const depth = new Map(
     visited.flatMap(({ node, isStmt, loops }) => (isStmt && node.kind === 'local' ? [[node.variable, loops.length]] : [])),
@@ -34,8 +38,11 @@ export function givenTwice(givings: readonly Giving[], body: readonly TypedStmt[
       if (before < 2 && times.get(inner.variable)! >= 2) found.push(inner);
       return;
     }
-    const isBeside = givings.slice(0, index).some((other) => isSameObject(other.value, inner) && areBeside(other.by, by, visited, body));
-    if (isNamed(inner) && (loops.length > 0 || isBeside)) found.push(inner);
+    if (!isNamed(inner) || ((inner.kind === 'field' || inner.kind === 'static') && !isGivenOnce(inner.field))) return;
+    const isBeside = givings
+      .slice(0, index)
+      .some((other) => isSameObject(other.value, inner) && areBeside(other.by, by, visited, body) && !waitsWithin(visited, other.by, by));
+    if (isBeside || (loops.length > 0 && !expressionsOf(loops).some(({ node }) => isWait(node)))) found.push(inner);
   });
   return found;
 }
@@ -52,6 +59,11 @@ export class Makers {
         if (isStmt || node.kind !== 'assign') continue;
         if (node.target.kind === 'field' || node.target.kind === 'static') put(this.inFields, node.target.field, node.value);
       }
+  }
+
+  /** Whether the field is given a value in one place. */
+  isGivenOnce(field: FieldSymbol): boolean {
+    return (this.inFields.get(field) ?? []).length <= 1;
   }
 
   /** `within`: the statements around it, where its locals are declared. */
@@ -87,6 +99,18 @@ function isSameObject(one: TypedExpr, other: TypedExpr): boolean {
   if (left.kind === 'this') return right.kind === 'this';
   if (left.kind === 'static') return right.kind === 'static' && left.field === right.field;
   return left.kind === 'field' && right.kind === 'field' && left.field === right.field && isSameObject(left.object, right.object);
+}
+
+/** Whether the one thread may have ended when the other one starts. */
+function waitsWithin(visited: readonly Visited[], one: TypedExpr, other: TypedExpr): boolean {
+  return visited.some(({ node }) => isWait(node) && node.span.start >= one.span.end && node.span.end <= other.span.start);
+}
+
+function isWait(node: Visited['node']): boolean {
+  return (
+    (node.kind === 'call' && /^(join|get|await\w*|close)$/.test(node.method.name)) ||
+    (node.kind === 'opaque' && /^(join|get|await\w*|close)$/.test(node.method ?? ''))
+  );
 }
 
 /** In one list of statements, so that whoever comes to the one comes to the other. */

@@ -20,6 +20,7 @@ import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { isWeak } from './restless-maps';
 import { containersOf } from './container-calls';
+import { EnteredOnce } from './entered-once';
 import { entriesOf } from './entries';
 import { boundsRaces } from './bounds';
 import { protectionOf } from './guards';
@@ -125,7 +126,7 @@ function find(resolved: Resolved): Sharing {
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
   const isOrdered = (field: FieldSymbol): boolean => field.isVolatile || isAlwaysLocked(uses.get(field) ?? []);
-  const flags = new OneWayFlags(bodies, isOrdered, tasks);
+  const flags = new OneWayFlags(bodies, isOrdered, new EnteredOnce(resolved, bodies, tasks));
   const elements = elementUses(bodies);
   const fields = new Map<FieldSymbol, Found>();
   const findings = new Map<TypedExpr, Finding>();

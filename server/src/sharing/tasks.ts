@@ -162,15 +162,17 @@ export class Tasks {
     return new Set(objects).size === objects.length;
   }
 
-  /** Whether several threads run the method, as far as the workspace shows. */
-  isRunByMany(method: MethodSymbol): boolean {
-    return [...this.tasks.values()].some((task) => (task.isMany || task.isObjectShared) && this.reached.get(task)!.has(method));
+  /** What threads enter by the method; `isOfOneThread`: one of them, and nothing runs it again. */
+  taskOf(method: MethodSymbol): { readonly symbol: ClassSymbol; readonly isOfOneThread: boolean } | undefined {
+    const found = [...this.tasks].find(([, task]) => task.run === method);
+    if (found === undefined) return undefined;
+    const [symbol, task] = found;
+    return { symbol, isOfOneThread: !task.isMany && !task.isObjectShared && !task.isSerial };
   }
 
-  /** Whether it is the code of one thread that nobody else runs: of the main thread, or of one that is made in one place. */
-  isRunOnce(method: MethodSymbol): boolean {
-    if (this.graph.isCalled(method) || this.isRunByMany(method)) return false;
-    return (method.isStatic && method.name === 'main') || [...this.tasks.values()].some((task) => task.run === method);
+  /** Whether a call of the one may run the other. */
+  mayCall(called: MethodSymbol, target: MethodSymbol): boolean {
+    return this.graph.mayCall(called, target);
   }
 
   /** Whether two threads may use the field of one object, and one of them writes it. */
@@ -279,7 +281,7 @@ export class Tasks {
   private addGivenTwice(): void {
     const makers = new Makers(this.bodies);
     for (const [{ body, owner }, givings] of this.givings)
-      for (const value of givenTwice(givings, body.stmts)) {
+      for (const value of givenTwice(givings, body.stmts, (field) => makers.isGivenOnce(field))) {
         const classes = value.kind === 'this' ? [owner] : makers.of(value, body.stmts).map((one) => one.class);
         for (const task of classes.flatMap((one) => this.tasks.get(one) ?? [])) {
           task.isMany = true;

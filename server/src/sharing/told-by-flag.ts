@@ -8,13 +8,14 @@
  */
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import type { BodyFacts, CallSite } from './accesses';
+import type { JavaType } from '../resolve/types';
+import type { BodyFacts } from './accesses';
+import type { EnteredOnce } from './entered-once';
 import { keyOf as localNamed } from './container-calls';
 import { containerIn } from './needs';
 import { outcomesBefore, type Outcome } from './outcomes';
 import { placeOf, stripped, thisOf, type Place } from './places';
 import { expressionsOf } from './statements';
-import type { Tasks } from './tasks';
 import type { Use } from './uses';
 
 const ATOMIC = 'java.util.concurrent.atomic.AtomicBoolean';
@@ -64,11 +65,13 @@ export class OneWayFlags {
   private readonly flags: readonly OneWay[];
 
   constructor(
-    private readonly bodies: readonly BodyFacts[],
+    bodies: readonly BodyFacts[],
     private readonly isFlag: IsFlag,
-    private readonly runs: Pick<Tasks, 'isRunByMany' | 'isRunOnce'>,
+    private readonly entered: EnteredOnce,
   ) {
-    this.flags = [...flagsIn(bodies, isFlag)].flatMap(([name, { settings, first, isOther }]) => {
+    // By an updater or a handle anybody may set a flag.
+    const flags = bodies.some(isReflecting) ? [] : [...flagsIn(bodies, isFlag)];
+    this.flags = flags.flatMap(([name, { settings, first, isOther }]) => {
       const [setting, ...others] = settings;
       const isOneWay = setting !== undefined && others.length === 0 && !isOther && !first.has(setting.value) && this.isSetOnce(setting);
       return isOneWay ? [{ name, setting, first, isInstance: typeof name !== 'string' && setting.object !== undefined }] : [];
@@ -87,7 +90,7 @@ export class OneWayFlags {
       const from = later[0]?.from;
       return (
         !later.some((use) => use.isWrite) ||
-        (later.every((use) => use.from === from) && from!.method !== undefined && this.runs.isRunOnce(from!.method))
+        (later.every((use) => use.from === from) && from!.method !== undefined && this.isOfOneThread(from!.method))
       );
     });
   }
@@ -99,35 +102,27 @@ export class OneWayFlags {
       return at.span.end <= setting.expr.span.start ? 'before' : undefined;
     if (outcomesBefore(from.body.stmts, at).some((one) => isSeen(one, use, flag, this.isFlag))) return 'after';
     const { method } = from;
-    if (depth === DEPTH || method === undefined || this.runs.isRunByMany(method)) return undefined;
+    if (depth === DEPTH || method === undefined || this.entered.mayBeCalledUnseen(method)) return undefined;
     if (!field.isStatic && object?.key !== thisOf(from.owner.name).key) return undefined;
     // All that call it, with the same object.
-    const sides = this.callsOf(method).map(({ site, body }) =>
-      site.expr === undefined ? undefined : this.sideOf({ field, object: site.receiver, from: body, at: site.expr }, flag, depth + 1),
-    );
+    const sides = this.entered
+      .callsOf(method)
+      .map(({ site, body }) =>
+        site.expr === undefined ? undefined : this.sideOf({ field, object: site.receiver, from: body, at: site.expr }, flag, depth + 1),
+      );
     return new Set(sides).size === 1 ? sides[0] : undefined;
   }
 
-  private callsOf(method: MethodSymbol): readonly { readonly site: CallSite; readonly body: BodyFacts }[] {
-    return this.bodies.flatMap((body) => body.calls.flatMap((site) => (site.method === method ? [{ site, body }] : [])));
+  /** A method that nobody here calls may be called by several. */
+  private isOfOneThread(method: MethodSymbol): boolean {
+    const isStarted = (method.isStatic && method.name === 'main') || this.entered.mayBeCalledUnseen(method);
+    return isStarted && this.entered.isOnce(method);
   }
 
   /** Whether nobody comes there twice, as far as the workspace shows. */
-  private isSetOnce({ from, expr }: Setting): boolean {
+  private isSetOnce({ from, expr, object }: Setting): boolean {
     const isInLoop = expressionsOf(from.body.stmts).some(({ node, loops }) => node === expr && loops.length > 0);
-    return !isInLoop && this.isEnteredOnce(from.method, 0);
-  }
-
-  private isEnteredOnce(method: MethodSymbol | undefined, depth: number): boolean {
-    if (method === undefined) return true;
-    if (this.runs.isRunByMany(method) || depth > DEPTH) return false;
-    const calls = this.callsOf(method);
-    return (
-      calls.length === 0 ||
-      (calls.length === 1 &&
-        !expressionsOf(calls[0]!.body.body.stmts).some(({ node, loops }) => node === calls[0]!.site.expr && loops.length > 0) &&
-        this.isEnteredOnce(calls[0]!.body.method, depth + 1))
-    );
+    return !isInLoop && this.entered.isOnce(from.method, object !== undefined);
   }
 }
 
@@ -171,7 +166,8 @@ function flagsIn(bodies: readonly BodyFacts[], isFlag: IsFlag): ReadonlyMap<Flag
       }
       const changed = changeIn(node, from, isFlag);
       if (changed !== undefined) {
-        if (changed.value === undefined || changed.isFirst) begin(changed.name, changed.value);
+        if (changed.value === undefined || changed.isFirst)
+          begin(changed.name, isFirstOf(changed.name, changed.value) ? changed.value : undefined);
         else flagOf(changed.name).settings.push({ from, expr: node, object: changed.object, value: changed.value });
       } else if (isAtomic(node) && !harmless.has(node)) {
         const name = containerIn(node);
@@ -185,6 +181,12 @@ function flagsIn(bodies: readonly BodyFacts[], isFlag: IsFlag): ReadonlyMap<Flag
     else flag.first.add(name.type.name === 'boolean' ? 'false' : '0');
   }
   return found;
+}
+
+/** A constructor may leave the field as it is: so what one sets is the first value only where the declaration says so. */
+function isFirstOf(name: FlagName, value: string | undefined): boolean {
+  if (typeof name === 'string') return true;
+  return name.init !== undefined || value === (name.type.kind === 'primitive' && name.type.name === 'boolean' ? 'false' : '0');
 }
 
 interface Change {
@@ -279,6 +281,16 @@ function constantIn(expr: TypedExpr): string | undefined {
 function bare(expr: TypedExpr): TypedExpr {
   const inner = stripped(expr);
   return inner.kind === 'convert' || inner.kind === 'unbox' || inner.kind === 'box' ? bare(inner.operand) : inner;
+}
+
+const BY_NAME = /(FieldUpdater|VarHandle|MethodHandle|\.Field|Unsafe)$/;
+
+function isReflecting({ owner, body }: BodyFacts): boolean {
+  const isSuch = (type: JavaType): boolean => (type.kind === 'class' || type.kind === 'unknown') && BY_NAME.test(type.name);
+  return (
+    owner.fields.some(({ type }) => isSuch(type)) ||
+    expressionsOf(body.stmts).some(({ node, isStmt }) => (isStmt ? node.kind === 'local' && isSuch(node.variable.type) : isSuch(node.type)))
+  );
 }
 
 function isAtomic({ type }: TypedExpr): boolean {

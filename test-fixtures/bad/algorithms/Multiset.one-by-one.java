@@ -29,7 +29,7 @@ class Multiset {
 
     //@ requires a != b && a.holder != tid && b.holder != tid && a.owner != tid && b.owner != tid
     //@ modifies Slot.value, Slot.isTaken, Slot.owner
-    //@ performs (a.isValid, b.isValid) { \result ? a.isValid && a.value == x && b.isValid && b.value == y : a.isValid == \old(a.isValid) && b.isValid == \old(b.isValid) }
+    //@ performs (a.isValid, b.isValid) { \result ? !\old(a.isValid) && !\old(b.isValid) && a.isValid && a.value == x && b.isValid && b.value == y : a.isValid == \old(a.isValid) && b.isValid == \old(b.isValid) }
     static boolean insertPair(/*@ non_null */ Slot a, /*@ non_null */ Slot b, int x, int y) {
         if (!a.claim(x)) return false;
         if (!b.claim(y)) {

@@ -15,10 +15,11 @@ class QueueCoarse {
     @GuardedBy("this") private Node first;
     @GuardedBy("this") private Node last;
     //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this)
-    //@ global_invariant holder == null ==> (first == null <==> last == null)
+    //@ global_invariant holder == null ==> (first == null <==> last == null) && (last != null ==> last.next == null)
+    //@ env_assumption holder == tid && last != null ==> last.next == \old(last.next)
 
     //@ requires holder != tid
-    //@ performs (first, last, last.next) { last.item == item && (\old(last) == null ? first == last : first == \old(first) && \old(last).next == last) }
+    //@ performs (first, last, last.next) { last.item == item && last.next == null && last != \old(last) && (\old(last) == null ? first == last : first == \old(first) && \old(last).next == last) }
     synchronized void put(int item, /*@ non_null */ QueueCoarse other) {
         Node node = new Node(item, other);
         if (last == null) first = node;

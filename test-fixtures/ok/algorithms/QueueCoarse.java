@@ -1,5 +1,6 @@
 //- verdict: verified
 // A queue of linked nodes under one monitor. `put` and `take` are one action each on the ends of the list; a node belongs to one queue, whose monitor protects its link.
+// While nobody holds the monitor nothing follows the last node, and `put` appends another node than the one that was last. That a chain of links leads from the first to the last is not said.
 class QueueCoarse {
     static final class Node {
         final int item;
@@ -15,10 +16,11 @@ class QueueCoarse {
     @GuardedBy("this") private Node first;
     @GuardedBy("this") private Node last;
     //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this)
-    //@ global_invariant holder == null ==> (first == null <==> last == null)
+    //@ global_invariant holder == null ==> (first == null <==> last == null) && (last != null ==> last.next == null)
+    //@ env_assumption holder == tid && last != null ==> last.next == \old(last.next)
 
     //@ requires holder != tid
-    //@ performs (first, last, last.next) { last.item == item && last.owner == this && (\old(last) == null ? first == last : first == \old(first) && \old(last).next == last) }
+    //@ performs (first, last, last.next) { last.item == item && last.owner == this && last.next == null && last != \old(last) && (\old(last) == null ? first == last : first == \old(first) && \old(last).next == last) }
     synchronized void put(int item) {
         Node node = new Node(item, this);
         if (last == null) first = node;
