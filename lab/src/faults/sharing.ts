@@ -306,7 +306,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
     id: 'flags-are-set-again',
     pass: 'lower',
     file: 'sharing/told-by-flag.ts',
-    find: 'return !isInLoop && this.entered.isOnce(from.method, object !== undefined);',
+    find: 'return !isInLoop(expr, from) && this.entered.isOnce(from.method, object !== undefined);',
     replace: 'return true;',
     forgotten: 'Who comes back to the place where a flag is set has written before it what others read already.',
     caughtBy: ['bad/sharing/ToldByFlag.again.java', 'bad/sharing/ToldByFlag.some-rounds.java'],
@@ -391,5 +391,14 @@ export const SHARING_FAULTS: readonly Fault[] = [
     replace: 'changed.value',
     forgotten: 'A constructor that does not set the flag leaves it as if it were told already.',
     caughtBy: ['bad/sharing/ToldByFlag.first-values.java'],
+  },
+  {
+    id: 'frames-say-nothing-of-values',
+    pass: 'verify',
+    file: 'effects/speaking-files.ts',
+    find: '            (one.isAbstract && !one.isTrusted),',
+    replace: '            (one.isAbstract && one.isTrusted && one.ensures.length > 0),',
+    forgotten: 'A method with nothing but a frame is called by what it says, so a check that fails in it may not be taken not to fail.',
+    caughtBy: ['bad/library/TakenChecks.frame'],
   },
 ];

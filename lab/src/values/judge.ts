@@ -24,13 +24,17 @@ export interface Judged {
   readonly answer: Answer;
 }
 
-/** The questions about the programs with these numbers. Rejects only with ProverFailure. */
+/**
+ * The questions about the programs with these numbers. `mayBeUsual`: as its users have a workspace, so that all is checked, and of files
+ * that say nothing of values no check of Java's is reported; not where something is promised. Rejects only with ProverFailure.
+ */
 export async function judge(
   programs: readonly ValueProgram[],
   ran: readonly Ran[],
   numbers: readonly number[],
   integers: AnalysisOptions['integers'] & string,
   prover: Prover,
+  mayBeUsual: boolean,
 ): Promise<readonly Judged[]> {
   const asked = numbers.map((number) => ({
     number,
@@ -42,9 +46,7 @@ export async function judge(
     ...filesOf(name, program),
     { path: `${name}/${ASKING}.java`, text: questions.text },
   ]);
-  // Every other workspace as its users have it: all is checked, and of files that say nothing of values no check of Java's is reported.
-  const isAsUsual =
-    Math.floor((numbers[0] ?? 0) / 12) % 2 === 1 && asked.every(({ program }) => !program.methods.some((one) => one.isPromise));
+  const isAsUsual = mayBeUsual && asked.every(({ program }) => !program.methods.some((one) => one.isPromise));
   const analysed = analyse(files, isAsUsual ? { checkAll: true, javaChecks: 'auto', integers } : { checkAll: false, integers });
   // Thousands of questions: none gets long, as where everything is checked only because it is there. What is proved with less work is
   // proved.

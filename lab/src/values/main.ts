@@ -79,6 +79,8 @@ async function main(): Promise<number> {
           usable.slice(from, from + TOGETHER),
           integers,
           prover,
+          // Every other workspace.
+          (from / TOGETHER) % 2 === 1,
         );
         for (const one of judged) found += count(one, made[one.program]!, ran[one.program]!, counts, (Date.now() - started) / 1000);
       }

@@ -32,8 +32,8 @@ Options:
                         and never overflow
   --java-checks MODE    which failures of Java's own checks (null, bounds, casts, division) are reported; auto: what
                         other threads bring about, and in files with specifications of values (requires, ensures,
-                        non_null, invariants) all; all: all; interference: only the former. The others are taken not
-                        to happen, and counted in what the result rests on
+                        modifies, non_null, invariants) all; all: all; interference: only the former. The others
+                        are taken not to happen, and counted in what the result rests on
   --unroll K            looks for errors in the first K rounds of each loop only, without loop invariants. Unsound: what
                         is not found is not proved, and no method is ever verified
   --format text         like a compiler: the place, the source line, the violated declaration, the steps that

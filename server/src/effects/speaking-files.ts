@@ -1,6 +1,6 @@
 /**
- * The files that say something about values (invariants, conditions, actions, fields that are never null): their authors want to hear of
- * every check of Java's that fails.
+ * The files that say something about values (invariants, conditions, frames, actions, fields that are never null): their authors want to
+ * hear of every check of Java's that fails, and whoever calls a method by what it says relies on that.
  * Neighbours: `verify/java-checks.ts` and `lower/shown-checks.ts` ask.
  */
 import { onceFor } from '../base/once-for';
@@ -18,7 +18,8 @@ const speakingFiles = onceFor(
           (one) =>
             one.requires.filter((clause) => !isOfLocks(program, clause)).length + one.ensures.length + one.exsures.length > 0 ||
             one.actions !== undefined ||
-            one.performs !== undefined,
+            one.performs !== undefined ||
+            (one.isAbstract && !one.isTrusted),
         )
         .map((one) => one.span.file),
     ]),

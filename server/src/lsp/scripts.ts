@@ -62,14 +62,14 @@ export class Scripts {
         wanted: 0,
       });
     else if (session.proof) {
-      const hadSteps = session.proof.results.length > 0;
       this.bringUpToDate(uri, session);
       // What is run now may be about another text.
       session.stop?.abort();
       session.stopAsking?.abort();
       session.wanted = session.proof?.at ?? 0;
-      // Also where no step is taken back: what the client draws is of one version of the text.
-      if (hadSteps) this.tell(uri, session);
+      // Also where no step is taken back: what the client draws is of one version of the text, and while somebody types it has seen a
+      // later one when this arrives. So each version has its own.
+      this.tell(uri, session);
     }
     this.lookAgain();
   }

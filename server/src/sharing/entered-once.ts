@@ -142,6 +142,6 @@ function isGivenToOne(made: TypedExpr, { body }: BodyFacts): boolean {
   return givers.length === 1 && (local === undefined || mentions === 1);
 }
 
-function isInLoop(expr: TypedExpr | undefined, { body }: BodyFacts): boolean {
+export function isInLoop(expr: TypedExpr | undefined, { body }: BodyFacts): boolean {
   return expr === undefined || expressionsOf(body.stmts).some(({ node, loops }) => node === expr && loops.length > 0);
 }

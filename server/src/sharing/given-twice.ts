@@ -8,6 +8,8 @@ import type { BodyFacts } from './accesses';
 import { stripped } from './places';
 import { expressionsOf, type Visited } from './statements';
 
+const WAITS = /^(join|get|await\w*|close)$/;
+
 type Made = TypedExpr & { readonly kind: 'new' };
 
 /** `by`: the expression that makes the thread, or hands the value over. */
@@ -107,10 +109,8 @@ function waitsWithin(visited: readonly Visited[], one: TypedExpr, other: TypedEx
 }
 
 function isWait(node: Visited['node']): boolean {
-  return (
-    (node.kind === 'call' && /^(join|get|await\w*|close)$/.test(node.method.name)) ||
-    (node.kind === 'opaque' && /^(join|get|await\w*|close)$/.test(node.method ?? ''))
-  );
+  const method = node.kind === 'call' ? node.method.name : node.kind === 'opaque' ? node.method : undefined;
+  return method !== undefined && WAITS.test(method);
 }
 
 /** In one list of statements, so that whoever comes to the one comes to the other. */

@@ -8,7 +8,7 @@ import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { containerIn } from './needs';
-import { stripped } from './places';
+import { bare, stripped } from './places';
 import type { Stale } from './stale';
 import { expressionsOf } from './statements';
 
@@ -33,11 +33,6 @@ function putsInto(map: ReturnType<typeof containerIn>, bodies: readonly BodyFact
     (one) =>
       one.kind === 'call' && one.dispatch.kind !== 'static' && PUTS.test(one.method.name) && containerIn(one.dispatch.receiver) === map,
   ).length;
-}
-
-function bare(expr: TypedExpr): TypedExpr {
-  const inner = stripped(expr);
-  return inner.kind === 'box' || inner.kind === 'unbox' || inner.kind === 'convert' ? bare(inner.operand) : inner;
 }
 
 function isPlain(type: JavaType): boolean {

@@ -6,7 +6,7 @@
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { childrenOf } from './children';
 import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf, isWithin } from './statements';
 
 export interface Outcome {
   readonly cond: TypedExpr;
@@ -28,7 +28,7 @@ function partsOf({ cond, isTrue }: Outcome): readonly Outcome[] {
 function within(stmts: readonly TypedStmt[], at: TypedExpr): readonly Outcome[] {
   const found: Outcome[] = [];
   for (const one of stmts) {
-    if (contains(one, at)) return [...found, ...inside(one, at)];
+    if (isWithin(at, one)) return [...found, ...inside(one, at)];
     found.push(...after(one));
   }
   return found;
@@ -47,21 +47,21 @@ function inside(stmt: TypedStmt, at: TypedExpr): readonly Outcome[] {
     case 'yield':
       return stmt.value === undefined ? [] : insideExpr(stmt.value, at);
     case 'if':
-      if (contains(stmt.then, at)) return [{ cond: stmt.cond, isTrue: true }, ...inside(stmt.then, at)];
-      if (stmt.else !== undefined && contains(stmt.else, at)) return [{ cond: stmt.cond, isTrue: false }, ...inside(stmt.else, at)];
+      if (isWithin(at, stmt.then)) return [{ cond: stmt.cond, isTrue: true }, ...inside(stmt.then, at)];
+      if (stmt.else !== undefined && isWithin(at, stmt.else)) return [{ cond: stmt.cond, isTrue: false }, ...inside(stmt.else, at)];
       return insideExpr(stmt.cond, at);
     case 'loop': {
       const tested = stmt.cond !== undefined && stmt.testsFirst ? [{ cond: stmt.cond, isTrue: true }] : [];
-      if (contains(stmt.body, at)) return [...tested, ...inside(stmt.body, at)];
+      if (isWithin(at, stmt.body)) return [...tested, ...inside(stmt.body, at)];
       return stmt.cond === undefined ? [] : insideExpr(stmt.cond, at);
     }
     case 'forEachArray':
     case 'synchronized':
     case 'labeled':
     case 'atomic':
-      return contains(stmt.body, at) ? inside(stmt.body, at) : [];
+      return isWithin(at, stmt.body) ? inside(stmt.body, at) : [];
     case 'try':
-      return contains(stmt.body, at) ? inside(stmt.body, at) : [];
+      return isWithin(at, stmt.body) ? inside(stmt.body, at) : [];
     default:
       return [];
   }
@@ -106,10 +106,6 @@ function isLeft(stmt: TypedStmt): boolean {
   return ['return', 'throw', 'break', 'continue'].includes(stmt.kind);
 }
 
-function contains(stmt: TypedStmt, at: TypedExpr): boolean {
-  return expressionsOf([stmt]).some(({ node }) => node === at);
-}
-
 function containsExpr(expr: TypedExpr, at: TypedExpr): boolean {
-  return contains({ kind: 'expr', expr, span: expr.span }, at);
+  return isWithin(at, { kind: 'expr', expr, span: expr.span });
 }

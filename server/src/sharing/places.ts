@@ -27,6 +27,12 @@ export function stripped(expr: TypedExpr): TypedExpr {
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }
 
+/** The same without conversions between numbers and their wrappers. */
+export function bare(expr: TypedExpr): TypedExpr {
+  const inner = stripped(expr);
+  return inner.kind === 'box' || inner.kind === 'unbox' || inner.kind === 'convert' ? bare(inner.operand) : inner;
+}
+
 /** `this` of a class. Lambdas and anonymous classes reach the one around them through a hidden field, and mean the same object. */
 export function thisOf(name: string): Place {
   return { key: `this:${name}`, root: { kind: 'this', name }, steps: [] };

@@ -262,7 +262,7 @@ function find(resolved: Resolved): Sharing {
   const isPlainlyShared = ({ owner }: BodyFacts): boolean => synchronizing.has(owner) && !isSpecified(owner);
   for (const { expr, changed, look, looked, other } of boundsRaces(bodies, isPlainlyShared))
     findings.set(expr, {
-      message: `\`${changed.name}\` is changed here because of what \`${looked.name}\` was before, and that may be changed meanwhile because of what \`${changed.name}\` was: both threads look first; one lock must protect the two`,
+      message: `\`${changed.name}\` is changed here because of what \`${looked.name}\` was before, and that may be changed meanwhile because of what \`${changed.name}\` was: two threads may both look before either changes anything; protect the two by one lock`,
       related: [
         { message: `\`${looked.name}\` is looked at here`, span: look.span },
         { message: `\`${looked.name}\` is changed here`, span: other.span },

@@ -10,6 +10,11 @@ export type Visited =
   | { readonly isStmt: true; readonly node: TypedStmt; readonly loops: readonly TypedStmt[] }
   | { readonly isStmt: false; readonly node: TypedExpr; readonly loops: readonly TypedStmt[] };
 
+/** Whether the expression stands in the statement. */
+export function isWithin(expr: TypedExpr, stmt: TypedStmt): boolean {
+  return expressionsOf([stmt]).some(({ node }) => node === expr);
+}
+
 export function expressionsOf(stmts: readonly TypedStmt[]): readonly Visited[] {
   const found: Visited[] = [];
   const expr = (node: TypedExpr | undefined, loops: readonly TypedStmt[]): void => {

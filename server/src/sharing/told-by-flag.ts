@@ -10,11 +10,11 @@ import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbol
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import type { BodyFacts } from './accesses';
-import type { EnteredOnce } from './entered-once';
+import { isInLoop, type EnteredOnce } from './entered-once';
 import { keyOf as localNamed } from './container-calls';
 import { containerIn } from './needs';
 import { outcomesBefore, type Outcome } from './outcomes';
-import { placeOf, stripped, thisOf, type Place } from './places';
+import { bare, placeOf, stripped, thisOf, type Place } from './places';
 import { expressionsOf } from './statements';
 import type { Use } from './uses';
 
@@ -121,8 +121,7 @@ export class OneWayFlags {
 
   /** Whether nobody comes there twice, as far as the workspace shows. */
   private isSetOnce({ from, expr, object }: Setting): boolean {
-    const isInLoop = expressionsOf(from.body.stmts).some(({ node, loops }) => node === expr && loops.length > 0);
-    return !isInLoop && this.entered.isOnce(from.method, object !== undefined);
+    return !isInLoop(expr, from) && this.entered.isOnce(from.method, object !== undefined);
   }
 }
 
@@ -276,11 +275,6 @@ function constantIn(expr: TypedExpr): string | undefined {
   if (inner.kind !== 'constant') return undefined;
   const { constant } = inner;
   return constant.kind === 'bool' || constant.kind === 'int' ? String(constant.value) : undefined;
-}
-
-function bare(expr: TypedExpr): TypedExpr {
-  const inner = stripped(expr);
-  return inner.kind === 'convert' || inner.kind === 'unbox' || inner.kind === 'box' ? bare(inner.operand) : inner;
 }
 
 const BY_NAME = /(FieldUpdater|VarHandle|MethodHandle|\.Field|Unsafe)$/;

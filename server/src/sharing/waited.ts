@@ -12,7 +12,7 @@ import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { Handings } from './handed';
 import { fieldOf, placeOf, stripped, thisOf } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf, isWithin } from './statements';
 import type { Use } from './uses';
 
 const LATCH = 'java.util.concurrent.CountDownLatch';
@@ -117,7 +117,7 @@ function isJoinedBefore(object: TypedExpr, at: TypedExpr, body: BodyFacts): bool
 /** The threads that are joined on every way to the expression. */
 function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly TypedExpr[] {
   return stmts.flatMap((one): readonly TypedExpr[] => {
-    if (!isIn(at, one)) {
+    if (!isWithin(at, one)) {
       const first = expressionsOf([one]).find(({ isStmt }) => !isStmt)?.node.span.start ?? Infinity;
       return first < at.span.start ? unconditional([one]).flatMap(joinedIn) : [];
     }
@@ -125,7 +125,7 @@ function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly Typed
       case 'block':
         return joinsBefore(one.stmts, at);
       case 'if':
-        return [one.then, one.else].flatMap((branch) => (branch !== undefined && isIn(at, branch) ? joinsBefore([branch], at) : []));
+        return [one.then, one.else].flatMap((branch) => (branch !== undefined && isWithin(at, branch) ? joinsBefore([branch], at) : []));
       case 'loop':
       case 'forEachArray':
       case 'synchronized':
@@ -136,10 +136,6 @@ function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly Typed
         return [];
     }
   });
-}
-
-function isIn(expr: TypedExpr, stmt: TypedStmt): boolean {
-  return expressionsOf([stmt]).some(({ node }) => node === expr);
 }
 
 function joinedIn(expr: TypedExpr): readonly TypedExpr[] {

@@ -13,7 +13,7 @@ class Bounds {
   void setLower(int i) {
     if (i > upper.get()) throw new IllegalArgumentException();
     lower.set(i);
-//  ^^^^^^^^^^^^ error[race]: /`lower` is changed here because of what `upper` was before, and that may be changed meanwhile because of what `lower` was: both threads look first; one lock must protect the two/
+//  ^^^^^^^^^^^^ error[race]: /`lower` is changed here because of what `upper` was before, and that may be changed meanwhile because of what `lower` was: two threads may both look before either changes anything; protect the two by one lock/
   }
 
   void setUpper(int i) {

@@ -23,7 +23,7 @@ class Bounds {
 
   void setFirst(int i) {
     if (i <= last) first = i;
-    //             ^^^^^^^^^ error[race]: /`first` is changed here because of what `last` was before, and that may be changed meanwhile because of what `first` was: both threads look first; one lock must protect the two/
+    //             ^^^^^^^^^ error[race]: /`first` is changed here because of what `last` was before, and that may be changed meanwhile because of what `first` was: two threads may both look before either changes anything; protect the two by one lock/
   }
 
   synchronized void setLast(int i) {
