@@ -100,8 +100,8 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     id: 'functions-with-a-class-only',
     pass: 'lower',
     file: 'lower/dispatch.ts',
-    find: 'const all = unseen === undefined ? targets : [...targets, unseen];',
-    replace: 'const all = unseen === undefined || targets.length > 0 ? targets : [unseen];',
+    find: '...(unseen === undefined ? [] : [unseen])',
+    replace: '...(unseen === undefined || known.length > 0 ? [] : [unseen])',
     forgotten: 'A function that the library runs, and that comes from any caller, is taken to be one of those that have a class.',
     caughtBy: ['bad/performs/UpdatesBesideUnknown.java'],
   },
@@ -114,5 +114,14 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten:
       'An array of a class that nobody has seen there may hold the value as well, so the handler of the store need not be reached.',
     caughtBy: ['bad/java/CaughtStores.always.java'],
+  },
+  {
+    id: 'library-objects-of-known-classes',
+    pass: 'lower',
+    file: 'lower/dispatch.ts',
+    find: 'guard: and(isInstance(args[0]!, group.method.owner.name), not(isOther(group))),',
+    replace: 'guard: and(isOne([targetOf(group)]), not(isOther(group))),',
+    forgotten: 'An object that the library has made is seldom of a class that has a stub: a set by `Set.of` is a `Collection` and no more.',
+    caughtBy: ['bad/library/IterableViews.no-class.java'],
   },
 ];

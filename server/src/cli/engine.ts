@@ -98,7 +98,7 @@ export const ENGINE: Engine = {
     return withAnswersKept({ z3, cache }, 'check', async (prover) => {
       const { files: found, missing } = await verifyUntil(analysis, { prover, ...(signal && { signal }) }, events, shard);
       // Who has ended the run does not wait for what is looked for afterwards.
-      return missing > 0 ? { kind: 'results', files: found, missing } : { kind: 'results', files: confirmed(analysis, found) };
+      return missing > 0 ? { kind: 'results', files: found, missing } : { kind: 'results', files: withExecutions(analysis, found) };
     });
   },
 
@@ -232,11 +232,6 @@ async function programOf(
   const annotated = await analysisOf(files, { checkAll, integers });
   const { program } = annotated.annotatedFiles.size > 0 ? annotated : await analysisOf(files, { checkAll: true, integers });
   return { program, unread: unreadOf(annotated) };
-}
-
-/** Real runs for the failures of what is annotated. */
-function confirmed(analysis: Analysis, files: readonly FileResult[]): readonly FileResult[] {
-  return analysis.options.checkAll ? files : withExecutions(analysis, files);
 }
 
 async function analysisOf(files: readonly SourceFile[], options: AnalysisOptions): Promise<Analysis> {

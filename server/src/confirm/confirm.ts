@@ -72,13 +72,15 @@ const COST_OF_CLIENT = 50;
 
 /**
  * Finds runs for the failures; `doubtful` are methods that may be at fault without saying so. Yields between two clients, so that whoever
- * must stay awake can; the map has every diagnostic that a run could show.
+ * must stay awake can; the map has every diagnostic that a run could show. `runsOnly`: nothing is said where no run was found, as in code
+ * that nobody wrote a specification for, where one that is too weak is no news.
  */
 export function* executions(
   program: Program,
   failures: readonly Failure[],
   effort: Effort = EFFORT,
   doubtful: readonly string[] = [],
+  runsOnly = false,
 ): Generator<void, ReadonlyMap<Diagnostic, Execution>> {
   const found = new Map<Diagnostic, Execution>();
   let left = effort.total;
@@ -97,7 +99,7 @@ export function* executions(
     left -= tried.work;
     // Where no client could be run, that none shows it says nothing.
     for (const one of open)
-      if (!found.has(one) && tried.clients > 0)
+      if (!runsOnly && !found.has(one) && tried.clients > 0)
         found.set(one, weaknessOf(program, one, 'in the clients of two threads that were tried', tried.isComplete));
   }
   return found;
@@ -179,8 +181,9 @@ export function executionsNow(
   failures: readonly Failure[],
   effort: Effort = EFFORT,
   doubtful: readonly string[] = [],
+  runsOnly = false,
 ): ReadonlyMap<Diagnostic, Execution> {
-  const running = executions(program, failures, effort, doubtful);
+  const running = executions(program, failures, effort, doubtful, runsOnly);
   for (;;) {
     const next = running.next();
     if (next.done === true) return next.value;

@@ -20,13 +20,14 @@ import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
 import { entryCondition } from './entry';
 import { emitOpaque } from './opaque';
+import { isKnownType } from './library-types';
 import { isOpenInterface } from './open-interfaces';
 import { PLAIN } from './opaque-kinds';
 import { followsOpaque } from '../resolve/opaque';
 import { substituteVars } from '../plato/substitute';
 import { shortMethodName } from './names';
 import { platoType } from './plato-types';
-import { not } from './terms';
+import { and, isInstance, not } from './terms';
 import { unseenTarget } from './unseen-functions';
 
 export interface DispatchedCall {
@@ -249,22 +250,19 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     refuse(`a call of \`${method.owner.name}.${method.name}\`, ${why}`, method, call.args, call.result, span, builder);
     return;
   }
-  if (isOpen) {
-    builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
-    if (targets.length === 1 && unseen === undefined && known[0]!.method.owner.isLibrary) {
-      builder.op({
-        role: 'assume',
-        span,
-        guard: isOneOf(call.args[0]!, known[0]!.classes, modelsOf(builder)),
-      });
-    }
-  }
   for (const group of known) {
     if (group.method.owner.isLibrary && !isTrustedMethod(group.method))
       return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
   }
-  const all = unseen === undefined ? targets : [...targets, unseen];
-  builder.emit(callOf(all.length === 1 ? [{ ...all[0]!, classes: [] }] : all, method, call.args, call.result, call.mode, span, builder));
+  if (isOpen) {
+    const beside = libraryTypeBeside(known, receiverClass, builder);
+    if (beside !== undefined) {
+      emitBeside(call, targets, beside, builder);
+      return;
+    }
+    builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
+  }
+  emitKnown(call, known, unseen, builder);
 }
 
 /**
@@ -326,6 +324,74 @@ function refuse(
     span,
     builder,
     { ...PLAIN, keepsArrays: true },
+  );
+}
+
+/**
+ * The known classes by what they run, and an object of no known class by a method of the library that it has: such an object is seldom of a
+ * class that has a stub, but of a type that has one (`Set.of` gives a `Set`, and so a `Collection`). Where it has two, it may run either.
+ */
+function emitKnown(call: DispatchedCall, known: readonly Group[], unseen: Call['targets'][number] | undefined, builder: Builder): void {
+  const { method, args, result, mode, span } = call;
+  const calling = (targets: Call['targets']): Call =>
+    callOf(targets.length === 1 ? [{ ...targets[0]!, classes: [] }] : targets, method, args, result, mode, span, builder);
+  const isLibrary = (group: Group): boolean => group.method.owner.isLibrary;
+  const targetOf = (group: Group): Call['targets'][number] => ({ procedure: group.method.id, classes: group.classes });
+  const ours = [...known.filter((group) => !isLibrary(group)).map(targetOf), ...(unseen === undefined ? [] : [unseen])];
+  const theirs = known.filter(isLibrary);
+  if (theirs.length === 0) {
+    builder.emit(calling(ours));
+    return;
+  }
+  const isOne = (targets: Call['targets']): Expr =>
+    isOneOf(
+      args[0]!,
+      targets.flatMap((target) => target.classes),
+      modelsOf(builder),
+    );
+  const isOther = (than: Group): Expr => isOne([...ours, ...theirs.filter((one) => one !== than).map(targetOf)]);
+  const ways = [
+    ...(ours.length === 0 ? [] : [{ guard: isOne(ours), targets: ours }]),
+    ...theirs.map((group) => ({
+      guard: and(isInstance(args[0]!, group.method.owner.name), not(isOther(group))),
+      targets: [targetOf(group)],
+    })),
+  ].map(({ guard, targets }) => seq([...builder.collect(() => builder.op({ role: 'assume', span, guard })), calling(targets)]));
+  builder.emit(ways.length === 1 ? ways[0]! : { kind: 'choice', branches: ways });
+}
+
+/** The known classes by their own methods; for objects of a type of the library that has none, it is not known what runs. */
+function emitBeside(call: DispatchedCall, targets: Call['targets'], beside: ClassSymbol, builder: Builder): void {
+  const { method, args, result, mode, span } = call;
+  const reason = `a call of \`${call.receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${beside.display}\``;
+  const other = builder.collect(() => refuse(reason, method, args, result, span, builder));
+  const isKnown = isOneOf(
+    args[0]!,
+    targets.flatMap((target) => target.classes),
+    modelsOf(builder),
+  );
+  builder.branch(isKnown, span, [callOf(targets, method, args, result, mode, span, builder)], other, not(isKnown));
+}
+
+/**
+ * A type of the library below `above` of which no object can run one of these methods: no known class is below it, and it is below no
+ * class or beside no interface of the library that has the method. (What a `Thread` runs is asked before.)
+ */
+function libraryTypeBeside(known: readonly Group[], above: ClassSymbol, { resolved }: Builder): ClassSymbol | undefined {
+  const { table } = resolved;
+  const mayBe = (one: ClassSymbol, other: ClassSymbol): boolean =>
+    table.isSubclass(one.name, other.name) || (!one.isFinal && !other.isFinal && (one.kind === 'interface' || other.kind === 'interface'));
+  return table.classes.find(
+    (one) =>
+      one.isLibrary &&
+      one !== above &&
+      one.name !== THREAD_NAME &&
+      table.isSubclass(one.name, above.name) &&
+      isKnownType(one, resolved) &&
+      !known.some(
+        ({ method: { owner }, classes }) =>
+          (owner.isLibrary && mayBe(one, owner)) || classes.some((className) => table.isSubclass(className, one.name)),
+      ),
   );
 }
 

@@ -59,7 +59,7 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
       isLong: (id) => (isLong ??= isLongIn(analysis))(id),
       verify: (id, signal) => verifyMethod(analysis, id, { prover, signal }).catch(asCheckFailure),
       confirm: (results) =>
-        executions(analysis.program, options.checkAll ? [] : failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results)),
+        executions(analysis.program, failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results), options.checkAll),
       definition: (path, offset) => findDefinition(analysis, path, offset),
       askable: (path) => askableIn(analysis.program, path),
       why: (className, path, told, signal) =>

@@ -13,9 +13,10 @@ import { allowedBy } from './frames';
 import { isDetermined } from './determined';
 import { mustWait } from './joining';
 import { frameOf } from './owed';
-import { BOX, OWN_TEXT, type Model } from './model';
-import { conjunctsOf, execute, valuesOf, type Access } from './operation';
-import type { ClientValue, Scenario } from './scenario';
+import { givenValues } from './given-values';
+import type { Model } from './model';
+import { conjunctsOf, execute, type Access } from './operation';
+import type { Scenario } from './scenario';
 import { isSpecified, type Observed } from './performs';
 import { replaceThread, type Frame, type State, type ThreadState } from './state';
 import type { Way } from './step';
@@ -484,47 +485,6 @@ function told(model: Model, state: State, value: Value): string {
 interface Given {
   readonly args: readonly Value[];
   readonly store: Store;
-}
-
-/** The values that a client may give; arrays and strings are made for the call. */
-function givenValues(
-  bounded: Bounded,
-  state: State,
-  given: ClientValue,
-  type: Procedure['params'][number]['type'],
-): readonly { readonly value: Value; readonly store: Store }[] {
-  const { model } = bounded;
-  const { store } = state;
-  if (given === null || typeof given === 'number' || typeof given === 'boolean') return [{ value: given, store }];
-  if (given !== 'any') return [{ value: state.objects[given.object] ?? null, store }];
-  if (type.kind !== 'ref') return valuesOf(type, store, { model, limits: bounded }).map((value) => ({ value, store }));
-  const { className } = type;
-  const known = state.objects.filter(
-    (one) => model.isSubclass(store.heap[one.id]!.className, className) && !model.isThreadLocal(store.heap[one.id]!.className),
-  );
-  const constants = model.isEnum(className)
-    ? [...new Set(store.statics)].filter(
-        (one): one is Ref => one instanceof Ref && model.isSubclass(store.heap[one.id]!.className, className),
-      )
-    : [];
-  const found = [null, ...known, ...constants].map((value) => ({ value, store }));
-  const made = (lengths: readonly number[], name: string, elements: readonly Value[] = []): void => {
-    for (const length of lengths) {
-      const draft = new Draft(store);
-      const value = draft.allocate(name, model.emptySlots(name, length));
-      if (name === 'java.lang.String') draft.writeSlot(value, model.slot(name, BOX)!, OWN_TEXT);
-      elements.forEach((element, at) => {
-        draft.writeSlot(value, model.elementsAt + at, element);
-      });
-      found.push({ value, store: draft.done() });
-    }
-  };
-  if (className.endsWith('[]')) made([0, 2], className);
-  if (className === 'int[]') made([2], className, [bounded.ints[1] ?? 1, bounded.ints.at(-1) ?? 1]);
-  if (className === 'boolean[]') made([2], className, [true, false]);
-  if (className === 'java.lang.Object[]') made([1], 'java.lang.String[]');
-  else if (known.length === 0 && (className === 'java.lang.String' || className === 'java.lang.Object')) made([0], className);
-  return found;
 }
 
 /** A thread that exists and has been started, for the client. */

@@ -3,8 +3,8 @@
  * Neighbours: `scenarios.ts` makes them from a program; `explore.ts` runs them.
  */
 
-/** An argument: a value, an object of the set-up by its number, or every value within the bounds. */
-export type ClientValue = number | boolean | null | { readonly object: number } | 'any';
+/** An argument: a value, an object of the set-up by its number, a new array without elements, or every value within the bounds. */
+export type ClientValue = number | boolean | null | { readonly object: number } | 'empty' | 'any';
 
 /** A call that the client makes as soon as what the procedure requires holds. A constructor makes the next object of the set-up. */
 export interface ClientCall {

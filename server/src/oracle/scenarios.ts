@@ -78,8 +78,9 @@ function mains(program: Program): readonly Procedure[] {
   return program.procedures.filter((one) => one.isStatic && one.entry?.kind === 'binary' && /\.main\(/.test(one.id) && usable(one));
 }
 
+/** Java starts it with an array, which is empty where nothing was said on the command line. */
 function startedAt(main: Procedure): Scenario {
-  return { setup: [], threads: [[{ procedure: main.id, args: [null] }]] };
+  return { setup: [], threads: [[{ procedure: main.id, args: ['empty'] }]] };
 }
 
 /** The methods that are named, and who is likely to meet them: those of their classes, and as many more of their files as make no crowd. */
