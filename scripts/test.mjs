@@ -34,43 +34,24 @@ const ALONE = ['test/security/', 'test/fixtures', 'test/ordinary', 'test/robustn
 const TOGETHER = 6;
 
 /**
- * Two thirds of the time go into these, which start processes, run Java, or try what lies between passes in many ways: a fifth of them has
- * its turn with every commit, each fifth with about as much to do. What one of them does a part of in each run goes by numbers of runs
- * that five does not divide (`server/test/turn.ts`): otherwise the same part would come whenever the file does.
+ * Two thirds of the time go into these, which start processes, run Java, or try what lies between passes in many ways: a seventh of them
+ * has its turn with every commit, each seventh with about as much to do. What one of them does a part of in each run goes by numbers of
+ * runs that seven does not divide (`server/test/turn.ts`): otherwise the same part would come whenever the file does.
  */
 const IN_TURNS = [
   [
     'cli/process',
-    'syntax/recovery',
     'infer/fixtures',
     'library/claims',
     'library/instances',
+    'library/signatures',
     'lsp/lines',
     'opaque',
-    'oracle/performs',
     'security/own-names',
   ],
-  ['cli/lost-output', 'lsp/names', 'lsp/why', 'oracle/explore', 'plato/lower-calls', 'replay/java', 'verify/cuts', 'verify/questions'],
-  [
-    'cli/bad-input',
-    'cli/npm-package',
-    'cli/watch',
-    'confirm/confirm',
-    'incremental/store',
-    'lsp/moved-analysis',
-    'qed/rules',
-    'verify/library-models',
-  ],
-  [
-    'cli/infer',
-    'cli/plain',
-    'cli/readme',
-    'infer/beginnings',
-    'infer/stripped',
-    'oracle/fixtures',
-    'plato/lower-robustness',
-    'plato/lower-specifications',
-  ],
+  ['cli/lost-output', 'lsp/names', 'lsp/why', 'oracle/explore', 'plato/lower-calls', 'replay/java', 'verify/questions'],
+  ['cli/bad-input', 'cli/npm-package', 'cli/watch', 'incremental/store', 'lsp/moved-analysis', 'verify/library-models'],
+  ['cli/infer', 'cli/plain', 'cli/readme', 'infer/stripped', 'oracle/fixtures', 'plato/lower-robustness', 'plato/lower-specifications'],
   [
     'ordinary',
     'incremental/shared-cache',
@@ -79,6 +60,18 @@ const IN_TURNS = [
     'security/every-output',
     'security/nothing-written',
     'solver/z3-wasm',
+  ],
+  ['cli/streamed', 'confirm/confirm', 'lsp/supposition-fix', 'oracle/performs', 'qed/rules', 'solver/parts', 'syntax/recovery'],
+  [
+    'cli/cache',
+    'infer/beginnings',
+    'infer/generated',
+    'library/above',
+    'library/left-out',
+    'lsp/proofs',
+    'lsp/witness-fix',
+    'oracle/honest',
+    'verify/cuts',
   ],
 ];
 

@@ -67,9 +67,9 @@ test('binary garbage among Java does not keep the Java from being checked', asyn
 const APPRENTICE = fs.readFileSync(path.join(ROOT, 'test-fixtures', 'papers', 'Apprentice.java'), 'utf8');
 
 // Each time the whole workspace is analysed.
-test('a file cut off at every third character, of which a run takes a sixteenth', () => {
+test('a file cut off at every third character, of which a run takes a fortieth', () => {
   for (let end = 0; end <= APPRENTICE.length; end += 3) {
-    if (!hasTurn(end / 3, 16)) continue;
+    if (!hasTurn(end / 3, 40)) continue;
     const analysis = analyseText(APPRENTICE.slice(0, end));
     for (const one of analysis.diagnostics.get('A.java') ?? []) {
       assert.ok(one.span.start >= 0 && one.span.start <= one.span.end && one.span.end <= end, `cut at ${end}: ${one.message}`);
