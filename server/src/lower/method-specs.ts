@@ -380,7 +380,7 @@ class SpecReader {
   /** `non_null` and `@NonNull` parameters. */
   private parameters(): void {
     this.source.params.forEach((param) => {
-      for (const clause of param.specs) if (clause.kind === 'error' || clause.kind === 'notUsed') this.clause(clause, false);
+      for (const clause of param.specs) if (clause.kind !== 'nonNull' && clause.kind !== 'nowarn') this.clause(clause, false);
       const declared = declaredNeverNull(param);
       if (declared === undefined || this.refuses(misusedNonNull(declared, param.name, param.type))) return;
       this.requires.push({

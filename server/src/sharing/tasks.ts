@@ -32,7 +32,7 @@ interface Task {
   readonly given: Map<string, boolean>;
 }
 
-/** What threads enter of classes of the JDK that have no stub. */
+/** What threads enter of classes of the JDK. */
 const RUN_BY: ReadonlyMap<string, string> = new Map([
   ['TimerTask', 'run'],
   ['RecursiveAction', 'compute'],
