@@ -444,7 +444,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'unknown-supers-are-no-runnables',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/dispatched.ts',
     find: 'for (const concrete of [...known, ...possible]) {',
     replace: 'for (const concrete of [...known, ...possible.slice(0, 0)]) {',
     forgotten: 'A class with an unknown superclass may be the Runnable that is called.',

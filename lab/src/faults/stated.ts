@@ -64,7 +64,7 @@ export const STATED_FAULTS: readonly Fault[] = [
     id: 'guard-of-overridden-method',
     pass: 'lower',
     file: 'lower/guard-locks.ts',
-    find: "  if (resolved.table.classes.some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))) return unclear('is overridden, so it may return another lock');\n",
+    find: "  if (resolved.table.below(method.owner.name).some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))) return unclear('is overridden, so it may return another lock');\n",
     replace: '',
     forgotten: 'A guard calls a method that a subclass overrides: two threads hold two locks.',
     caughtBy: ['bad/stated/Guards.java'],

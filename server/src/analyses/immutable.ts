@@ -26,7 +26,7 @@ function changeIn(symbol: ClassSymbol, resolved: Resolved, seen: Set<ClassSymbol
   seen.add(symbol);
   const unknown = resolved.table.unknownSuperOf(symbol);
   if (unknown !== undefined) return `what \`${symbol.display}\` inherits from \`${unknown}\``;
-  const below = resolved.table.classes.filter((one) => !one.isLibrary && resolved.table.isSubclass(one.name, symbol.name));
+  const below = resolved.table.below(symbol.name).filter((one) => !one.isLibrary);
   for (const one of new Set([...resolved.table.lineage(symbol), ...below])) {
     if (one.isLibrary) {
       if (one.name !== OBJECT_NAME && one.kind !== 'interface' && !/^java\.lang\.(Record|Enum)$/.test(one.name))

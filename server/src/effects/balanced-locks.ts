@@ -12,7 +12,7 @@
 import { RETURN_LABEL, THROW_LABEL } from '../plato/ir';
 import type { Call, Expr, Operation, Procedure, Program, Stmt } from '../plato/ir';
 import { storeOf } from '../plato/footprint';
-import { effectsOfCall, locksOf, type Effects } from './effects';
+import { ALL_EFFECTS, locksOf, type Effects } from './effects';
 import { BEGINNING, areSame, define, distinct, hold, isPossible, make, nameOf, partOf, truth, type Named, type State } from './lock-states';
 
 /** Of a procedure that gives back what it takes. */
@@ -240,11 +240,10 @@ class Walk {
     if (are(TAKING)) return 'takes';
     if (are(TRYING)) return 'tries';
     if (are(GIVING)) return 'gives';
-    const effects = effectsOfCall(call, this.known.effects);
-    if (effects.everything) return 'unknown';
-    if (!touches(effects, this.known.locks)) return 'nothing';
-    for (const id of ids) {
-      const own = this.known.effects.get(id)!;
+    const effects = ids.map((id) => this.known.effects.get(id) ?? ALL_EFFECTS);
+    if (effects.some((one) => one.everything)) return 'unknown';
+    for (const [index, id] of ids.entries()) {
+      const own = effects[index]!;
       if (!touches(own, this.known.locks)) continue;
       if (AWAITING.has(id)) this.awaits = true;
       else if (this.balanced.has(id)) this.calls.add(id);

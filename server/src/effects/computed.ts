@@ -5,8 +5,9 @@
  * Neighbours: `lower/recursion.ts` calls methods so that cannot be inlined; `verify/cuts.ts` those that would make a condition too large.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
+import { onceFor } from '../base/once-for';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS, ref } from '../plato/ir';
-import type { Procedure, Program } from '../plato/ir';
+import type { FieldDecl, FrameItem, Procedure, Program } from '../plato/ir';
 import { ELEMENT_STORES } from '../plato/footprint';
 import { locksOf, type Effects } from './effects';
 import type { Balance } from './balanced-locks';
@@ -25,20 +26,13 @@ export function computedSpecification(
   { stores, everything, waits, givenUp }: Effects,
   balance: Balance | undefined,
 ): Procedure {
-  const kept = new Set([HOLDER_FIELD, ...(balance ? locksOf(program) : [])]);
-  const written = everything
-    ? [...program.fields.filter((field) => !field.isFinal).map((field) => field.id), ...ELEMENT_STORES]
-    : [...stores];
   return {
     ...procedure,
     id: computedId(procedure.id),
     entry: undefined,
     ensures: [],
     exsures: [],
-    modifies: anywhere(
-      program,
-      written.filter((store) => !kept.has(store)),
-    ),
+    modifies: framesIn(program.fields)(everything ? EVERYTHING : stores)(balance === undefined ? 'plain' : 'balanced'),
     isAbstract: true,
     isHelper: false,
     isChecked: false,
@@ -56,3 +50,25 @@ export function computedSpecification(
     body: undefined,
   };
 }
+
+const EVERYTHING: ReadonlySet<string> = new Set();
+
+/** For all that write the same: hundreds of methods may lead to all that code without source writes. */
+const framesIn = onceFor((fields: readonly FieldDecl[]) =>
+  onceFor((stores: ReadonlySet<string>) => {
+    const frameOf = (kept: ReadonlySet<string>): readonly FrameItem[] => {
+      const written =
+        stores === EVERYTHING ? [...fields.filter((field) => !field.isFinal).map((field) => field.id), ...ELEMENT_STORES] : [...stores];
+      return anywhere(
+        { fields },
+        written.filter((store) => !kept.has(store)),
+      );
+    };
+    const found = new Map<'plain' | 'balanced', readonly FrameItem[]>();
+    return (kind: 'plain' | 'balanced'): readonly FrameItem[] => {
+      const known = found.get(kind) ?? frameOf(new Set([HOLDER_FIELD, ...(kind === 'balanced' ? locksOf({ fields }) : [])]));
+      found.set(kind, known);
+      return known;
+    };
+  }),
+);

@@ -2,14 +2,15 @@
  * What a statement or a procedure may change.
  * Why: what a statement may write decides what is forgotten at a loop head and after a call. Forgetting too little would be unsound, so in
  * doubt everything here says more.
- * Neighbours: `plato/footprint.ts` (one operation), `frame-stores.ts` (what a `modifies` names); used by inline's callers and sequential.
+ * Neighbours: `plato/footprint.ts` (one operation), `frame-stores.ts` (what a `modifies` names), `procedure-effects.ts` (all procedures of
+ * a program); used by inline's callers and sequential.
  */
+import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
-import type { Call, Expr, Location, Operation, Procedure, Program, Stmt, Type } from '../plato/ir';
+import type { Call, Expr, FieldDecl, Location, Operation, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { frameStores } from './frame-stores';
-import { argumentsKept, handedOver } from './handed-over';
+import { united } from './store-sets';
 import { storeOf } from '../plato/footprint';
-import { withSnapshots } from '../plato/snapshots';
 import { exprEquals } from '../plato/substitute';
 import { locationExpr } from '../plato/type-of';
 import { visitSteps } from '../plato/statements';
@@ -66,8 +67,7 @@ export const ALL_EFFECTS: Effects = {
 export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effects {
   const stores = new Set<string>();
   const locals = new Set<string>();
-  const givenUp = new Set<string>();
-  const takenLocks = new Set<string>();
+  const called: Effects[] = [];
   const flags = { waits: false, allocates: false, escapes: false, everything: false };
   const write = (location: Location): void => {
     const store = storeOf(location);
@@ -91,16 +91,20 @@ export function writtenStores(stmt: Stmt, calls: (call: Call) => Effects): Effec
     if (call.result !== undefined) locals.add(call.result);
     if (call.thrown) locals.add(call.thrown.variable);
     const effects = call.mode === 'start' ? { ...NO_EFFECTS, escapes: true } : calls(call);
-    for (const store of effects.stores) stores.add(store);
-    for (const store of effects.givenUp) givenUp.add(store);
-    for (const store of effects.takenLocks) takenLocks.add(store);
+    called.push(effects);
     flags.waits ||= effects.waits;
     flags.allocates ||= effects.allocates;
     flags.escapes ||= effects.escapes;
     flags.everything ||= effects.everything;
   };
   visitSteps(stmt, visitOperation, visitCall);
-  return { stores, locals, ...flags, givenUp, takenLocks };
+  return {
+    stores: united([stores, ...called.map((one) => one.stores)]),
+    locals,
+    ...flags,
+    givenUp: united(called.map((one) => one.givenUp)),
+    takenLocks: united(called.map((one) => one.takenLocks)),
+  };
 }
 
 /**
@@ -137,14 +141,13 @@ function hasReferences(type: Type): boolean {
 /** The effects of a call from those of its targets; a target that is not in the map may do anything. */
 export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>): Effects {
   const all = call.targets.map((target) => effects.get(target.procedure) ?? ALL_EFFECTS);
-  // A call by interface may have hundreds of targets: nothing is copied more than once.
   return all.length === 1
     ? all[0]!
     : {
-        stores: union(all.map((one) => one.stores)),
-        locals: union(all.map((one) => one.locals)),
-        givenUp: union(all.map((one) => one.givenUp)),
-        takenLocks: union(all.map((one) => one.takenLocks)),
+        stores: united(all.map((one) => one.stores)),
+        locals: united(all.map((one) => one.locals)),
+        givenUp: united(all.map((one) => one.givenUp)),
+        takenLocks: united(all.map((one) => one.takenLocks)),
         waits: all.some((one) => one.waits),
         allocates: all.some((one) => one.allocates),
         escapes: all.some((one) => one.escapes),
@@ -152,92 +155,12 @@ export function effectsOfCall(call: Call, effects: ReadonlyMap<string, Effects>)
       };
 }
 
-function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const one of sets) for (const item of one) found.add(item);
-  return found;
-}
-
-/**
- * The effects of every procedure by its id, to the least fixpoint over the call graph. Of an abstract one the written stores are those of
- * its `modifies` (absent: everything); it may make its arguments escape. What has neither a usable body nor a specification may do
- * anything. A procedure is looked at again only where something that it calls has changed.
- */
-export function procedureEffects(program: Program): Map<string, Effects> {
-  const effects = new Map<string, Effects>(program.procedures.map((procedure) => [procedure.id, NO_EFFECTS]));
-  const table = new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
-  const keeping = keepingCalls(table);
-  const callers = callersOf(program);
-  const open = new Set(effects.keys());
-  while (open.size > 0) {
-    for (const procedure of program.procedures) {
-      if (!open.delete(procedure.id)) continue;
-      const next = effectsOfProcedure(program, procedure, effects, keeping);
-      if (sameSize(next, effects.get(procedure.id)!)) continue;
-      effects.set(procedure.id, next);
-      for (const caller of callers.get(procedure.id) ?? []) open.add(caller);
-    }
-  }
-  return effects;
-}
-
-/** By procedure, whose bodies call it. */
-function callersOf({ procedures }: Program): ReadonlyMap<string, ReadonlySet<string>> {
-  const callers = new Map<string, Set<string>>();
-  for (const { id, body } of procedures)
-    if (body)
-      visitSteps(
-        body,
-        () => undefined,
-        ({ targets }) => {
-          for (const { procedure } of targets) callers.set(procedure, (callers.get(procedure) ?? new Set()).add(id));
-        },
-      );
-  return callers;
-}
-
-/** Whether a model of the library that stands in the place of a call lets arguments escape that it keeps without a word. */
-function keepingCalls(table: ReadonlyMap<string, Procedure>): (call: Call) => boolean {
-  const known = new Map<Call, boolean>();
-  const bodies = new Map<string, ReturnType<typeof withSnapshots>>();
-  const keeps = (call: Call): boolean =>
-    call.targets.some((target) => {
-      const callee = table.get(target.procedure);
-      if (callee?.body === undefined || callee.isAbstract || callee.performs || !callee.isTrusted) return false;
-      const made = bodies.get(callee.id) ?? withSnapshots(callee, callee.body);
-      bodies.set(callee.id, made);
-      return handedOver(argumentsKept(made.procedure, made.body, call), call).length > 0;
-    });
-  return (call) => {
-    const found = known.get(call) ?? keeps(call);
-    known.set(call, found);
-    return found;
-  };
-}
-
-function effectsOfProcedure(
-  program: Program,
-  procedure: Procedure,
-  effects: ReadonlyMap<string, Effects>,
-  keeps: (call: Call) => boolean,
-): Effects {
-  const isBodyUsable = procedure.body !== undefined && procedure.unsupported.length === 0 && !procedure.hasSyntaxErrors;
-  const body: Effects | undefined =
-    isBodyUsable && procedure.body
-      ? {
-          ...writtenStores(procedure.body, (call) => ({ ...effectsOfCall(call, effects), ...(keeps(call) && { escapes: true }) })),
-          locals: new Set(),
-        }
-      : undefined;
-  return procedure.isAbstract ? effectsOfSpecification(program, procedure, body) : (body ?? ALL_EFFECTS);
-}
-
 /** The effects of a call by specification. `body`: those of the body that it has, if that can be used. */
 export function effectsOfSpecification(program: Program, procedure: Procedure, body?: Effects): Effects {
   const frame = frameOfAbstract(program, procedure);
   return {
-    stores: new Set([...(frame ?? []), ...(takesMonitors(procedure, body) ? [HOLDER_FIELD] : [])]),
-    locals: new Set(),
+    stores: united([frame ?? NONE, takesMonitors(procedure, body) ? HOLDER : NONE]),
+    locals: NONE,
     // `Object.wait` is translated into its steps and never called as an abstraction; `join` waits on the thread's own monitor.
     waits: body
       ? body.waits
@@ -247,34 +170,36 @@ export function effectsOfSpecification(program: Program, procedure: Procedure, b
     allocates: body ? body.allocates : true,
     escapes: procedure.params.some((parameter) => hasReferences(parameter.type)) || (body ? body.escapes : true),
     everything: frame === undefined,
-    givenUp: new Set([...(body?.givenUp ?? []), ...(procedure.givesUpLocks === true ? locksOf(program) : [])]),
-    takenLocks: new Set([...(body?.takenLocks ?? []), ...(procedure.takesLocks === true ? locksOf(program) : [])]),
+    givenUp: united([body?.givenUp ?? NONE, procedure.givesUpLocks === true ? allLocks(program.fields) : NONE]),
+    takenLocks: united([body?.takenLocks ?? NONE, procedure.takesLocks === true ? allLocks(program.fields) : NONE]),
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
+const HOLDER: ReadonlySet<string> = new Set([HOLDER_FIELD]);
 
 /**
  * What an abstract procedure may write; undefined: everything. With `performs`, no `modifies` means that nothing but its actions changes
  * anything.
  */
-function frameOfAbstract(program: Program, procedure: Procedure): Set<string> | undefined {
+function frameOfAbstract(program: Program, procedure: Procedure): ReadonlySet<string> | undefined {
   const frames = [
     ...(procedure.modifies ? [procedure.modifies] : []),
     ...[...(procedure.performs?.actions ?? []), ...(procedure.actions ?? [])].map((action) => action.frame),
   ];
   if (frames.length === 0 && !procedure.performs) return undefined;
-  const stores = new Set<string>();
-  for (const frame of frames) {
-    const named = frameStores(program, frame);
-    if (!named) return undefined;
-    for (const store of named) stores.add(store);
-  }
-  return stores;
+  const named = frames.map((frame) => frameStores(program, frame));
+  return named.every((one) => one !== undefined) ? united(named) : undefined;
 }
 
 /** The stores of the locks of java.util.concurrent. */
-export function locksOf({ fields }: Program): readonly string[] {
-  return fields.filter(({ owner }) => isOfLocks(owner)).map((one) => one.id);
+export function locksOf({ fields }: Pick<Program, 'fields'>): readonly string[] {
+  return [...allLocks(fields)];
 }
+
+const allLocks = onceFor(
+  (fields: readonly FieldDecl[]): ReadonlySet<string> => new Set(fields.filter(({ owner }) => isOfLocks(owner)).map((one) => one.id)),
+);
 
 /** Whether a class is a lock of java.util.concurrent, or a part of one. */
 export function isOfLocks(owner: string): boolean {
@@ -287,17 +212,4 @@ export function isOfLocks(owner: string): boolean {
  */
 function takesMonitors(procedure: Procedure, body: Effects | undefined): boolean {
   return body ? body.everything || body.stores.has(HOLDER_FIELD) : !procedure.isTrusted;
-}
-
-/** Effects only grow in the iteration, so equal sizes are equal effects. */
-function sameSize(left: Effects, right: Effects): boolean {
-  return (
-    left.stores.size === right.stores.size &&
-    left.givenUp.size === right.givenUp.size &&
-    left.takenLocks.size === right.takenLocks.size &&
-    left.waits === right.waits &&
-    left.allocates === right.allocates &&
-    left.escapes === right.escapes &&
-    left.everything === right.everything
-  );
 }

@@ -4,18 +4,27 @@
  * Neighbours: `effects.ts`.
  */
 import { exhausted } from '../base/exhausted';
+import { onceFor, onceForWith } from '../base/once-for';
 import type { Span } from '../base/span';
 import { elementStore } from '../plato/footprint';
 import { OBJECT_CLASS } from '../plato/ir';
-import type { ClassDecl, FrameItem, Program } from '../plato/ir';
+import type { ClassDecl, FieldDecl, FrameItem, Program } from '../plato/ir';
 import { elementType, typeOf } from '../plato/type-of';
+import { storeSet } from './store-sets';
 
 /**
  * The stores that a frame allows to write, by name (see `effects.ts`); undefined where they cannot be named, that is: everything. `o.*`
  * names the fields of every class that `o` can be an instance of, and of their supers; final ones nobody writes but the constructor of a
  * new object.
  */
-export function frameStores(program: Program, frame: readonly FrameItem[]): Set<string> | undefined {
+export function frameStores(program: Program, frame: readonly FrameItem[]): ReadonlySet<string> | undefined {
+  return storesOfFrames(program.fields)(frame, program);
+}
+
+/** A frame that is read off bodies has thousands of items, and is asked about at each call. */
+const storesOfFrames = onceFor((_: readonly FieldDecl[]) => onceForWith(namedStores));
+
+function namedStores(frame: readonly FrameItem[], program: Program): ReadonlySet<string> | undefined {
   const stores = new Set<string>();
   for (const item of frame) {
     switch (item.kind) {
@@ -48,13 +57,19 @@ export function frameStores(program: Program, frame: readonly FrameItem[]): Set<
         exhausted(item);
     }
   }
-  return stores;
+  return stores.size < FEW ? stores : storeSet(program.fields, stores);
 }
 
+/** So many are as well kept as they are. */
+const FEW = 64;
+
 /** The named class, all its subtypes, and all supertypes of these; undefined where the class is not declared. */
-function classesOfInstances(program: Program, className: string): Set<string> | undefined {
-  const classes = new Map<string, ClassDecl>(program.classes.map((declaration) => [declaration.name, declaration]));
-  if (!classes.has(className)) return undefined;
+function classesOfInstances(program: Program, className: string): ReadonlySet<string> | undefined {
+  return instancesIn(program.classes)(className);
+}
+
+const instancesIn = onceFor((all: readonly ClassDecl[]) => {
+  const classes = new Map<string, ClassDecl>(all.map((declaration) => [declaration.name, declaration]));
   const supersOf = (name: string, found: Set<string>): Set<string> => {
     if (found.has(name)) return found;
     found.add(name);
@@ -63,23 +78,36 @@ function classesOfInstances(program: Program, className: string): Set<string> | 
     for (const parent of declaration?.interfaces ?? []) supersOf(parent, found);
     return found;
   };
-  const found = new Set<string>([OBJECT_CLASS]);
-  for (const declaration of program.classes) {
-    const supers = supersOf(declaration.name, new Set());
-    if (supers.has(className)) for (const name of supers) found.add(name);
-  }
-  return found;
+  const supers = all.map((declaration) => supersOf(declaration.name, new Set()));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (className: string): ReadonlySet<string> | undefined => {
+    if (!classes.has(className)) return undefined;
+    const found = known.get(className) ?? new Set([OBJECT_CLASS, ...supers.filter((one) => one.has(className)).flatMap((one) => [...one])]);
+    known.set(className, found);
+    return found;
+  };
+});
+
+/** A frame that allows the stores to be written, of whatever object. Equal items are the same object. */
+export function anywhere(program: Pick<Program, 'fields'>, stores: Iterable<string>): readonly FrameItem[] {
+  const itemOf = itemsIn(program.fields);
+  return [...stores].sort().map(itemOf);
 }
 
-/** A frame that allows the stores to be written, of whatever object. */
-export function anywhere(program: Program, stores: Iterable<string>): readonly FrameItem[] {
-  const fields = new Map(program.fields.map((one) => [one.id, one]));
-  return [...stores].sort().map((store): FrameItem => {
-    const field = fields.get(store);
-    return field?.isStatic === true
-      ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE }
-      : { kind: 'everywhere', field: store, span: NOWHERE };
-  });
-}
+const itemsIn = onceFor((fields: readonly FieldDecl[]) => {
+  const declared = new Map(fields.map((one) => [one.id, one]));
+  const items = new Map<string, FrameItem>();
+  return (store: string): FrameItem => {
+    const known = items.get(store);
+    if (known) return known;
+    const field = declared.get(store);
+    const made: FrameItem =
+      field?.isStatic === true
+        ? { kind: 'location', location: { kind: 'static', field: store, type: field.type }, span: NOWHERE }
+        : { kind: 'everywhere', field: store, span: NOWHERE };
+    items.set(store, made);
+    return made;
+  };
+});
 
 const NOWHERE: Span = { file: '', start: 0, end: 0 };

@@ -3,6 +3,7 @@
  * give them back, and what it gives back counts as known to others; so their objects escape.
  * Neighbours: `lower/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
  */
+import { onceForWith } from '../base/once-for';
 import { THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from '../plato/ir';
 import { typeOf } from '../plato/type-of';
 import { visitSteps } from '../plato/statements';
@@ -38,7 +39,7 @@ export function handedOver(references: readonly Expr[], { span, within }: Call):
 
 /** What a model of the library, put in the place of a call, keeps where nobody sees it: the arguments. */
 export function argumentsKept(callee: Procedure, body: Stmt, call: Call): readonly Expr[] {
-  return callee.isTrusted ? keptUnseen(callee, body).flatMap((index) => call.args[index] ?? []) : [];
+  return callee.isTrusted ? keptUnseen(body, callee).flatMap((index) => call.args[index] ?? []) : [];
 }
 
 /** What a thread runs is noted in the thread by whoever makes it (`lower/threads.ts`). */
@@ -47,7 +48,7 @@ export function isTarget(owner: string, type: Type): boolean {
 }
 
 /** Which parameters, by number, a model of the library neither stores anywhere nor returns. */
-function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
+const keptUnseen = onceForWith((body: Stmt, callee: Procedure): readonly number[] => {
   const stored = new Set<string>();
   const take = (value: Expr): void => {
     if (value.kind === 'var') stored.add(value.name);
@@ -60,4 +61,4 @@ function keptUnseen(callee: Procedure, body: Stmt): readonly number[] {
   return callee.params.flatMap(({ name, type }, index) =>
     type.kind === 'ref' && name !== 'this' && !stored.has(name) && !isTarget(callee.owner, type) ? [index] : [],
   );
-}
+});

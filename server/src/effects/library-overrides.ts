@@ -65,11 +65,12 @@ const overridesOf = onceForWith((procedures: readonly Procedure[], classes: read
   for (const { name, isLibrary } of classes) {
     if (isLibrary) continue;
     const above = supersOf(table, name);
-    const callable = above.flatMap((one) => members.get(one) ?? []);
+    const callable = new Map<string, Signature[]>();
+    for (const one of above) for (const member of members.get(one) ?? []) push(callable, member.name, member);
     const taken = new Set<string>();
     // From the class upwards: what is overridden on the way is run by nobody through the library.
     for (const procedure of above.flatMap((one) => methods.get(one) ?? [])) {
-      const overridden = callable.filter((member) => mayOverride(procedure, member));
+      const overridden = (callable.get(nameOf(procedure)) ?? []).filter((member) => mayOverride(procedure, member));
       for (const member of overridden) if (of.get(procedure.id)?.includes(member) !== true) push(of, procedure.id, member);
       const signature = procedure.id.slice(procedure.owner.length);
       if (overridden.length === 0 || taken.has(signature)) continue;
@@ -121,9 +122,9 @@ function typeNamed(name: string): Type {
   return element.kind === 'int' ? INT : element.kind === 'bool' ? BOOL : element.kind === 'float' ? FLOAT : element;
 }
 
+/** Of a member with the same name. */
 function mayOverride(procedure: Procedure, above: Signature): boolean {
   return (
-    nameOf(procedure) === above.name &&
     procedure.params.length === above.params.length + 1 &&
     above.params.every((param, index) => agrees(procedure.params[index + 1]!.type, param))
   );

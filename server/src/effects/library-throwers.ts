@@ -25,11 +25,16 @@ const FAILING = ['toString', 'hashCode', 'equals'];
 export class LibraryThrowers {
   private readonly atPosition = new Map<string, boolean>();
   private someExist: boolean | undefined;
+  private readonly procedures: ReadonlyMap<string, Procedure>;
+  private readonly ofWorkspace: ReadonlySet<string>;
 
   constructor(
     private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>,
     private readonly isSubtype: (sub: string, base: string) => boolean,
-  ) {}
+  ) {
+    this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
+    this.ofWorkspace = new Set(program.classes.filter((one) => !one.isLibrary).map((one) => one.name));
+  }
 
   /** Whether an object of the library whose own methods may throw can stand where one of the class is expected. */
   mayStandAt(position: string): boolean {
@@ -52,17 +57,13 @@ export class LibraryThrowers {
   private exist(): boolean {
     this.someExist ??=
       this.program.classes.some((one) => this.isOne(one)) ||
-      this.program.fields.some((one) => this.isOfWorkspace(one.owner) && this.tells(one.type)) ||
+      this.program.fields.some((one) => this.ofWorkspace.has(one.owner) && this.tells(one.type)) ||
       this.program.procedures.some((one) => !one.isTrusted && this.hasOne(one));
     return this.someExist;
   }
 
   private isOne({ name, isLibrary, hasUnknownSupers }: ClassDecl): boolean {
     return !isLibrary && (hasUnknownSupers === true || this.isBelow(name));
-  }
-
-  private isOfWorkspace(className: string): boolean {
-    return this.program.classes.some((one) => one.name === className && !one.isLibrary);
   }
 
   private hasOne({ unsupported, hasSyntaxErrors, params, locals, result, body }: Procedure): boolean {
@@ -91,7 +92,7 @@ export class LibraryThrowers {
 
   private givesOne(call: Call): boolean {
     return call.targets.some(({ procedure }) => {
-      const target = this.program.procedures.find((one) => one.id === procedure);
+      const target = this.procedures.get(procedure);
       return target === undefined || this.tellsName(target.owner) || this.tells(target.result);
     });
   }

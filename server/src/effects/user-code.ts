@@ -54,6 +54,8 @@ export interface Run {
 
 /** What may be run of what is handed over at one place. */
 interface Found {
+  /** No other one has it. */
+  readonly number: number;
   readonly implementations: readonly Implementation[];
   readonly mayFail: boolean;
 }
@@ -78,6 +80,14 @@ export class UserCode {
   private readonly functions: ReadonlySet<string>;
   private readonly throwers: LibraryThrowers;
   private readonly atPosition = new Map<string, Found>();
+  /** Where many classes of the workspace stand at a position, the same lists are asked for at most calls: each is made once. */
+  private readonly classesAt = byName((position) => this.findClassesAt(position));
+  private readonly implementationsAt = byName((position) =>
+    this.classesAt(position).flatMap((one) => implementationsIn(this.program, one.name)),
+  );
+  private readonly relatedHold = byName((position) => this.findRelatedHold(position));
+  private readonly united = new Map<string, readonly Implementation[]>();
+  private readonly believed: ReadonlySet<string>;
 
   constructor(
     private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>,
@@ -88,12 +98,13 @@ export class UserCode {
     this.isSubtype = subtyping(program.classes);
     this.functions = functionsOf(program);
     this.throwers = new LibraryThrowers(program, this.isSubtype);
+    this.believed = new Set(program.procedures.filter((one) => one.body !== undefined || isBelieved(one)).map((one) => one.owner));
   }
 
   /** What a call may run through the library. */
   of(call: Call): Run {
     if (call.mode !== 'call') return NO_RUN;
-    const found = new Set<Implementation>();
+    const found = new Set<Found>();
     let changesReceiver: Implementation | undefined;
     let failing: string | undefined;
     for (const target of call.targets) {
@@ -111,7 +122,7 @@ export class UserCode {
         if (asked?.size === 0 && !isReceiver) return;
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
           const runs = this.runsAt(held, asked, this.mutatedBy(callee, asked));
-          for (const one of runs.implementations) found.add(one);
+          if (runs.implementations.length > 0) found.add(runs);
           if (runs.mayFail) failing ??= failingOf(asked);
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
@@ -120,7 +131,16 @@ export class UserCode {
         );
       });
     }
-    return found.size === 0 && failing === undefined ? NO_RUN : { procedures: [...found], changesReceiver, failing };
+    return found.size === 0 && failing === undefined ? NO_RUN : { procedures: this.unite([...found]), changesReceiver, failing };
+  }
+
+  /** The same list for the same parts. */
+  private unite(found: readonly Found[]): readonly Implementation[] {
+    if (found.length === 1) return found[0]!.implementations;
+    const key = found.map((one) => one.number).join();
+    const known = this.united.get(key) ?? [...new Set(found.flatMap((one) => one.implementations))];
+    this.united.set(key, known);
+    return known;
   }
 
   /** What may be run of an object that is handed over as one of the class, and of what it holds. */
@@ -143,20 +163,21 @@ export class UserCode {
       }
       if (!isQuiet) for (const one of this.classesAt(position)) for (const component of this.componentsOf(one)) positions.add(component);
     }
-    const made: Found = { implementations: [...found], mayFail: [...positions].some((position) => this.throwers.mayStandAt(position)) };
+    const number = this.atPosition.size;
+    const made: Found = {
+      number,
+      implementations: [...found],
+      mayFail: [...positions].some((position) => this.throwers.mayStandAt(position)),
+    };
     this.atPosition.set(key, made);
     return made;
   }
 
   /** The classes of the workspace with objects that may stand there. */
-  private classesAt(position: string): readonly ClassDecl[] {
+  private findClassesAt(position: string): readonly ClassDecl[] {
     if (position.endsWith('[]')) return [];
     const base = this.classes.has(position) ? position : OBJECT_CLASS;
     return this.program.classes.filter((one) => !one.isLibrary && !one.isInterface && !one.isAbstract && this.isSubtype(one.name, base));
-  }
-
-  private implementationsAt(position: string): readonly Implementation[] {
-    return this.classesAt(position).flatMap((one) => implementationsIn(this.program, one.name));
   }
 
   /** `mutates`: what runs it changes what objects hold. */
@@ -179,13 +200,7 @@ export class UserCode {
   /** An interface of which nothing is believed, so that its methods may do anything, with more than one of them. */
   private isCallbackInterface(name: string): boolean {
     const declared = this.classes.get(name);
-    return (
-      declared !== undefined &&
-      declared.isLibrary &&
-      declared.isInterface &&
-      !this.functions.has(name) &&
-      !this.program.procedures.some((one) => one.owner === name && (one.body !== undefined || isBelieved(one)))
-    );
+    return declared !== undefined && declared.isLibrary && declared.isInterface && !this.functions.has(name) && !this.believed.has(name);
   }
 
   /**
@@ -201,9 +216,14 @@ export class UserCode {
         ? [MAP]
         : [];
     if (isQuiet) return behind;
-    const related = this.program.classes.filter((one) => this.isSubtype(one.name, position) || this.isSubtype(position, one.name));
-    if (related.some((one) => this.holdsObjects(one.name))) return [OBJECT_CLASS, ...behind];
+    if (this.relatedHold(position)) return [OBJECT_CLASS, ...behind];
     return this.isSubtype(position, THROWABLE_CLASS) ? [THROWABLE_CLASS] : behind;
+  }
+
+  private findRelatedHold(position: string): boolean {
+    return this.program.classes.some(
+      ({ name }) => this.holdsObjects(name) && (this.isSubtype(name, position) || this.isSubtype(position, name)),
+    );
   }
 
   private holdsObjects(name: string): boolean {
@@ -222,6 +242,15 @@ export class UserCode {
       field.owner === one.name && !field.isStatic && !field.isGhost && field.type.kind === 'ref' ? [field.type.className] : [],
     );
   }
+}
+
+/** What is found out for a name, once. */
+function byName<Value>(find: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, find(name));
+    return known.get(name)!;
+  };
 }
 
 /** The methods that may be called of any object, those of no type that holds others. Undefined: all. */

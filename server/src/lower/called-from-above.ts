@@ -41,14 +41,16 @@ function overridesRunBy(owner: ClassSymbol, constructors: readonly MethodSymbol[
   const said = [...ofClasses, ...constructors].flatMap((one) => runs(one.annotations));
   if (said.length === 0) return [];
   const names = new Set(said);
-  return table.classes.flatMap((one) =>
-    !one.isLibrary && (one === owner || table.isSubclass(one.name, owner.name))
-      ? one.methods.filter(
-          ({ name, params, isStatic, isPrivate, isAbstract, isConstructor }) =>
-            !isStatic && !isPrivate && !isAbstract && !isConstructor && names.has(`${name}/${params.length}`),
-        )
-      : [],
-  );
+  return table
+    .below(owner.name)
+    .flatMap((one) =>
+      !one.isLibrary
+        ? one.methods.filter(
+            ({ name, params, isStatic, isPrivate, isAbstract, isConstructor }) =>
+              !isStatic && !isPrivate && !isAbstract && !isConstructor && names.has(`${name}/${params.length}`),
+          )
+        : [],
+    );
 }
 
 /** `name/number of parameters` of each. */

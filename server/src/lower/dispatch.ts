@@ -18,6 +18,7 @@ import type { Call, Expr, Stmt } from '../plato/ir';
 import { isOneOf } from '../plato/receivers';
 import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
+import { runsOf } from './dispatched';
 import { entryCondition } from './entry';
 import { emitOpaque } from './opaque';
 import { isKnownType } from './library-types';
@@ -43,78 +44,11 @@ export interface DispatchedCall {
   readonly never?: ReadonlySet<ClassSymbol>;
 }
 
-interface Group {
-  readonly method: MethodSymbol;
-  readonly classes: string[];
-}
-
-/** The methods that run for the concrete classes that are known, in table order. */
-function groupsOf(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder, never?: ReadonlySet<ClassSymbol>): readonly Group[] {
-  const { table } = builder.resolved;
-  const groups: Group[] = [];
-  const known = table.concreteSubclasses(receiverClass.name);
-  const possible =
-    receiverClass.isLibrary && !receiverClass.isFinal && !method.isFinal
-      ? table.classes.filter(
-          (one) =>
-            !one.isLibrary &&
-            one.kind !== 'interface' &&
-            !one.isAbstract &&
-            !known.includes(one) &&
-            table.unknownSuperOf(one) !== undefined,
-        )
-      : [];
-  for (const concrete of [...known, ...possible]) {
-    if (never?.has(concrete)) continue;
-    const runs = known.includes(concrete) ? implementationIn(table, concrete, method) : namedAlike(method, concrete, builder);
-    if (runs === undefined) continue;
-    const group = groups.find((one) => one.method === runs);
-    if (group === undefined) groups.push({ method: runs, classes: [concrete.name] });
-    else group.classes.push(concrete.name);
-  }
-  return groups;
-}
-
-/** What a class with a supertype of which nothing is known runs, if that is the one that has the method. */
-function namedAlike({ name, params }: MethodSymbol, concrete: ClassSymbol, { resolved: { table } }: Builder): MethodSymbol | undefined {
-  return table
-    .lineage(concrete)
-    .filter((one) => !one.isLibrary)
-    .flatMap((one) => one.methods)
-    .find(
-      (one) =>
-        one.name === name &&
-        !one.isStatic &&
-        !one.isPrivate &&
-        !one.isAbstract &&
-        one.params.length === params.length &&
-        one.params.every((param, index) => {
-          const above = params[index]!.type;
-          return param.type.kind === 'primitive' || above.kind === 'primitive' ? sameErasure(param.type, above) : true;
-        }),
-    );
-}
-
-/**
- * A class of the workspace whose objects must have the method, and of which it is not found: what it runs comes from a class that is not
- * known, or is not seen to be the method. (Of an enum whose constants all have bodies there is no object that is of no such body.)
- */
-function withoutImplementation(
-  method: MethodSymbol,
-  receiverClass: ClassSymbol,
-  { resolved: { table } }: Builder,
-): ClassSymbol | undefined {
-  // `run` of Thread itself is what the thread was made from: `mayRunTarget` has seen to that.
-  const isThread = table.isSubclass(receiverClass.name, THREAD_NAME) || table.isSubclass(THREAD_NAME, receiverClass.name);
-  if (isThread && method.name === 'run' && method.params.length === 0) return undefined;
-  const hasObjects = (one: ClassSymbol): boolean =>
-    !one.isLibrary && (one.kind !== 'enum' || one.enumConstants.some((constant) => constant.body === undefined));
-  return table.concreteSubclasses(receiverClass.name).find((one) => hasObjects(one) && implementationIn(table, one, method) === undefined);
-}
-
 /** Whether a class of the workspace may run a method of its own here. */
 export function workspaceOverrides(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): boolean {
-  return groupsOf(method, receiverClass, builder).some((group) => !group.method.owner.isLibrary);
+  return runsOf(builder.resolved)
+    .groups(method, receiverClass)
+    .some((group) => !group.method.owner.isLibrary);
 }
 
 /** Whether the library says what a method of its own does: a stub with a body's place (`native`) or with a specification. */
@@ -211,7 +145,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     );
     return;
   }
-  const lacking = withoutImplementation(method, receiverClass, builder);
+  const lacking = runsOf(builder.resolved).lacking(method, receiverClass);
   if (lacking !== undefined) {
     refuse(
       `a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``,
@@ -224,7 +158,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   restOnUnknownSupers(method, receiverClass, builder);
-  const groups = groupsOf(method, receiverClass, builder, call.never);
+  const groups = runsOf(builder.resolved).groups(method, receiverClass, call.never);
   const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
   const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
   const known = groups.filter((group) => group.method !== fallback && (call.mode === 'call' || !group.method.owner.isLibrary));
@@ -270,12 +204,8 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
  * with clauses of Calvin's has nothing to do with such classes.
  */
 function restOnUnknownSupers(method: MethodSymbol, receiverClass: ClassSymbol, builder: Builder): void {
-  const { table } = builder.resolved;
   if (!receiverClass.isLibrary || receiverClass.isFinal || method.isFinal || !followsOpaque(builder)) return;
-  const unknown = table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface' && table.unknownSuperOf(one) !== undefined);
-  const heirs = unknown.filter(
-    (one) => table.isSubclass(one.name, receiverClass.name) && implementationIn(table, one, method)?.owner.isLibrary === true,
-  );
+  const heirs = runsOf(builder.resolved).heirs(method, receiverClass);
   if (heirs.length > 0)
     builder.rest(`takes it that \`${method.name}\` of ${listed(heirs)}, which may come from code without source, changes nothing`);
 }
@@ -505,9 +435,7 @@ function mayBeLambda(method: MethodSymbol, receiverClass: ClassSymbol, { resolve
   if (receiverClass.kind !== 'interface' || !method.isAbstract) return false;
   if ([...lambdas.interfaces].some((name) => table.isSubclass(name, receiverClass.name))) return true;
   if (!lambdas.hasUnplacedReferences && !lambdas.unplacedArities.has(method.params.length)) return false;
-  return table.classes.some(
-    (one) => one.kind === 'interface' && table.isSubclass(one.name, receiverClass.name) && mayBeFunctional(table, one),
-  );
+  return table.below(receiverClass.name).some((one) => one.kind === 'interface' && mayBeFunctional(table, one));
 }
 
 function modelsOf(builder: Builder): (className: string) => boolean {

@@ -144,7 +144,11 @@ function methodAround(name: string, span: Span, place: FormulaPlace): FoundMetho
 function returnedBy(method: MethodSymbol, self: Expr | undefined, span: Span, place: FormulaPlace, calls: number): NamedLock {
   const { resolved } = place;
   const unclear = (why: string): NamedLock => ({ kind: 'notUnderstood', why: `\`${method.name}()\` ${why}` });
-  if (resolved.table.classes.some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method))))
+  if (
+    resolved.table
+      .below(method.owner.name)
+      .some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))
+  )
     return unclear('is overridden, so it may return another lock');
   const [only, ...more] = method.decl?.body?.stmts ?? [];
   const value = only?.kind === 'return' && more.length === 0 ? only.value : undefined;

@@ -14,8 +14,9 @@
 import type { Span } from '../base/span';
 import { isHandle, mayUseHandle } from '../analyses/by-name';
 import { madeByJava } from '../analyses/made-by-java';
-import { isOfLocks, locksOf, procedureEffects } from '../effects/effects';
+import { isOfLocks, locksOf } from '../effects/effects';
 import { anywhere } from '../effects/frame-stores';
+import { procedureEffects } from '../effects/procedure-effects';
 import type { TypedExpr } from '../resolve/typed';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
@@ -238,14 +239,12 @@ export function opaqueProcedures(
   const kinds = [...used.values()].sort((left, right) => (opaqueId(left) < opaqueId(right) ? -1 : 1));
   const locks = new Set(locksOf(program));
   const owned = program.fields.filter((one) => locks.has(one.id) && !one.isFinal).map((one) => one.id);
-  const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] =>
-    kinds.map((kind) =>
-      procedureOf(
-        kind,
-        anywhere(program, kind.changesLocks ? new Set([...written, ...owned]) : written),
-        kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives,
-      ),
+  const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] => {
+    const [plain, locking] = [written, new Set([...written, ...owned])].map((one) => anywhere(program, one));
+    return kinds.map((kind) =>
+      procedureOf(kind, kind.changesLocks ? locking! : plain!, kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives),
     );
+  };
   const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made(new Set(), NOTHING_GIVEN_UP)] });
   const callbacks = program.procedures.filter(isCalledBack);
   const written = new Set<string>();
@@ -255,7 +254,8 @@ export function opaqueProcedures(
     for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores)
       written.add(store);
   }
-  for (const field of program.fields) if (isOfLibrary(field, program)) written.add(field.id);
+  const libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+  for (const field of program.fields) if (isOfLibrary(field, libraries)) written.add(field.id);
   for (const store of ELEMENT_STORES) written.add(store);
   for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
   const locking = new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId));
@@ -267,8 +267,8 @@ export function opaqueProcedures(
 const NOWHERE: Span = { file: '', start: 0, end: 0 };
 
 /** What belongs to the library and may change: contents of collections, values of atomics. */
-function isOfLibrary({ owner, isFinal }: FieldDecl, { classes }: Program): boolean {
-  return !isFinal && !isHeldThroughout(owner) && classes.some((one) => one.name === owner && one.isLibrary);
+function isOfLibrary({ owner, isFinal }: FieldDecl, libraries: ReadonlySet<string>): boolean {
+  return !isFinal && !isHeldThroughout(owner) && libraries.has(owner);
 }
 
 /** Who holds what: taken and given back in pairs. What is undetermined may change at any time anyway. */

@@ -8,7 +8,7 @@
  */
 import { balancedLocks } from '../effects/balanced-locks';
 import { computedId, computedSpecification } from '../effects/computed';
-import { procedureEffects } from '../effects/effects';
+import { procedureEffects } from '../effects/procedure-effects';
 import type { Procedure, Program, Stmt } from '../plato/ir';
 import { callsOf, mapCalls, visitSteps } from '../plato/statements';
 
@@ -126,6 +126,7 @@ function cyclesOf({ procedures }: Program): ReadonlyMap<string, number> {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
+  const onStack = new Set<string>();
   let cycles = 0;
   for (const start of inlined.keys()) {
     if (index.has(start)) continue;
@@ -134,6 +135,7 @@ function cyclesOf({ procedures }: Program): ReadonlyMap<string, number> {
       index.set(id, index.size);
       low.set(id, index.get(id)!);
       stack.push(id);
+      onStack.add(id);
       open.push({ id, next: 0 });
     };
     enter(start);
@@ -142,7 +144,7 @@ function cyclesOf({ procedures }: Program): ReadonlyMap<string, number> {
       const callee = callees.get(top.id)![top.next++];
       if (callee !== undefined) {
         if (!index.has(callee)) enter(callee);
-        else if (stack.includes(callee)) low.set(top.id, Math.min(low.get(top.id)!, index.get(callee)!));
+        else if (onStack.has(callee)) low.set(top.id, Math.min(low.get(top.id)!, index.get(callee)!));
         continue;
       }
       open.pop();
@@ -150,6 +152,7 @@ function cyclesOf({ procedures }: Program): ReadonlyMap<string, number> {
       if (above) low.set(above.id, Math.min(low.get(above.id)!, low.get(top.id)!));
       if (low.get(top.id) !== index.get(top.id)) continue;
       const members = stack.splice(stack.lastIndexOf(top.id));
+      for (const one of members) onStack.delete(one);
       if (members.length > 1 || callees.get(top.id)!.includes(top.id)) {
         cycles++;
         for (const one of members) found.set(one, cycles);

@@ -27,11 +27,7 @@ export class StrangerTypes {
     if (symbol.isLibrary) return !symbol.isFinal;
     if (isOpenInterface(symbol, this.resolved)) return true;
     let known = this.halfBelow.get(symbol);
-    if (known === undefined)
-      this.halfBelow.set(
-        symbol,
-        (known = table.classes.some((one) => (one === symbol || table.isSubclass(one.name, symbol.name)) && this.isHalf(one))),
-      );
+    if (known === undefined) this.halfBelow.set(symbol, (known = table.below(symbol.name).some((one) => this.isHalf(one))));
     return known;
   }
 
@@ -54,10 +50,8 @@ export class StrangerTypes {
   private hasLeadingBelow(symbol: ClassSymbol): boolean {
     const { table } = this;
     if (symbol.isLibrary) return !symbol.isFinal;
-    return table.classes.some(
-      (one) =>
-        (one === symbol || table.isSubclass(one.name, symbol.name)) &&
-        (one.kind === 'record' || table.lineage(one).some((above) => above.isLibrary && above.name !== OBJECT_NAME)),
-    );
+    return table
+      .below(symbol.name)
+      .some((one) => one.kind === 'record' || table.lineage(one).some((above) => above.isLibrary && above.name !== OBJECT_NAME));
   }
 }

@@ -25,9 +25,29 @@ export interface Refusal extends Unsupported {
   readonly believed?: string;
 }
 
+/** What is found of a list where so many procedures throw. */
+interface Settled {
+  readonly size: number;
+  readonly thrower: Implementation | undefined;
+  readonly waiter: Implementation | undefined;
+  readonly isAnything: boolean;
+}
+
+/** The first that changes something, and whether all that do so owe not to. */
+interface Impure {
+  readonly first: Implementation | undefined;
+  readonly isBelieved: boolean;
+}
+
 export class UserCodeEffects {
   private readonly procedures: ReadonlyMap<string, Procedure>;
   private readonly runs = new Map<string, Run>();
+  private readonly ofCalls = new Map<Call, Run>();
+  /** By list of what may be run (`UserCode` gives the same list for the same parts). */
+  private readonly asked = new Map<readonly Implementation[], { readonly throws: boolean; readonly size: number }>();
+  private readonly runWaits = new Map<readonly Implementation[], { readonly waits: boolean; readonly size: number }>();
+  private readonly ends = new Map<readonly Implementation[], Settled>();
+  private readonly impure = new Map<readonly Implementation[], Impure>();
   private readonly failing = new Map<string, boolean>();
   private readonly unshown = new Map<string, boolean>();
   private waiting: ReadonlySet<string> | undefined;
@@ -43,20 +63,41 @@ export class UserCodeEffects {
   /** Whether the call may end with what user code throws, where these procedures throw. */
   mayThrow(call: Call, throwing: ReadonlySet<string>): boolean {
     const { procedures, failing } = this.run(call);
-    return failing !== undefined || procedures.some((one) => this.throws(one, throwing));
+    return failing !== undefined || (procedures.length > 0 && this.someThrows(procedures, throwing));
+  }
+
+  /** Most calls may run the same, and what throws only grows. */
+  private someThrows(procedures: readonly Implementation[], throwing: ReadonlySet<string>): boolean {
+    const known = this.asked.get(procedures);
+    if (known !== undefined && (known.throws || known.size === throwing.size)) return known.throws;
+    const throws = procedures.some((one) => this.throws(one, throwing));
+    this.asked.set(procedures, { throws, size: throwing.size });
+    return throws;
   }
 
   /** What the call says of it in the end; undefined where nothing that the library may run throws or waits. */
   outcome(call: Call, throwing: ReadonlySet<string>): Outcome | undefined {
     const { procedures, failing } = this.run(call);
     if (procedures.length === 0 && failing === undefined) return undefined;
-    const thrower = procedures.filter((one) => this.throws(one, throwing));
-    const waiter = procedures.find((one) => this.mayWait(one.procedure.id));
-    const by = thrower[0]?.procedure.display ?? failing ?? waiter?.procedure.display;
+    const { thrower, waiter, isAnything } = this.settled(procedures, throwing);
+    const by = thrower?.procedure.display ?? failing ?? waiter?.procedure.display;
     if (by === undefined) return undefined;
-    const isAnything = thrower.some(({ procedure }) => procedure.unsupported.length > 0);
-    const throws = isAnything ? 'any' : thrower.length > 0 || failing !== undefined ? 'unchecked' : undefined;
+    const throws = isAnything ? 'any' : thrower !== undefined || failing !== undefined ? 'unchecked' : undefined;
     return { throws, waits: waiter !== undefined || failing !== undefined, by };
+  }
+
+  private settled(procedures: readonly Implementation[], throwing: ReadonlySet<string>): Settled {
+    const known = this.ends.get(procedures);
+    if (known !== undefined && known.size === throwing.size) return known;
+    const throwers = procedures.filter((one) => this.throws(one, throwing));
+    const made: Settled = {
+      size: throwing.size,
+      thrower: throwers[0],
+      waiter: procedures.find((one) => this.mayWait(one.procedure.id)),
+      isAnything: throwers.some(({ procedure }) => procedure.unsupported.length > 0),
+    };
+    this.ends.set(procedures, made);
+    return made;
   }
 
   /** Why the call is not translated: something that it may run is not shown to change nothing, and may. */
@@ -73,12 +114,8 @@ export class UserCodeEffects {
       };
     }
     if (call.hasRunBefore === true) return undefined;
-    const impure = procedures.filter(
-      (one) => (!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && changes(one.procedure, effects().get(one.procedure.id)),
-    );
-    const [first] = impure;
+    const { first, isBelieved } = this.impureOf(procedures, effects);
     if (first === undefined) return undefined;
-    const isBelieved = impure.every(owesToChangeNothing);
     return {
       isOfEffects: true,
       ...(isBelieved && { believed: first.procedure.display }),
@@ -87,12 +124,26 @@ export class UserCodeEffects {
     };
   }
 
+  /** `effects`: the same at each call. */
+  private impureOf(procedures: readonly Implementation[], effects: () => ReadonlyMap<string, Effects>): Impure {
+    const known = this.impure.get(procedures);
+    if (known) return known;
+    const found = procedures.filter(
+      (one) => (!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && changes(one.procedure, effects().get(one.procedure.id)),
+    );
+    const made: Impure = { first: found[0], isBelieved: found.every(owesToChangeNothing) };
+    this.impure.set(procedures, made);
+    return made;
+  }
+
   private run(call: Call): Run {
     if (!call.targets.some((target) => this.isOpaque(target.procedure))) return NO_RUN;
-    const known = this.runs.get(keyOf(call));
-    if (known) return known;
-    const found = this.code.of(call);
-    this.runs.set(keyOf(call), found);
+    const ofCall = this.ofCalls.get(call);
+    if (ofCall) return ofCall;
+    const key = keyOf(call);
+    const found = this.runs.get(key) ?? this.code.of(call);
+    this.runs.set(key, found);
+    this.ofCalls.set(call, found);
     return found;
   }
 
@@ -167,7 +218,12 @@ export class UserCodeEffects {
   /** A collection that fails may also be one that takes its monitor. */
   private runMayWait(call: Call, waiting: ReadonlySet<string>): boolean {
     const { procedures, failing } = this.run(call);
-    return failing !== undefined || procedures.some(({ procedure }) => waiting.has(procedure.id));
+    if (failing !== undefined || procedures.length === 0) return failing !== undefined;
+    const known = this.runWaits.get(procedures);
+    if (known !== undefined && (known.waits || known.size === waiting.size)) return known.waits;
+    const waits = procedures.some(({ procedure }) => waiting.has(procedure.id));
+    this.runWaits.set(procedures, { waits, size: waiting.size });
+    return waits;
   }
 
   /** The procedures that may wait for others, or not come to an end; one that only calls itself ends in Java, with an error. */

@@ -5,7 +5,8 @@
  * Why it may: docs/soundness/opaque.md#code-of-the-workspace-in-calls-of-the-library.
  */
 import type { Resolved } from '../resolve/resolve';
-import { procedureEffects, type Effects } from '../effects/effects';
+import type { Effects } from '../effects/effects';
+import { procedureEffects } from '../effects/procedure-effects';
 import type { Procedure, Program } from '../plato/ir';
 import { UserCode, type LibraryFacts } from '../effects/user-code';
 import { isNamed } from '../analyses/annotations';

@@ -42,6 +42,8 @@ export class ClassTable {
   private readonly byName = new Map<string, ClassSymbol>();
   private readonly candidates = new Map<string, ClassSymbol[]>();
   private readonly subclasses = new Map<string, readonly ClassSymbol[]>();
+  private readonly belows = new Map<string, readonly ClassSymbol[]>();
+  private all: readonly ClassSymbol[] | undefined;
   /** Filled once the hierarchy is complete. */
   private lineages: Map<ClassSymbol, readonly ClassSymbol[]> | undefined;
 
@@ -54,11 +56,12 @@ export class ClassTable {
   thaw(): void {
     this.lineages = new Map();
     this.subclasses.clear();
+    this.belows.clear();
   }
 
   /** Library first, then by file as given, then in source order; nested classes after the class that holds them. */
   get classes(): readonly ClassSymbol[] {
-    return [...this.byName.values()];
+    return (this.all ??= [...this.byName.values()]);
   }
 
   /** A name not taken yet: the qualified name itself, or with a suffix for a second class of that name. */
@@ -74,6 +77,8 @@ export class ClassTable {
 
   add(symbol: ClassSymbol, qualified: string): void {
     this.byName.set(symbol.name, symbol);
+    this.all = undefined;
+    this.belows.clear();
     const list = this.candidates.get(qualified);
     if (list === undefined) this.candidates.set(qualified, [symbol]);
     else list.push(symbol);
@@ -224,6 +229,15 @@ export class ClassTable {
     const above = this.asSuper(narrow, wide.name);
     const symbol = this.get(wide.name);
     return symbol === undefined || (above !== undefined && sameType(above, wide)) ? wide : anyOf(symbol);
+  }
+
+  /** The class and all below it, interfaces too; in table order. */
+  below(name: string): readonly ClassSymbol[] {
+    const known = this.belows.get(name);
+    if (known !== undefined) return known;
+    const found = this.classes.filter((one) => this.isSubclass(one.name, name));
+    if (this.lineages !== undefined) this.belows.set(name, found);
+    return found;
   }
 
   /** All classes that can be the dynamic class of an object of class `name`: neither interfaces nor abstract; in table order. */

@@ -108,18 +108,21 @@ export function hasOthersBelow(
     one.name === name &&
     !known.includes(one) &&
     !('params' in one && known.some((above) => 'params' in above && overrides(table, one, above)));
-  return table.classes.some(
-    (one) =>
-      one !== owner &&
-      table.isSubclass(one.name, owner.name) &&
-      table
-        .lineage(one)
-        .some(
-          (at) =>
-            at.methods.some((method) => !method.isConstructor && known.some((each) => 'params' in each) && isOther(method)) ||
-            at.fields.some((field) => known.some((each) => !('params' in each)) && isOther(field)),
-        ),
-  );
+  const isMethod = known.some((each) => 'params' in each);
+  const isField = known.some((each) => !('params' in each));
+  return table
+    .below(owner.name)
+    .some(
+      (one) =>
+        one !== owner &&
+        table
+          .lineage(one)
+          .some(
+            (at) =>
+              (isMethod && at.methods.some((method) => !method.isConstructor && isOther(method))) ||
+              (isField && at.fields.some((field) => isOther(field))),
+          ),
+    );
 }
 
 /**
@@ -461,7 +464,8 @@ export function implementationIn(table: ClassTable, owner: ClassSymbol, method: 
   let best: MethodSymbol | undefined;
   for (const one of table.lineage(owner)) {
     for (const candidate of one.methods) {
-      if (candidate !== method && !implementsIn(table, owner, candidate, method)) continue;
+      // Most methods have another name.
+      if (candidate.name !== method.name || (candidate !== method && !implementsIn(table, owner, candidate, method))) continue;
       if (candidate.isAbstract) continue;
       // A class's method wins over a default one; of two default ones that of the more specific interface.
       if (

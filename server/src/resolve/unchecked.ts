@@ -119,12 +119,13 @@ export function isUncheckedCall(method: MethodSymbol, object: JavaType, { table,
 /** Whether the workspace has code that a call of the method may run: its own, or an override of what the library declares. */
 export function mayNarrow(method: MethodSymbol, { table }: BodyContext): boolean {
   if (!method.owner.isLibrary) return true;
-  return table.classes.some(
-    (one) =>
-      !one.isLibrary &&
-      table.isSubclass(one.name, method.owner.name) &&
-      (one.place === 'lambda' || one.methods.some((other) => other.name === method.name && other.params.length === method.params.length)),
-  );
+  return table
+    .below(method.owner.name)
+    .some(
+      (one) =>
+        !one.isLibrary &&
+        (one.place === 'lambda' || one.methods.some((other) => other.name === method.name && other.params.length === method.params.length)),
+    );
 }
 
 /** Whether a field of a type argument's type is written through a raw type. */

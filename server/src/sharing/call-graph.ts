@@ -7,16 +7,31 @@ import type { Resolved } from '../resolve/resolve';
 import type { MethodSymbol } from '../resolve/symbols';
 import type { BodyFacts } from './accesses';
 
+export interface Site {
+  readonly body: BodyFacts;
+  readonly call: BodyFacts['calls'][number];
+}
+
 export class CallGraph {
   private readonly callees = new Map<MethodSymbol, Set<MethodSymbol>>();
   private readonly callers = new Map<MethodSymbol, Set<MethodSymbol>>();
+
+  /** By key, the methods that are called, with where. */
+  private readonly called = new Map<string, Map<MethodSymbol, Site[]>>();
+  private readonly sites = new Map<MethodSymbol, readonly Site[]>();
 
   constructor(
     private readonly resolved: Resolved,
     bodies: readonly BodyFacts[],
   ) {
+    for (const body of bodies) for (const call of body.calls) this.note({ body, call });
     const named = new Map<string, MethodSymbol[]>();
-    for (const { method } of bodies) if (method !== undefined) named.set(keyOf(method), [...(named.get(keyOf(method)) ?? []), method]);
+    for (const { method } of bodies) {
+      if (method === undefined) continue;
+      const alike = named.get(keyOf(method));
+      if (alike) alike.push(method);
+      else named.set(keyOf(method), [method]);
+    }
     for (const { method, calls } of bodies) {
       for (const call of calls) {
         for (const target of named.get(keyOf(call.method)) ?? []) {
@@ -26,6 +41,24 @@ export class CallGraph {
         }
       }
     }
+  }
+
+  private note(site: Site): void {
+    const { method } = site.call;
+    const alike = this.called.get(keyOf(method)) ?? new Map<MethodSymbol, Site[]>();
+    this.called.set(keyOf(method), alike);
+    const sites = alike.get(method);
+    if (sites) sites.push(site);
+    else alike.set(method, [site]);
+  }
+
+  /** The calls that may run the method. */
+  sitesOf(target: MethodSymbol): readonly Site[] {
+    const known = this.sites.get(target);
+    if (known) return known;
+    const found = [...(this.called.get(keyOf(target)) ?? [])].flatMap(([method, sites]) => (this.mayCall(method, target) ? sites : []));
+    this.sites.set(target, found);
+    return found;
   }
 
   /** Whether a call of the one may run the other. */

@@ -9,6 +9,7 @@ import { isNamed } from '../analyses/annotations';
 import { lastPart } from '../base/dotted-name';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
+import { OBJECT_NAME } from '../resolve/types';
 import type { BodyFacts, Held } from './accesses';
 import type { Entry } from './entries';
 import { isSpecified } from './shared-classes';
@@ -26,10 +27,8 @@ export function isHelper(method: MethodSymbol, { table }: Resolved): boolean {
   if (method.access === undefined && isSeenByAll(owner)) return false;
   // Whoever calls it by another class may run another one.
   const isLike = (one: MethodSymbol): boolean => one !== method && one.name === name && one.params.length === method.params.length;
-  return !table.classes.some(
-    (one) =>
-      one !== owner && (table.isSubclass(one.name, owner.name) || table.isSubclass(owner.name, one.name)) && one.methods.some(isLike),
-  );
+  const related = [...table.below(owner.name), ...table.lineage(owner), ...(table.get(OBJECT_NAME) ? [table.get(OBJECT_NAME)!] : [])];
+  return !related.some((one) => one !== owner && one.methods.some(isLike));
 }
 
 /** Whether other packages may use the class. */

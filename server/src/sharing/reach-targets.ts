@@ -19,7 +19,7 @@ export function targetOf(method: MethodSymbol, isVirtual: boolean, self: Value, 
   if (exact !== undefined) return table.lineage(exact).flatMap((one) => like(one) ?? [])[0];
   // Whether anybody has made an object of the one class that has such a method is not known.
   if (method.isAbstract) return undefined;
-  const below = table.classes.filter((one) => !one.isLibrary && table.isSubclass(one.name, method.owner.name));
+  const below = table.below(method.owner.name).filter((one) => !one.isLibrary);
   return below.every((one) => one === method.owner || like(one) === undefined) ? method : undefined;
 }
 

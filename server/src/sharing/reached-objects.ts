@@ -117,11 +117,16 @@ function enterAll(
     });
   const outside = notes.newContext();
   const anybody = notes.newContext({ isMany: true });
+  const methodsOf = new Map<ClassSymbol, MethodSymbol[]>();
+  for (const { method } of bodies) {
+    if (method === undefined) continue;
+    const own = methodsOf.get(method.owner);
+    if (own) own.push(method);
+    else methodsOf.set(method.owner, [method]);
+  }
   const owners = [...new Set(bodies.map((one) => one.owner))].filter((one) => one.place === 'member' && !isSpecified(one));
   for (const owner of owners) {
-    const entries = bodies.flatMap(({ method }) =>
-      method !== undefined && method.owner === owner && !method.isPrivate && !isCalledByOthers(method) ? [method] : [],
-    );
+    const entries = (methodsOf.get(owner) ?? []).filter((method) => !method.isPrivate && !isCalledByOthers(method));
     const isMeant = synchronizing.has(owner);
     // Each test has an object of its own.
     const isTest = owner.methods.some((one) => one.annotations.some(isTestLike));
@@ -212,7 +217,9 @@ class Comparison {
     const groups = new Map<string, Reach[]>();
     for (const one of this.notes.reaches) {
       const key = `${one.part} ${wayOf(one.object)}`;
-      groups.set(key, [...(groups.get(key) ?? []), one]);
+      const alike = groups.get(key);
+      if (alike) alike.push(one);
+      else groups.set(key, [one]);
     }
     const racing = new Map<FieldSymbol, Set<Reach>>();
     const contents: ContentsRace[] = [];

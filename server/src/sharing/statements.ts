@@ -3,6 +3,7 @@
  * expressions; `tasks.ts` and `uses.ts` look for constructs.
  */
 import { exhausted } from '../base/exhausted';
+import { onceFor } from '../base/once-for';
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { childrenOf } from './children';
 
@@ -12,10 +13,13 @@ export type Visited =
 
 /** Whether the expression stands in the statement. */
 export function isWithin(expr: TypedExpr, stmt: TypedStmt): boolean {
-  return expressionsOf([stmt]).some(({ node }) => node === expr);
+  return visitedIn([stmt]).some(({ node }) => node === expr);
 }
 
-export function expressionsOf(stmts: readonly TypedStmt[]): readonly Visited[] {
+/** Once for each body: a dozen passes ask for it. */
+export const expressionsOf = onceFor(visitedIn);
+
+function visitedIn(stmts: readonly TypedStmt[]): readonly Visited[] {
   const found: Visited[] = [];
   const expr = (node: TypedExpr | undefined, loops: readonly TypedStmt[]): void => {
     if (node === undefined) return;

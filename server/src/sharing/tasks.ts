@@ -52,6 +52,9 @@ export class Tasks {
   private readonly phases: ReadonlyMap<BodyFacts, Phases>;
   private readonly starting: ReadonlySet<MethodSymbol>;
   private readonly reached = new Map<Task, ReadonlySet<MethodSymbol>>();
+  /** What is found of methods once all tasks are. */
+  private readonly ofTasksOnly = new Map<MethodSymbol, boolean>();
+  private readonly reachedWhileRunning = new Map<MethodSymbol, boolean>();
   /** The expressions that make what is run: each is met as such, and where it is handed over. */
   private readonly seen = new Set<TypedExpr>();
   /** What each body gives to threads. */
@@ -203,39 +206,37 @@ export class Tasks {
     const phases = this.phases.get(from)!;
     if (phases.isStarting) return phases.at(span) === 'shared' && !this.isTaskOnly(from);
     if (this.isTaskOnly(from)) return false;
-    const callers = this.bodies.flatMap((body) =>
-      body.calls
-        .filter((call) => from.method !== undefined && this.graph.mayCall(call.method, from.method))
-        .map((call) => ({ body, call })),
-    );
     // What nobody here calls others may call at any time.
-    if (callers.length === 0) return from.method !== undefined && !from.method.isPrivate && from.owner.place === 'member';
-    return this.isReachedWhileRunning(from.method!, new Set());
+    if (from.method === undefined || this.graph.sitesOf(from.method).length === 0)
+      return from.method !== undefined && !from.method.isPrivate && from.owner.place === 'member';
+    const known = this.reachedWhileRunning.get(from.method) ?? this.isReachedWhileRunning(from.method, new Set());
+    this.reachedWhileRunning.set(from.method, known);
+    return known;
   }
 
   private isReachedWhileRunning(method: MethodSymbol, seen: Set<MethodSymbol>): boolean {
     if (seen.has(method)) return false;
     seen.add(method);
-    return this.bodies.some(
-      (body) =>
-        !this.isTaskOnly(body) &&
-        body.calls.some((call) => {
-          if (!this.graph.mayCall(call.method, method)) return false;
-          const phases = this.phases.get(body)!;
-          if (phases.isStarting) return phases.at(call.span) === 'shared';
-          if (body.method === undefined) return false;
-          return this.graph.isCalled(body.method) ? this.isReachedWhileRunning(body.method, seen) : !body.method.isPrivate;
-        }),
-    );
+    return this.graph.sitesOf(method).some(({ body, call }) => {
+      if (this.isTaskOnly(body)) return false;
+      const phases = this.phases.get(body)!;
+      if (phases.isStarting) return phases.at(call.span) === 'shared';
+      if (body.method === undefined) return false;
+      return this.graph.isCalled(body.method) ? this.isReachedWhileRunning(body.method, seen) : !body.method.isPrivate;
+    });
   }
 
   /** Only tasks lead there. */
   private isTaskOnly({ method }: BodyFacts): boolean {
     if (method === undefined) return false;
-    const runs = [...this.tasks.values()].map((one) => one.run);
-    if (runs.includes(method)) return true;
-    if (!this.graph.isCalled(method)) return false;
-    return [...this.graph.callersOf(method, new Set(runs))].every((one) => runs.includes(one) || this.graph.isCalled(one));
+    const known = this.ofTasksOnly.get(method);
+    if (known !== undefined) return known;
+    const runs = new Set([...this.tasks.values()].map((one) => one.run));
+    const isOne =
+      runs.has(method) ||
+      (this.graph.isCalled(method) && [...this.graph.callersOf(method, runs)].every((one) => runs.has(one) || this.graph.isCalled(one)));
+    this.ofTasksOnly.set(method, isOne);
+    return isOne;
   }
 
   // ------------------------------------------------ finding them
@@ -351,8 +352,9 @@ export class Tasks {
   }
 
   private subclassesOf(name: string): readonly string[] {
-    return this.resolved.table.classes
-      .filter((one) => !one.isLibrary && one.name !== name && this.resolved.table.isSubclass(one.name, name))
+    return this.resolved.table
+      .below(name)
+      .filter((one) => !one.isLibrary && one.name !== name)
       .map((one) => one.name);
   }
 

@@ -5,6 +5,7 @@
  * threads that they have started.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
+import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
@@ -63,7 +64,7 @@ function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[]): 
     return takes && bodies.some((one) => one.owner === given.class && one.calls.some((call) => call.method === method));
   };
   const visited = expressionsOf(body.stmts);
-  const handings = new Handings(visited);
+  const handings = handingsIn(body.stmts);
   return visited.some(
     ({ node, isStmt, loops }) =>
       !isStmt &&
@@ -74,24 +75,32 @@ function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[]): 
   );
 }
 
+const handingsIn = onceFor((stmts: readonly TypedStmt[]) => new Handings(expressionsOf(stmts)));
+
 /** Whether the object is a thread, or what a thread runs, that was joined right before: `x.join(); print(x.sum());`. */
 function isReadAfterJoin({ field, expr, from, object }: Use, bodies: readonly BodyFacts[], { table }: Resolved): boolean {
   if (field.isStatic || expr.kind !== 'field' || !table.isSubclass(field.owner.name, RUNNABLE_NAME)) return false;
   if (isJoinedBefore(expr.object, expr, from)) return true;
   const { method } = from;
   if (method === undefined || method.isConstructor || object?.root.kind !== 'this' || object.steps.length > 0) return false;
-  const calls = bodies.flatMap((body) =>
-    expressionsOf(body.body.stmts).flatMap(({ node, isStmt }) =>
-      !isStmt && node.kind === 'call' && node.method.name === method.name && node.args.length === method.params.length
-        ? [{ node, body }]
-        : [],
-    ),
-  );
+  const calls = (callsByName(bodies).get(method.name) ?? []).filter(({ node }) => node.args.length === method.params.length);
   return (
     calls.length > 0 &&
     calls.every(({ node, body }) => node.dispatch.kind !== 'static' && isJoinedBefore(node.dispatch.receiver, node, body))
   );
 }
+
+const callsByName = onceFor((bodies: readonly BodyFacts[]) => {
+  const found = new Map<string, { readonly node: TypedExpr & { readonly kind: 'call' }; readonly body: BodyFacts }[]>();
+  for (const body of bodies)
+    for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
+      if (isStmt || node.kind !== 'call') continue;
+      const alike = found.get(node.method.name);
+      if (alike) alike.push({ node, body });
+      else found.set(node.method.name, [{ node, body }]);
+    }
+  return found;
+});
 
 /** By the same name or index, or by the thread that was made of it. */
 function isJoinedBefore(object: TypedExpr, at: TypedExpr, body: BodyFacts): boolean {

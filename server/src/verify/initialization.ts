@@ -43,6 +43,10 @@ class Initializations {
   private readonly library: ReadonlySet<string>;
   private readonly owners: ReadonlyMap<string, string>;
   private readonly callable: readonly Procedure[];
+  /** By class: the stores of which something is known once it has been initialized, through its static fields; none is empty. */
+  private readonly promisedOf = new Map<string, Set<string>>();
+  /** The classes of whose static fields invariants speak. */
+  private readonly spokenOf = new Set<string>();
   private readonly facts = new Map<string, BodyFacts>();
   private readonly reached = new Map<string, Reached>();
 
@@ -53,6 +57,7 @@ class Initializations {
     this.owners = new Map(program.fields.filter((one) => one.isStatic).map((one) => [one.id, one.owner]));
     for (const one of program.procedures)
       if (one.kind === 'staticInitializer' && !this.library.has(one.owner)) this.initializerOf.set(one.owner, one);
+    this.notePromises();
     this.callable = program.procedures.filter((one) => !this.library.has(one.owner) && overriddenInLibrary(program, one).length > 0);
   }
 
@@ -61,12 +66,13 @@ class Initializations {
    * neither.
    */
   tooEarly(procedure: Procedure): string | undefined {
-    const own = this.reachedBy(procedure);
     for (const [owner, initializer] of this.initializerOf) {
+      // Of most classes nothing is promised; what an initializer comes to may be half of the program.
+      const promised = this.promisedOf.get(owner);
+      if (promised === undefined) continue;
       const isOwn = initializer.id === procedure.id;
       if (!isOwn && !this.reachedBy(initializer).initializers.has(procedure.id)) continue;
-      const promised = this.promised(owner);
-      if (promised.size === 0) continue;
+      const own = this.reachedBy(procedure);
       for (const id of isOwn ? own.calledBack : [...own.procedures, ...own.calledBack]) {
         // What another initializer does is that one's concern.
         const store =
@@ -88,8 +94,7 @@ class Initializations {
    * fields of this one's class.
    */
   startsTooEarly(procedure: Procedure): string | undefined {
-    const isAbout = (clause: Expr): boolean => [...storesOfExpr(clause)].some((store) => this.owners.get(store) === procedure.owner);
-    if (!this.program.invariants.some((one) => isAbout(one.clause.expr))) return undefined;
+    if (!this.spokenOf.has(procedure.owner)) return undefined;
     for (const id of this.reachedBy(procedure).initializers) {
       const other = this.table.get(id)!;
       if (![id, ...this.reachedBy(other).procedures].some((one) => this.factsOf(one).starts)) continue;
@@ -104,8 +109,8 @@ class Initializations {
    */
   writtenTooLate(procedure: Procedure, body: Stmt): string | undefined {
     const published = publishedFrom(this.program, procedure, body);
-    const promised = this.promised(procedure.owner);
-    if (!published || promised.size === 0) return undefined;
+    const promised = this.promisedOf.get(procedure.owner);
+    if (!published || promised === undefined) return undefined;
     const settled = new Map(
       this.program.fields
         .filter(
@@ -131,17 +136,21 @@ class Initializations {
       : `\`${late}\`, of which an invariant speaks, is written after the initializer may have started a thread or shown an object to others, for whom ${this.program.fields.find((one) => one.isStatic && one.owner === procedure.owner && one.name === late)?.isFinal === true ? 'a final field is constant' : 'its discipline counts'}; set it before`;
   }
 
-  /** The stores of which something is known once a class has been initialized, through its static fields. */
-  private promised(owner: string): ReadonlySet<string> {
-    const isOwn = (store: string): boolean => this.owners.get(store) === owner;
-    const declared = this.program.fields
-      .filter((one) => one.isStatic && one.owner === owner && one.isDeclaredNonNull === true)
-      .map((one) => one.id);
-    const spoken = this.program.invariants
-      .map((one) => [...storesOfExpr(one.clause.expr)])
-      .filter((stores) => stores.some(isOwn))
-      .flat();
-    return new Set([...declared, ...spoken]);
+  private notePromises(): void {
+    const promise = (owner: string, stores: Iterable<string>): void => {
+      const known = this.promisedOf.get(owner) ?? new Set();
+      for (const store of stores) known.add(store);
+      this.promisedOf.set(owner, known);
+    };
+    for (const { id, owner, isStatic, isDeclaredNonNull } of this.program.fields)
+      if (isStatic && isDeclaredNonNull === true) promise(owner, [id]);
+    for (const { clause } of this.program.invariants) {
+      const stores = storesOfExpr(clause.expr);
+      for (const owner of new Set([...stores].flatMap((store) => this.owners.get(store) ?? []))) {
+        promise(owner, stores);
+        this.spokenOf.add(owner);
+      }
+    }
   }
 
   private reachedBy(initializer: Procedure): Reached {

@@ -5,7 +5,8 @@
  * Neighbours: `pipeline.ts` gives every method its key; workspace remembers results under it.
  */
 import { hashText } from '../base/hash';
-import type { Procedure, Program } from '../plato/ir';
+import { onceFor } from '../base/once-for';
+import type { FrameItem, Procedure, Program } from '../plato/ir';
 import { actionPredicates } from '../effects/action-predicates';
 import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
 import { ownedRows } from '../effects/owned-rows';
@@ -21,6 +22,9 @@ import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
 import { VERSION } from './version';
 import { callsOf } from '../plato/statements';
+
+/** A frame that is read off bodies names thousands of stores, and hundreds of procedures have the same one. */
+const digestOfFrame = onceFor((frame: readonly FrameItem[]): string => digestOfValue(frame));
 
 export class Keys {
   private readonly procedures: ReadonlyMap<string, Procedure>;
@@ -88,7 +92,8 @@ export class Keys {
   private ownHash(id: string): string {
     const known = this.own.get(id);
     if (known !== undefined) return known;
-    const made = hashText(id, digestOfValue(this.procedures.get(id)));
+    const one = this.procedures.get(id);
+    const made = hashText(id, digestOfValue(one && { ...one, modifies: undefined }), one?.modifies ? digestOfFrame(one.modifies) : '');
     this.own.set(id, made);
     return made;
   }

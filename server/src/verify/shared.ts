@@ -2,7 +2,8 @@
  * What all methods of a program share: made once, before the first of them is checked.
  * Neighbours: `session.ts` keeps it; all passes of a method are given it.
  */
-import { procedureEffects, type Effects } from '../effects/effects';
+import type { Effects } from '../effects/effects';
+import { procedureEffects } from '../effects/procedure-effects';
 import type { Program } from '../plato/ir';
 import { hierarchyOf, type Hierarchy } from '../sequential/logic/hierarchy';
 import { storesOf, type Stores } from '../sequential/logic/stores';

@@ -6,7 +6,7 @@
  */
 import { storesOfExpr } from '../../plato/footprint';
 import { someExpr } from '../../plato/substitute';
-import { procedureEffects, type Effects } from '../../effects/effects';
+import type { Effects } from '../../effects/effects';
 import type { Call, Clause, Expr, Procedure } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
 import { namedLocations, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
@@ -35,9 +35,6 @@ export type ProcedureTable = ReadonlyMap<string, Procedure>;
 export function proceduresOf(program: { readonly procedures: readonly Procedure[] }): ProcedureTable {
   return new Map(program.procedures.map((procedure) => [procedure.id, procedure]));
 }
-
-/** The effects of every procedure, computed once per program. */
-export const effectsOf: (program: Parameters<typeof procedureEffects>[0]) => ReadonlyMap<string, Effects> = procedureEffects;
 
 export function call(context: CheckContext, table: ProcedureTable, effects: ReadonlyMap<string, Effects>, stmt: Call): Sequential {
   return stmt.mode === 'start' ? start(context, table, stmt) : abstractCall(context, table, effects, stmt);
