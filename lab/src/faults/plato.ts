@@ -574,9 +574,8 @@ export const PLATO_FAULTS: readonly Fault[] = [
     id: 'overrides-where-declared',
     pass: 'plato',
     file: 'effects/library-overrides.ts',
-    find: 'for (const one of above) for (const member of members.get(one) ?? []) push(callable, member.name, member);',
-    replace:
-      'for (const one of above) for (const member of methods.has(name) || one === OBJECT_CLASS ? members.get(one) ?? [] : []) push(callable, member.name, member);',
+    find: 'for (const member of members.get(one) ?? []) push(callable',
+    replace: 'for (const member of methods.has(name) || one === OBJECT_CLASS ? members.get(one) ?? [] : []) push(callable',
     forgotten: 'A method that a class inherits overrides nothing of an interface that only this class names.',
     caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
   },

@@ -4,7 +4,8 @@
  * Neighbours: `sequential/modular/library-accesses.ts` checks these accesses at the call, `sequential/slices` takes their elements for at
  * hand.
  */
-import type { Call, Expr, Procedure } from '../plato/ir';
+import { onceFor } from '../base/once-for';
+import type { Call, Expr, FrameItem, Procedure } from '../plato/ir';
 import { ARRAY_INTERFACES, OBJECT_CLASS } from '../plato/ir';
 import { typeOf } from '../plato/type-of';
 
@@ -28,12 +29,22 @@ export function arraysRead(
 }
 
 /** Of which arrays it writes elements; `index` undefined: all of them. */
-export function elementsWritten(callee: Procedure): readonly { readonly array: Expr; readonly index: Expr | undefined }[] {
-  return (callee.modifies ?? []).flatMap((item): readonly { readonly array: Expr; readonly index: Expr | undefined }[] => {
+export function elementsWritten({ modifies }: Procedure): readonly WrittenElements[] {
+  return modifies === undefined ? [] : elementsIn(modifies);
+}
+
+interface WrittenElements {
+  readonly array: Expr;
+  readonly index: Expr | undefined;
+}
+
+/** What code without source may write is thousands of items, and it is called everywhere. */
+const elementsIn = onceFor((frame: readonly FrameItem[]): readonly WrittenElements[] =>
+  frame.flatMap((item): readonly WrittenElements[] => {
     if (item.kind === 'allElements') return [{ array: item.array, index: undefined }];
     return item.kind === 'location' && item.location.kind === 'elem' ? [{ array: item.location.array, index: item.location.index }] : [];
-  });
-}
+  }),
+);
 
 /** The class that the type of an expression names. */
 export function staticClassOf(expr: Expr): string {

@@ -4,11 +4,25 @@
  * Why here and not later: the result is Plato again, so it can be printed, validated and read like what was lowered.
  * Neighbours: `rename.ts` makes names fresh, `callee.ts` says what cannot be inlined and why; sequential reads the result.
  */
+import { onceFor } from '../base/once-for';
 import type { Span } from '../base/span';
 import type { Diagnostic, Related } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../plato/ir';
-import type { Call, CallSite, Expr, Operation, Performs, Procedure, Program, Stmt, Type, Unsupported, Variable } from '../plato/ir';
+import type {
+  Call,
+  CallSite,
+  ClassDecl,
+  Expr,
+  Operation,
+  Performs,
+  Procedure,
+  Program,
+  Stmt,
+  Type,
+  Unsupported,
+  Variable,
+} from '../plato/ir';
 import { countOperations, implementedBy, obstacle, proceduresById, shortName, shownClass } from './callee';
 import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from '../plato/rename';
@@ -97,6 +111,10 @@ interface Place {
   readonly outermost: Span | undefined;
 }
 
+const modelsIn = onceFor(
+  (classes: readonly ClassDecl[]): ReadonlySet<string> => new Set(classes.filter((one) => one.isModel === true).map((one) => one.name)),
+);
+
 class Inliner {
   readonly locals: Variable[] = [];
   /** By text and place, so that nothing is said twice. */
@@ -125,7 +143,7 @@ class Inliner {
     private readonly cuts: NonNullable<InlineOptions['cuts']>,
   ) {
     this.procedures = proceduresById(program);
-    this.models = new Set(program.classes.filter((one) => one.isModel === true).map((one) => one.name));
+    this.models = modelsIn(program.classes);
     this.types = new Map([...procedure.params, ...procedure.locals].map(({ name, type }) => [name, type]));
     this.exactClasses = new Map(procedure.body ? exactClassesOf(procedure.body) : []);
     this.operations = procedure.body ? countOperations(procedure.body) : 0;

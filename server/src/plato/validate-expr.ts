@@ -3,6 +3,7 @@
  * Neighbours: `validate.ts`, `type-of.ts`.
  */
 import { exhausted } from '../base/exhausted';
+import { onceFor } from '../base/once-for';
 import type { ClassDecl, Expr, FieldDecl, Location, Procedure, Program, Type, Variable } from './ir';
 import { typeText } from './notation';
 import { printExpr } from './print-expr';
@@ -18,11 +19,21 @@ export interface Tables {
 
 export function tablesOf(program: Program): Tables {
   return {
-    classes: new Map(program.classes.map((declaration) => [declaration.name, declaration])),
-    fields: new Map(program.fields.map((field) => [field.id, field])),
-    procedures: new Map(program.procedures.map((procedure) => [procedure.id, procedure])),
+    classes: classesByName(program.classes),
+    fields: fieldsById(program.fields),
+    procedures: proceduresById(program.procedures),
   };
 }
+
+const classesByName = onceFor(
+  (classes: readonly ClassDecl[]): ReadonlyMap<string, ClassDecl> => new Map(classes.map((declaration) => [declaration.name, declaration])),
+);
+const fieldsById = onceFor(
+  (fields: readonly FieldDecl[]): ReadonlyMap<string, FieldDecl> => new Map(fields.map((field) => [field.id, field])),
+);
+const proceduresById = onceFor(
+  (procedures: readonly Procedure[]): ReadonlyMap<string, Procedure> => new Map(procedures.map((procedure) => [procedure.id, procedure])),
+);
 
 /** Where an expression stands: what is in scope, and to whom a complaint goes. */
 export interface Site {

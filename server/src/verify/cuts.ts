@@ -81,9 +81,9 @@ export function mayCutIn({ performs, kind }: Procedure): boolean {
 }
 
 /** The methods that may be called by a computed specification. */
-export function computableIn(program: Program, table: ProcedureTable): ReadonlySet<string> {
-  return new Set(sizesOf(program, table).keys());
-}
+export const computableIn = onceForWith(
+  (program: Program, table: ProcedureTable): ReadonlySet<string> => new Set(sizesOf(program, table).keys()),
+);
 
 /** Those that are, by where. */
 export function cutOff(known: Known, { size, ofLocks }: Cut): NonNullable<InlineOptions['cuts']> {

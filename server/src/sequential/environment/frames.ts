@@ -3,6 +3,7 @@
  * monitors, and objects that did not exist at entry. Bases in the clause are evaluated at entry.
  * Neighbours: `operations.ts` for writes, `calls.ts` for what an abstract callee may write.
  */
+import { onceFor } from '../../base/once-for';
 import type { FrameItem, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import { elementStore, storeOf } from '../../plato/footprint';
@@ -188,8 +189,18 @@ export function entryScope(context: CheckContext): Scope {
   };
 }
 
+/** The locations of a frame that names whole stores alone, as one does that is read off bodies: wherever it is read. */
+const withoutBases = onceFor((frame: readonly FrameItem[]): readonly Located[] | undefined => {
+  const named = frame.flatMap((item): readonly string[] =>
+    item.kind === 'everywhere' ? [item.field] : item.kind === 'location' && item.location.kind === 'static' ? [item.location.field] : [],
+  );
+  return named.length < frame.length ? undefined : named.map((store) => ({ store, object: undefined, index: undefined }));
+});
+
 /** The locations that a frame names, its bases read in `scope`; elements of an unknown kind of array are named by nothing. */
 export function locationsIn(context: CheckContext, frame: readonly FrameItem[], scope: Scope): readonly Located[] {
+  const known = withoutBases(frame);
+  if (known) return known;
   return frame.flatMap((item): readonly Located[] => {
     switch (item.kind) {
       case 'location': {

@@ -27,7 +27,8 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
   const holding = holdingStores(context);
   let kept = relations.filter((conjunct) => !isDisturbed(conjunct, effects, holding));
   for (let shrunk = true; shrunk; ) {
-    const lost = relations.filter((conjunct) => !kept.includes(conjunct));
+    const staying = new Set(kept);
+    const lost = relations.filter((conjunct) => !staying.has(conjunct));
     const lostStores = new Set(lost.flatMap((conjunct) => [...conjunct.changes]));
     const next = kept.filter((conjunct) => ![...storesNeeded(conjunct)].some((store) => lostStores.has(store)));
     shrunk = next.length < kept.length;
@@ -42,18 +43,19 @@ export function surviving(context: CheckContext, effects: Effects): readonly Con
  */
 export function survivingElsewhere(context: CheckContext, effects: Effects, written: readonly Located[]): readonly Conjunct[] {
   if (effects.everything) return [];
-  const kept = surviving(context, effects);
+  const kept = new Set(surviving(context, effects));
+  const writes = new Set(written.map((one) => one.store));
   const holding = holdingStores(context);
   const lost = new Set(
     context.conjuncts
-      .filter((conjunct) => conjunct.kind !== 'invariant' && !kept.includes(conjunct))
+      .filter((conjunct) => conjunct.kind !== 'invariant' && !kept.has(conjunct))
       .flatMap((conjunct) => [...conjunct.changes]),
   );
   return context.conjuncts.filter(
     (conjunct) =>
       conjunct.kind === 'frame' &&
-      !kept.includes(conjunct) &&
-      [...conjunct.changes].every((store) => written.some((one) => one.store === store)) &&
+      !kept.has(conjunct) &&
+      [...conjunct.changes].every((store) => writes.has(store)) &&
       [...conjunct.reads, ...conjunct.leansOn].every((store) => !lost.has(store)) &&
       !isDisturbed({ ...conjunct, changes: new Set<string>() }, effects, holding),
   );

@@ -215,7 +215,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
 
   const written = effect.everything
     ? everythingOfOurs(context)
-    : new Set([...effect.stores].filter((store) => context.relevant.has(store)));
+    : new Set([...context.relevant].filter((store) => effect.stores.has(store)));
   const modifies = namedLocations(
     context,
     locationsIn(context, callee.modifies ?? [], { ...currentScope(context, 'assume'), variables }),

@@ -5,7 +5,8 @@
  * holds a monitor whose `holder` they read, but to compare it with `tid`.
  * Neighbours: `operations.ts` asks for it beside the disciplines.
  */
-import type { Expr, Operation } from '../../plato/ir';
+import { onceFor } from '../../base/once-for';
+import type { Expr, Operation, Program } from '../../plato/ir';
 import { HOLDER_FIELD } from '../../plato/ir';
 import { children } from '../../plato/substitute';
 import { TID } from '../logic/threads';
@@ -14,6 +15,9 @@ import type { Sequential } from '../logic/ir';
 import { NULL, equal, implies, or, select, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { ESCAPED, VISIBLE } from '../logic/stores';
+
+/** Whether somebody is proved by reduction. */
+const hasReduction = onceFor((program: Program): boolean => program.procedures.some((one) => one.isChecked && one.performs !== undefined));
 
 /** The objects whose `holder` decides something, other than whether it is this thread. */
 function looksAt(expr: Expr): readonly Expr[] {
@@ -33,7 +37,7 @@ function looksAt(expr: Expr): readonly Expr[] {
 export function monitorReads(context: CheckContext, op: Operation, value: (expr: Expr) => Term, place: Place): Sequential[] {
   if (op.role === 'acquire' || op.role === 'release' || op.role === 'assert' || op.role === 'assume' || op.role === 'specification')
     return [];
-  if (!context.program.procedures.some((one) => one.isChecked && one.performs !== undefined)) return [];
+  if (!hasReduction(context.program)) return [];
   const read = [...(op.guard ? [op.guard] : []), ...op.assigns.map((one) => one.value), ...(op.post ? [op.post] : [])].flatMap(looksAt);
   return read.flatMap((base) => {
     const object = value(base);

@@ -5,6 +5,7 @@
  * Soundness: docs/soundness/environment.md#quiet-calls.
  * Neighbours: `calls.ts` asks; `operations.ts` has the same of operations (`asksOfAll`).
  */
+import { onceForWith } from '../../base/once-for';
 import type { Effects } from '../../effects/effects';
 import { rangesOverObjects, storesOfExpr } from '../../plato/footprint';
 import type { Call, Clause, Expr, Procedure, Program, Stmt } from '../../plato/ir';
@@ -20,7 +21,7 @@ export function isQuietCall(context: CheckContext, callee: Procedure, stmt: Call
   if (!callee.isTrusted || callee.isOpaque === true || callee.isComputed === true || context.procedure.actions !== undefined) return false;
   if ((callee.actions ?? []).length > 0 || callee.performs !== undefined || callee.entry !== undefined) return false;
   if (effects.everything || effects.waits || effects.givenUp.size > 0 || effects.takenLocks.size > 0) return false;
-  if ([...effects.stores].some((store) => context.relevant.has(store))) return false;
+  if ([...context.relevant].some((store) => effects.stores.has(store))) return false;
   const isSteady = (store: string): boolean => context.relevant.has(store) && !context.stores.isMutable(store);
   return (
     [...callee.requires, ...callee.ensures, ...callee.exsures.map((one) => one.clause)].every(
@@ -55,6 +56,13 @@ function isSpokenOfByNobody(context: CheckContext, className: string): boolean {
   });
 }
 
+const hasEntryForEach = onceForWith((all: readonly string[], stores: Stores): boolean =>
+  all.some((store) => {
+    const type = stores.field(store)?.type;
+    return type?.kind === 'map' && type.key.kind === 'ref' && type.key.className !== THREAD_CLASS;
+  }),
+);
+
 /**
  * Whether a formula of the condition ranges over objects or asks for new ones, or a map at hand has an entry for each object: of what comes
  * out of the library it matters then that it was not there before.
@@ -88,10 +96,7 @@ export function speaksOfAll(
     [procedure, ...called].some((one) => clauses(one).some(({ expr }) => isAboutAll(expr))) ||
     conjuncts.some((conjunct) => isAboutAll(conjunct.clause.expr)) ||
     program.axioms.some(({ clause }) => isAboutAll(clause.expr)) ||
-    stores.all.some((store) => {
-      const type = stores.field(store)?.type;
-      return type?.kind === 'map' && type.key.kind === 'ref' && type.key.className !== THREAD_CLASS;
-    }) ||
+    hasEntryForEach(stores.all, stores) ||
     operationsOf(body).some(
       (op) =>
         op.asserts.some((one) => isAboutAll(one.expr)) ||

@@ -34,7 +34,8 @@ export function unsupportedIn(body: Stmt): readonly Unsupported[] {
         for (const one of stmt.branches) visit(one, labels, inAtomic);
         return;
       case 'block':
-        return visit(stmt.body, new Set([...labels, stmt.label]), inAtomic);
+        // Only of what is within an atomic block it matters where its exits lead.
+        return visit(stmt.body, inAtomic ? new Set([...labels, stmt.label]) : labels, inAtomic);
       case 'loop': {
         const within = withinOf(stmt.body);
         if (within.length > 0 && stmt.invariants.some((one) => speaksOfEntry(one.expr))) {
