@@ -501,7 +501,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     id: 'quiet-calls-write',
     pass: 'sequential',
     file: 'sequential/modular/quiet-calls.ts',
-    find: 'if ([...effects.stores].some((store) => context.relevant.has(store))) return false;',
+    find: 'if ([...context.relevant].some((store) => effects.stores.has(store))) return false;',
     replace: '',
     forgotten: 'A call of the library that writes what threads share is taken for one that has nothing to do with it.',
     caughtBy: [],
