@@ -29,6 +29,7 @@ import {
   type Term,
 } from '../sequential/logic/terms';
 import { ClassQuestions, classInstances } from './class-instances';
+import { onlyCompared } from './compared';
 import type { Condition } from './condition';
 import { instantiateIndices, type IndexedFact } from './indices';
 import { Demand, storeOf } from './demand';
@@ -44,6 +45,7 @@ const MANY_PAIRS = 20_000;
 /** All constraints of the condition, facts instantiated. `near`: at these objects and at what is always there alone, by their keys. */
 export function instantiate(condition: Condition, hierarchy: Hierarchy, near?: ReadonlySet<string>): readonly Term[] {
   const constraints: Term[] = condition.constraints.map((constraint) => constraint.term).filter((term) => !isTrue(term));
+  const isOnlyCompared = onlyCompared(condition);
   const candidates = [...candidatesOf(condition)].filter(
     ({ term }) => near === undefined || isThreadConstant(term) || near.has(keyOf(term)),
   );
@@ -61,6 +63,7 @@ export function instantiate(condition: Condition, hierarchy: Hierarchy, near?: R
       if (count >= MAX_INSTANCES) break;
       if (birth > position && fact.wholeHistory !== true) continue;
       if (fact.sparesThreads && isThreadConstant(term)) continue;
+      if ((fact.carries !== undefined || fact.className === OBJECT_CLASS) && isOnlyCompared(term)) continue;
       if (!isLookedAtAs(term, fact, uses, hierarchy)) continue;
       if (demand && fact.carries !== undefined && !demand.isRead(fact.carries, term, position)) continue;
       if (fact.lasting !== undefined && node && !said.isNew(fact.lasting, term, node)) continue;

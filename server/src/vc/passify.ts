@@ -36,7 +36,7 @@ interface State {
   /** What assertions have shown, to be taken for granted after them: looked at in one store, as goals are. */
   shown: Term[];
   marks: Mark[];
-  /** The pending facts are one believed candidate; this is where the first candidate of its group was tried. */
+  /** What is pending or shown is one believed candidate; this is where the first candidate of its group was tried. */
   guessedAt?: Term;
 }
 
@@ -105,7 +105,7 @@ class Passifier {
           this.hopeless.add(stmt.switch.name);
           return state;
         }
-        const guessedAt = state.pending.length === 1 ? state.guessedAt : undefined;
+        const guessedAt = state.pending.length + state.shown.length === 1 ? state.guessedAt : undefined;
         const here = this.flush(state, false);
         const condition = resolve(stmt.condition, here.values);
         const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
@@ -124,7 +124,7 @@ class Passifier {
         this.guessed = this.constraints.length;
         if (stmt.isQuestion === true) return here;
         // A candidate that is believed has been proved here.
-        here.pending.push({ kind: 'term', term: implies(stmt.switch, condition) });
+        takeForGranted(here, implies(stmt.switch, condition));
         here.guessedAt = place;
         return here;
       }
@@ -201,7 +201,7 @@ class Passifier {
       node: here.node,
     });
     if (stmt.obligation.isAtArbitrary) here.shown.push(atArbitraryValues(condition));
-    else if (!stmt.obligation.isObservation) here.pending.push({ kind: 'term', term: condition });
+    else if (!stmt.obligation.isObservation) takeForGranted(here, condition);
     return here;
   }
 
@@ -275,6 +275,23 @@ class Passifier {
     this.constrain(implies(atom, or(...edges.map((edge) => edge.atom!))), { isGoal: false, under: atom });
     return { node: { atom, parents: edges, marks: [] }, values, pending: [], shown: [], marks: [] };
   }
+}
+
+/**
+ * What has been shown of an arbitrary object is compared with what is to be shown of it next; no other facts are needed at what it leads to
+ * (docs/soundness/prover.md#what-is-shown-of-arbitrary-objects).
+ */
+function takeForGranted(state: State, term: Term): void {
+  if (speaksOfArbitrary(term)) state.shown.push(term);
+  else state.pending.push({ kind: 'term', term });
+}
+
+function speaksOfArbitrary(term: Term): boolean {
+  let found = false;
+  walk(term, (part) => {
+    if (part.kind === 'symbol' && part.role?.kind === 'arbitrary') found = true;
+  });
+  return found;
 }
 
 const FALSEHOOD: Term = { kind: 'apply', op: 'false', args: [], sort: 'Bool' };

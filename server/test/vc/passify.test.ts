@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Obligation, Sequential } from '../../src/sequential/logic/ir';
-import { TRUE, apply, equal, number, symbol, type Term } from '../../src/sequential/logic/terms';
+import { TRUE, apply, arbitrary, equal, number, symbol, type Term } from '../../src/sequential/logic/terms';
 import { passify } from '../../src/vc/passify';
 
 const x = symbol('x', 'Int');
@@ -41,6 +41,16 @@ function texts(condition: ReturnType<typeof passify>): string[] {
 test('assigning a constant makes no new name', () => {
   const condition = conditionOf({ kind: 'seq', parts: [{ kind: 'assign', variable: x, value: number(1) }, check(equal(x, y))] });
   assert.deepEqual(texts(condition), ['(=> fails 1 (not (= 1 y)))']);
+});
+
+test('what is shown of an arbitrary object is looked at as a goal is', () => {
+  const any = arbitrary('any C', 'Ref', 'C');
+  const shown = (of: Term): readonly boolean[] => {
+    const condition = conditionOf({ kind: 'seq', parts: [check(equal(of, x)), check(equal(x, y))] });
+    return condition.constraints.filter(({ under }) => under?.name.startsWith('at')).map(({ isGoal }) => isGoal);
+  };
+  assert.deepEqual(shown(apply('f', [any], 'Int')), [false, true]);
+  assert.deepEqual(shown(apply('f', [symbol('c', 'Ref', 'C')], 'Int')), [false]);
 });
 
 test('a havoc gives a new name, so nothing known before holds after', () => {
