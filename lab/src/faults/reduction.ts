@@ -15,6 +15,15 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/performs/TicketLock.two-steps.java'],
   },
   {
+    id: 'claims-taken-for-granted',
+    pass: 'reduction',
+    file: 'sequential/reduction/unbroken.ts',
+    find: 'if (this.isProved) return assume(not(ends));',
+    replace: 'if (this.claims > 0) return assume(not(ends));',
+    forgotten: 'That a sequence goes on where it is claimed is assumed, not proved.',
+    caughtBy: ['bad/performs/TicketLock.two-steps.java'],
+  },
+  {
     id: 'nothing-commits',
     pass: 'reduction',
     file: 'sequential/reduction/reduction.ts',

@@ -71,4 +71,6 @@ export interface VerifyOptions {
    * fail for that. Absent: everything.
    */
   readonly claimsOnly?: boolean;
+  /** Whether it is found out of each step of a method with `performs` which mover it is, which is shown only. Absent: it is. */
+  readonly findsMovers?: boolean;
 }

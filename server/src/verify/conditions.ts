@@ -12,7 +12,7 @@ import type { Procedure } from '../plato/ir';
 import { validateProcedure } from '../plato/validate';
 import type { SequentialProgram } from '../sequential/logic/ir';
 import { threadModularCheck, type CheckInput } from '../sequential/modular/thread-modular';
-import { reductionCheck } from '../sequential/reduction/reduction';
+import { reductionCheck, unbrokenCheck } from '../sequential/reduction/reduction';
 import { MOST_STEPS } from '../solver/budget';
 import type { Remembered } from '../solver/prover';
 import { checkable, unsupported, type Checkable, type Decided } from './checkable';
@@ -24,15 +24,26 @@ import type { Shared } from './shared';
 
 export type Prepared =
   /** One program for each check: the thread-modular one, and with `performs` the abstraction check. */
-  | { readonly kind: 'check'; readonly programs: readonly SequentialProgram[]; readonly inlined: Inlined; readonly input: CheckInput }
+  | {
+      readonly kind: 'check';
+      readonly programs: readonly SequentialProgram[];
+      readonly inlined: Inlined;
+      readonly input: CheckInput;
+      /** The abstraction check is asked with the claim that sequences go on; what fails of it has to be asked without. */
+      readonly isUnbroken: boolean;
+    }
   | Decided;
 
-/** Everything before the prover; a verdict where it is not needed. `made`: with calls inlined already. */
+/**
+ * Everything before the prover; a verdict where it is not needed. `made`: with calls inlined already. `isFirst`: it may be asked with
+ * claims that need not hold (`reduction/unbroken.ts`), if there are any.
+ */
 export function prepare(
   shared: Shared,
   environment: Environment,
   procedure: Procedure,
   made: Checkable = checkable(shared, procedure),
+  isFirst = false,
 ): Prepared {
   if (made.kind === 'verdict') return made;
   const { inlined } = made;
@@ -62,8 +73,9 @@ export function prepare(
     table,
     effects,
   };
-  const programs = [threadModularCheck(input), ...(procedure.performs ? [reductionCheck({ ...input, procedure })] : [])];
-  return { kind: 'check', programs, inlined, input };
+  const unbroken = isFirst && procedure.performs ? unbrokenCheck({ ...input, procedure }) : undefined;
+  const abstraction = unbroken ? [unbroken] : procedure.performs ? [reductionCheck({ ...input, procedure })] : [];
+  return { kind: 'check', programs: [threadModularCheck(input), ...abstraction], inlined, input, isUnbroken: unbroken !== undefined };
 }
 
 export type Made =
@@ -72,6 +84,7 @@ export type Made =
       readonly conditions: readonly Question[];
       readonly inlined: Inlined;
       readonly input: CheckInput;
+      readonly isUnbroken: boolean;
     }
   | Decided;
 
@@ -79,7 +92,13 @@ export type Made =
  * The conditions, whole if they fit, else with the calls cut off that make them too large. A defect of ours in one method must not take the
  * others with it: the method is then `unsupported`, never `verified`.
  */
-export function conditionOf(shared: Shared, environment: Environment, procedure: Procedure, remembered?: Remembered): Made {
+export function conditionOf(
+  shared: Shared,
+  environment: Environment,
+  procedure: Procedure,
+  remembered?: Remembered,
+  isFirst = false,
+): Made {
   let cause: unknown;
   const tried = new Map<string, number>();
   for (const cut of cutsFor(procedure)) {
@@ -90,7 +109,7 @@ export function conditionOf(shared: Shared, environment: Environment, procedure:
       const bounds = `${cut.part} ${cut.characters ?? ''} ${cut.isInParts ?? ''}`;
       if ((cut.size < Infinity && length > 0.8 * (tried.get(bounds) ?? Infinity)) || length > (cut.operations ?? Infinity)) continue;
       tried.set(bounds, length);
-      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, remembered, cut));
+      return withEffort(cut.part * MOST_STEPS, () => madeWith(shared, environment, procedure, made, { remembered, cut, isFirst }));
     } catch (error) {
       cause = error;
       if (!(error instanceof TooMuchWork)) break;
@@ -115,10 +134,10 @@ function madeWith(
   environment: Environment,
   procedure: Procedure,
   made: Checkable,
-  remembered: Remembered | undefined,
-  { characters = Infinity, isInParts }: Cut,
+  { remembered, cut, isFirst }: { readonly remembered: Remembered | undefined; readonly cut: Cut; readonly isFirst: boolean },
 ): Made {
-  const prepared = prepare(shared, environment, procedure, made);
+  const { characters = Infinity, isInParts } = cut;
+  const prepared = prepare(shared, environment, procedure, made, isFirst);
   if (prepared.kind === 'verdict') return prepared;
   const conditions = prepared.programs.map((program) => {
     if (isInParts) return questionInParts(program, shared, remembered);
@@ -126,5 +145,6 @@ function madeWith(
     if (question.characters > characters) throw new TooMuchWork();
     return question;
   });
-  return { kind: 'condition', conditions, inlined: prepared.inlined, input: prepared.input };
+  const { inlined, input, isUnbroken } = prepared;
+  return { kind: 'condition', conditions, inlined, input, isUnbroken };
 }

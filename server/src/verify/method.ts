@@ -40,6 +40,8 @@ export interface Wanted {
   readonly verdictOnly?: boolean | undefined;
   /** Nor whether assumptions contradict each other. */
   readonly claimsOnly?: boolean | undefined;
+  /** Nor, where this is false, which mover each step is. */
+  readonly findsMovers?: boolean | undefined;
   /** Where a clause of the method could be written; absent: before it. */
   readonly place?: ClausePlace | 'none';
 }
@@ -68,10 +70,17 @@ export async function verifyProcedure(
       ...(trusted.length > 0 && { trusted }),
     };
   };
-  const made = conditionOf(shared, environment, procedure, prover.remembered);
-  if (made.kind === 'verdict') return finish(made.verdict, made.diagnostics, undefined);
+  const first = conditionOf(shared, environment, procedure, prover.remembered, true);
+  if (first.kind === 'verdict') return finish(first.verdict, first.diagnostics, undefined);
+  let made = first;
   try {
-    return await new Proof(shared, procedure, made, prover, signal, wanted).result(finish);
+    const proof = new Proof(shared, procedure, first, prover, signal, wanted);
+    const proved = await proof.result(finish);
+    if (proved) return proved;
+    const whole = conditionOf(shared, environment, procedure, prover.remembered);
+    if (whole.kind === 'verdict') return finish(whole.verdict, whole.diagnostics, undefined);
+    made = whole;
+    return (await new Proof(shared, procedure, whole, prover, signal, wanted, proof.modular).result(finish))!;
   } catch (error) {
     if (!(error instanceof ProverFailure) || error.kind === 'cancelled' || error.kind === 'unavailable') throw error;
     // This method was too much for the prover; a fresh one goes on with the others.
@@ -92,6 +101,7 @@ class Proof {
   private readonly input: CheckInput;
   private readonly named: readonly NamedTerm[];
 
+  /** `modular`: what check 1 has come to, once it is known. */
   constructor(
     private readonly shared: Shared,
     private readonly procedure: Procedure,
@@ -99,15 +109,18 @@ class Proof {
     private readonly prover: Prover,
     private readonly signal: AbortSignal | undefined,
     private readonly wanted: Wanted,
+    public modular?: SiftedChecks,
   ) {
     this.input = made.input;
     this.named = namedTerms(procedure);
   }
 
-  async result(finish: Finish): Promise<MethodResult> {
+  /** Undefined where more was claimed than is proved, and nothing is known. */
+  async result(finish: Finish): Promise<MethodResult | undefined> {
     const { shared, procedure, made, wanted } = this;
-    const { inlined } = made;
+    const { inlined, isUnbroken } = made;
     const { results, taken } = await this.checked();
+    if (isUnbroken && !results.every(isClean)) return undefined;
     const rejected = results.find((one) => one.rejected !== undefined)?.rejected;
     if (rejected !== undefined) {
       const message = `the prover could not read the condition of this method, which is a defect of the checker: ${rejected}`;
@@ -133,10 +146,10 @@ class Proof {
     const failures = missing ? [missing] : [...(await this.explained(results)), ...vacuous, ...owed];
     const result = finish(verdict, failures, inlined, taken);
     const [, abstraction] = results;
-    if (!procedure.performs || !abstraction || wanted.verdictOnly) return result;
+    if (!procedure.performs || !abstraction || wanted.verdictOnly || wanted.findsMovers === false) return result;
     // After what fails an execution goes on here that the checks take for ended.
-    const areProved = results.every((one) => one.failed.length + one.unknown.length + one.vacuous.length === 0);
-    const known = { off: abstraction.off, areProved };
+    const areProved = results.every(isClean);
+    const known = { off: abstraction.off, areProved, isUnbroken };
     return { ...result, movers: await moversOf({ ...this.input, procedure }, known, this.prover, this.signal) };
   }
 
@@ -146,16 +159,25 @@ class Proof {
     const results: CheckResult[] = [];
     const taken: string[] = [];
     const terms = this.named.map((one) => one.term);
-    for (const question of made.conditions) {
+    for (const [index, question] of made.conditions.entries()) {
       const budget = { ...this.budgetOf(question), ...this.extent() };
-      const found = await solved(prover, question, terms, budget, signal);
-      // Reduction is about what is specified; only the first check is asked about Java's own.
-      const sifted =
-        results.length > 0
-          ? { result: found, restsOn: [] }
-          : await siftJavaChecks(shared.javaChecks, this.input, found, budget, prover, signal);
-      results.push(sifted.result);
-      taken.push(...sifted.restsOn);
+      if (index > 0) {
+        // Reduction is about what is specified; only the first check is asked about Java's own.
+        results.push(await solved(prover, question, terms, made.isUnbroken ? forClaims(budget) : budget, signal));
+        continue;
+      }
+      this.modular ??= await siftJavaChecks(
+        shared.javaChecks,
+        this.input,
+        await solved(prover, question, terms, budget, signal),
+        budget,
+        prover,
+        signal,
+      );
+      results.push(this.modular.result);
+      taken.push(...this.modular.restsOn);
+      // All that fails is told together.
+      if (made.isUnbroken && !isClean(this.modular.result)) break;
     }
     return { results, taken };
   }
@@ -223,6 +245,17 @@ class Proof {
     };
     return suppositions(asked, this.budgetOf(this.made.conditions[index]!), prover, signal);
   }
+}
+
+type SiftedChecks = Awaited<ReturnType<typeof siftJavaChecks>>;
+
+function isClean({ failed, unknown, vacuous, rejected }: CheckResult): boolean {
+  return failed.length + unknown.length + vacuous.length === 0 && rejected === undefined;
+}
+
+/** What is not proved soon is asked once more without the claims. */
+function forClaims(budget: Budget): Budget {
+  return { ...budget, total: budget.total / 5, failures: 1 };
 }
 
 /** Rejects only with ProverFailure. */

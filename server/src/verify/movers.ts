@@ -22,12 +22,12 @@ type Letter = MoverInfo['mover'];
 
 /**
  * The movers of a method with `performs`, in source order; a call that was inlined is one step. None where the prover gives up: the verdict
- * does not rest on them. `known`: what check 2 has found out about the candidates of its loops, which are the same. Rejects only where it
- * was cancelled or there is no prover.
+ * does not rest on them. `known`: what check 2 has found out about the candidates of its loops, which are the same, and whether it has
+ * proved that sequences go on where it is claimed. Rejects only where it was cancelled or there is no prover.
  */
 export async function moversOf(
   input: CheckInput,
-  known: KnownGuesses,
+  known: KnownGuesses & { readonly isUnbroken: boolean },
   prover: Prover,
   signal?: AbortSignal,
 ): Promise<readonly MoverInfo[]> {
@@ -41,11 +41,11 @@ export async function moversOf(
 
 async function askedMovers(
   input: CheckInput,
-  known: KnownGuesses,
+  known: KnownGuesses & { readonly isUnbroken: boolean },
   prover: Prover,
   signal: AbortSignal | undefined,
 ): Promise<readonly MoverInfo[]> {
-  const { program, questions } = moverQuestions(input);
+  const { program, questions } = moverQuestions(input, known.isUnbroken);
   if (questions.length === 0) return [];
   const believed = await believedIn(questionOf(program, input, prover.remembered), known, prover, signal);
   if (!believed) return [];

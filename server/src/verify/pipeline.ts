@@ -75,6 +75,7 @@ export async function verifyMethod(analysis: Analysis, id: string, options: Veri
     ...(options.verdictOnly ? {} : { witnessed: (label) => witnessed(analyse, analysis, procedure, label) }),
     verdictOnly: options.verdictOnly,
     claimsOnly: options.claimsOnly,
+    findsMovers: options.findsMovers,
     place,
   });
   return admitted(

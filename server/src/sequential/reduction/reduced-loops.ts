@@ -27,6 +27,7 @@ import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } 
 import type { Repair } from './repair';
 import type { CheckInput } from '../modular/thread-modular';
 import { sequenceGuesses } from './sequence-guesses';
+import type { Unbroken } from './unbroken';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { surviving } from '../environment/survival';
 import { lengthOf, translate } from '../logic/translate';
@@ -45,6 +46,8 @@ export interface Reduction {
   readonly questions: MoverQuestion[] | undefined;
   /** Where it is asked whether witnesses could help. */
   readonly repair: Repair | undefined;
+  /** Where it is claimed that sequences go on. */
+  readonly unbroken: Unbroken | undefined;
 }
 
 /** Is the operation a left mover, a right mover? The names of two switches that stay on where it always is. */

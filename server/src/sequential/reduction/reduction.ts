@@ -10,11 +10,12 @@
  * Neighbours: `movers.ts` decides what commutes, `performed.ts` what a finished sequence must have done, `reduced-loops.ts` cuts loops.
  */
 import { certainlyEnds, endsPlainly } from '../../effects/termination';
-import { footprintOf, footprintWithRows, storesOfExpr } from '../../plato/footprint';
-import type { Call, CallSite, Operation, Stmt } from '../../plato/ir';
+import { footprintOf, footprintWithRows } from '../../plato/footprint';
+import type { Call, Operation, Stmt } from '../../plato/ir';
 import { userCodeThrows } from '../modular/calls';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL } from '../../plato/ir';
 import { atomicFootprint } from './atomic-footprint';
+import { blocks, describe, hintFor, named } from './boundary-words';
 import { TID } from '../logic/threads';
 import { storesOfConjunct, type Conjunct } from '../environment/environment';
 import { beforeSymbol, conjunctAt, environmentStep, everything, standingView, wellFormed } from '../environment/environment-step';
@@ -38,7 +39,6 @@ import {
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { knownOfReads, reentry } from '../modular/operations';
-import { lockFrames } from '../environment/locks';
 import { LAST, PC, PERFORMED, PHASE, Specification, oldStore, oldVisible } from './performed';
 import { Repair } from './repair';
 import { reducedLoop, type MoverQuestion, type Reduction } from './reduced-loops';
@@ -49,6 +49,7 @@ import { translate } from '../logic/translate';
 import type { CheckContext } from '../environment/context';
 import { isPure } from './reduction-support';
 import { specifiedCall } from './specified-calls';
+import { Unbroken, type Step } from './unbroken';
 
 /** The phase before the step that was made last. */
 const WAS_RIGHT = symbol('phase was right', 'Bool');
@@ -56,6 +57,13 @@ const WAS_RIGHT = symbol('phase was right', 'Bool');
 /** The sequential program of check 2; the procedure has `performs`. */
 export function reductionCheck(input: CheckInput): SequentialProgram {
   return reductionProgram(input);
+}
+
+/** The same program where it is claimed that sequences go on (`unbroken.ts`); undefined where nothing is. */
+export function unbrokenCheck(input: CheckInput): SequentialProgram | undefined {
+  const unbroken = new Unbroken(contextOf(input), false);
+  const program = reductionProgram(input, { unbroken });
+  return unbroken.claims > 0 ? program : undefined;
 }
 
 /**
@@ -66,22 +74,33 @@ export function repairCheck(input: CheckInput, knowsLoops: boolean): SequentialP
   return reductionProgram(input, { knowsLoops });
 }
 
-/** The same program with nothing to prove but what each operation is, as candidates that the prover prunes. */
-export function moverQuestions(input: CheckInput): { readonly program: SequentialProgram; readonly questions: readonly MoverQuestion[] } {
+/**
+ * The same program with nothing to prove but what each operation is, as candidates that the prover prunes. `isUnbroken`: what it claims
+ * where it is claimed that sequences go on has been proved.
+ */
+export function moverQuestions(
+  input: CheckInput,
+  isUnbroken: boolean,
+): { readonly program: SequentialProgram; readonly questions: readonly MoverQuestion[] } {
   const questions: MoverQuestion[] = [];
-  return { program: reductionProgram(input, { questions }), questions };
+  const unbroken = isUnbroken ? new Unbroken(contextOf(input), true) : undefined;
+  return { program: reductionProgram(input, { questions, unbroken }), questions };
 }
 
 function reductionProgram(
   input: CheckInput,
-  { questions, knowsLoops }: { readonly questions?: MoverQuestion[]; readonly knowsLoops?: boolean } = {},
+  {
+    questions,
+    knowsLoops,
+    unbroken,
+  }: { readonly questions?: MoverQuestion[]; readonly knowsLoops?: boolean; readonly unbroken?: Unbroken | undefined } = {},
 ): SequentialProgram {
   const { procedure, body } = input;
   const context = contextOf(input);
   const specification = new Specification(context, procedure.performs!, body, input.effects);
   const owners = ownersIn(procedure.params, input.locals, body, input.hierarchy);
   const repair = knowsLoops === undefined ? undefined : new Repair(specification, specification.graph, knowsLoops);
-  const reduction: Reduction = { context, input, specification, questions, repair, owners };
+  const reduction: Reduction = { context, input, specification, questions, repair, owners, unbroken };
   const place: Place = { span: procedure.nameSpan, within: [] };
   const atExit = (kind: 'normal' | 'exception'): Sequential[] =>
     repair ? repair.atExit(kind, place) : questions ? [] : specification.atExit(kind);
@@ -158,16 +177,20 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'seq':
       return { kind: 'seq', parts: stmt.stmts.map((one) => reduced(reduction, one)) };
     case 'choice':
-      return { kind: 'choice', branches: stmt.branches.map((one) => reduced(reduction, one)) };
-    case 'block':
-      return { kind: 'block', label: stmt.label, body: reduced(reduction, stmt.body) };
+      return { kind: 'choice', branches: reducedBranches(reduction, stmt.branches) };
+    case 'block': {
+      const body = reduced(reduction, stmt.body);
+      reduction.unbroken?.left(stmt.label);
+      return { kind: 'block', label: stmt.label, body };
+    }
     case 'exit':
+      reduction.unbroken?.leaves(stmt.label);
       return stmt;
     case 'loop':
       return reducedLoop(reduction, stmt, {
         boundary: (left, place, what) => boundary(reduction, left, PERFORMED, place, what),
         start: (place) => startSequence(reduction.context, place),
-        body: () => reduced(reduction, stmt.body),
+        body: () => reduction.unbroken?.round(() => reduced(reduction, stmt.body)) ?? reduced(reduction, stmt.body),
       });
     case 'atomic':
       return sequence(reducedAtomic(reduction, stmt));
@@ -176,9 +199,9 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
         isPure(reduction.input.table, stmt)
           ? pureCall(reduction, stmt)
           : specifiedCall(reduction, stmt, {
-              boundary: (left, callee, place, what) => {
+              boundary: (left, callee, place, what, step) => {
                 const early = earlyEnd(reduction, callee);
-                return sequence([...early.parts, boundary(reduction, left, early.ends, place, what)]);
+                return sequence([...early.parts, boundary(reduction, left, early.ends, place, what, '', step)]);
               },
               afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
               asksLeft: (left) => asks(reduction, left, 'left'),
@@ -187,13 +210,24 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
   }
 }
 
+function reducedBranches(reduction: Reduction, branches: readonly Stmt[]): readonly Sequential[] {
+  const walk = (branch: Stmt): Sequential => reduced(reduction, branch);
+  return reduction.unbroken?.along(branches, walk) ?? branches.map(walk);
+}
+
 /**
  * Ends the sequence if it is committed and the operation is no left mover, and starts the next one. A sequence may always end early: it
- * does where an action has been performed and something begins that looks like the next one (`early`).
+ * does where an action has been performed and something begins that looks like the next one (`early`). `step`: what begins, where it is
+ * one.
  */
-function boundary(reduction: Reduction, left: Term, early: Term, place: Place, what: string, hint = ''): Sequential {
-  const { context, specification, repair } = reduction;
+function boundary(reduction: Reduction, left: Term, early: Term, place: Place, what: string, hint = '', step?: Step): Sequential {
+  const { context, specification, repair, unbroken } = reduction;
   const ends = or(and(not(PHASE), not(left)), early);
+  if (unbroken && step) {
+    const goesOn = unbroken.isLikely(step) ? unbroken.goesOn(ends, place) : undefined;
+    unbroken.made(step);
+    if (goesOn) return goesOn;
+  }
   const begins: Sequential = {
     kind: 'mark',
     mark: { thread: 'this', action: 'begins a new sequence of steps', span: place.span, within: place.within, watch: [] },
@@ -262,6 +296,7 @@ function reducedOperation(reduction: Reduction, op: Operation): Sequential[] {
         place,
         describe(context, op),
         hintFor(reduction, op.role === 'acquire' && op.origin === 'wait', op.within) + (unlasting(context, where, reduction.owners) ?? ''),
+        { footprint, mayWait: blocks(op) },
       ),
     );
   }
@@ -332,12 +367,6 @@ function afterwards(reduction: Reduction, right: Decided, operation: Operation |
   return [...right.facts, ...asked, assign(PHASE, and(PHASE, right.term))];
 }
 
-/** It may have to wait for other threads. */
-function blocks(op: Operation): boolean {
-  if (op.role === 'specification') return op.neverBlocks !== true;
-  return op.role === 'acquire' || op.role === 'block' || (op.guard !== undefined && op.role !== 'assume' && op.role !== 'assert');
-}
-
 /** Taking a monitor that one holds does not wait; nothing else that may wait is known not to. */
 function waitsNot(context: CheckContext, op: Operation): Term {
   if (!blocks(op)) return TRUE;
@@ -347,40 +376,12 @@ function waitsNot(context: CheckContext, op: Operation): Term {
   return equal(select(context.stores.symbol(HOLDER_FIELD), translate(taken.object, currentScope(context, 'assume'))), TID);
 }
 
-/** What begins where a sequence ends, for a message: a step that others can get in the way of, or one that may have to wait for them. */
-function describe(context: CheckContext, op: Operation): string {
-  const does = op.description === '' ? 'goes on' : op.description;
-  if (!blocks(op)) return `this step (it ${does})`;
-  if (op.role !== 'specification') return `this step, which may have to wait for it (it ${does})`;
-  return op.callee === context.procedure.id
-    ? `this recursive call, which may never come to an end (it ${does})`
-    : `this call, which may have to wait for it or never come to an end (it ${does})`;
-}
-
 /** The step for counterexamples; `commits`: whether it can be the one that commits the sequence. */
 function mark(op: Operation, commits = false, values: readonly Watch[] = []): Sequential {
   const commit = commits ? [{ label: 'commits', before: undefined, after: and(WAS_RIGHT, not(PHASE)), isCommit: true } as const] : [];
   const watch = [...commit, ...values];
   return { kind: 'mark', mark: { thread: 'this', action: op.description, span: op.span, within: op.within, watch } };
 }
-
-/**
- * What else to say where a sequence that has changed something ends before this step: waiting gives the monitor up, and so it does where
- * the caller holds it.
- */
-function hintFor({ context, input }: Reduction, isWait: boolean, within: readonly CallSite[]): string {
-  const asked = new Set(context.procedure.requires.flatMap((clause) => [...storesOfExpr(clause.expr)]));
-  if (isWait) {
-    return asked.has(HOLDER_FIELD)
-      ? ''
-      : '. Waiting gives the monitor up even where a caller holds it; `requires holder != tid` (of the object that it waits for) says that none does';
-  }
-  const awaits = within.some((site) => input.table.get(site.procedure)?.owner === CONDITION_CLASS);
-  if (!awaits || lockFrames(context).some((lock) => asked.has(lock.field!.id))) return '';
-  return '. Awaiting gives the lock up even where a caller holds it; `requires lock.owner != tid` (of that lock) says that none does';
-}
-
-const CONDITION_CLASS = 'java.util.concurrent.locks.Condition';
 
 /**
  * The steps of an atomic block are one operation. Where it touches only what can be named before it begins, it is a mover as any operation
@@ -406,18 +407,12 @@ function reducedAtomic(reduction: Reduction, stmt: Stmt & { readonly kind: 'atom
       place,
       named(reduction, place, mayWait),
       (mayWait ? hintFor(reduction, false, place.within) : '') + (unlasting(context, where, reduction.owners) ?? ''),
+      { footprint, mayWait },
     ),
   );
   parts.push(plain(reduction, stmt.body), ...(reduction.repair?.atWrite() ?? []), assign(WAS_RIGHT, PHASE));
   parts.push(...afterwards(reduction, undisturbed(context, where, reduction.owners), undefined, place));
   return parts;
-}
-
-/** An atomic block for a message; of a model of the library the user knows only the call. */
-function named({ input }: Reduction, { within }: Place, mayWait: boolean): string {
-  const called = within.map((site) => input.table.get(site.procedure)).find((one) => one?.isTrusted);
-  if (called) return `this step of \`${called.display}\`${mayWait ? ', which may have to wait for it' : ''}`;
-  return mayWait ? 'this atomic block, which may have to wait for it' : 'this step (it enters an atomic block)';
 }
 
 /** The inside of an atomic block: no boundaries, no phases. */

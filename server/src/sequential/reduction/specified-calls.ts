@@ -34,11 +34,12 @@ import { translate, type Scope } from '../logic/translate';
 import { applyEffect } from '../modular/effect';
 import { entriesOf, placed, placedRows, undisturbed, withRows, type Decided, type PlacedFootprint } from './movers';
 import type { Reduction } from './reduced-loops';
+import type { Step } from './unbroken';
 import { anyElements, found, knownOfBases, rowOf } from './whole-arrays';
 
 /** What `reduction.ts` does around every operation. */
 export interface CallWalk {
-  boundary(left: Term, callee: string, place: Place, what: string): Sequential;
+  boundary(left: Term, callee: string, place: Place, what: string, step: Step): Sequential;
   afterwards(right: Decided, place: Place): readonly Sequential[];
   asksLeft(left: Term): readonly Sequential[];
 }
@@ -103,6 +104,7 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
       ends
         ? `this call (it ${call.description})`
         : `this call, which may have to wait for it or never come to an end (it ${call.description})`,
+      { footprint, mayWait: !ends },
     ),
   );
   // From here on: after the steps of others, if any.
