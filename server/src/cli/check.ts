@@ -90,7 +90,7 @@ async function check(request: CheckRequest, output: Output, loadEngine: () => En
   };
   const options = optionsOf(request);
   const outcome = await loadEngine()
-    .check(read.files, options, request, events, signal)
+    .check(read.files, options, { ...request, findsMovers: text === undefined }, events, signal)
     .finally(() => progress.close());
   if (outcome.kind === 'problem') return outcome;
   const { files, missing = 0 } = outcome;

@@ -40,7 +40,13 @@ export interface Engine {
   check(
     files: readonly SourceFile[],
     options: AnalysisOptions,
-    how: { readonly z3?: ProverChoice; readonly shard?: Shard; readonly cache?: CacheRequest },
+    how: {
+      readonly z3?: ProverChoice;
+      readonly shard?: Shard;
+      readonly cache?: CacheRequest;
+      /** Whether somebody reads which mover each step is. Absent: nobody does. */
+      readonly findsMovers?: boolean;
+    },
     events?: VerifyEvents,
     signal?: AbortSignal,
   ): Promise<CheckOutcome | Problem>;
@@ -93,10 +99,10 @@ const MOST_STATES = 200_000;
 const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
-  async check(files, options, { z3, shard, cache }, events = {}, signal) {
+  async check(files, options, { z3, shard, cache, findsMovers = false }, events = {}, signal) {
     const analysis = await analysisOf(files, options);
     return withAnswersKept({ z3, cache }, 'check', async (prover) => {
-      const { files: found, missing } = await verifyUntil(analysis, { prover, ...(signal && { signal }) }, events, shard);
+      const { files: found, missing } = await verifyUntil(analysis, { prover, findsMovers, ...(signal && { signal }) }, events, shard);
       // Who has ended the run does not wait for what is looked for afterwards.
       return missing > 0 ? { kind: 'results', files: found, missing } : { kind: 'results', files: withExecutions(analysis, found) };
     });
