@@ -24,15 +24,23 @@ class ListCoarse {
         //@ set at[Integer.MIN_VALUE] = head; set head.linked = true
     }
 
-    //@ requires holder == tid && before.list == this && before.linked && before.key < key && (before.next != null ==> key < before.next.key)
-    //@ modifies before.next, at[key]
-    //@ ensures at[key] != null
-    private void link(/*@ non_null */ Node before, int key) {
+    //@ requires holder != tid && key > Integer.MIN_VALUE
+    //@ performs (at[key], Node.next) { at[key] != null && \result == (\old(at[key]) == null) }
+    synchronized boolean add(int key) {
+        Node before = head;
+        Node after = before.next;
+        //@ loop_invariant before != null && before.key < key && before.list == this && before.linked && after == before.next
+        while (after != null && after.key < key) {
+            before = after;
+            after = before.next;
+        }
+        if (after != null && after.key == key) return false;
         Node node = new Node(this, key, null);
         /*@ atomic */ {
         //            ^ error[global-invariant]: /the invariant `linked ==> \(\\forall int k; key < k && \(next == null \|\| k < next\.key\); list\.at\[k\] == null\)` may not hold after this: this atomic block/
             before.next = node;
             //@ set node.linked = true; set at[key] = node
         }
+        return true;
     }
 }

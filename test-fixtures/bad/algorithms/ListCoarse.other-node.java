@@ -24,18 +24,6 @@ class ListCoarse {
         //@ set at[Integer.MIN_VALUE] = head; set head.linked = true
     }
 
-    //@ requires holder == tid && before.list == this && before.linked && before.next != null && before.next.key > Integer.MIN_VALUE
-    //@ modifies before.next, before.next.linked, at[before.next.key]
-    //@ ensures at[\old(before.next).key] == null
-    private void unlink(/*@ non_null */ Node before) {
-        Node gone = before.next;
-        Node after = gone.next;
-        /*@ atomic */ {
-            before.next = after;
-            //@ set gone.linked = false; set at[gone.key] = null
-        }
-    }
-
     //@ requires holder != tid && key > Integer.MIN_VALUE
     //@ performs (at[key], Node.next, Node.linked) { at[key] == null && \result == (\old(at[key]) != null) }
     synchronized boolean remove(int key) {
@@ -48,7 +36,12 @@ class ListCoarse {
             after = before.next;
         }
         if (after == null) return false;
-        unlink(before);
+        Node next = after.next;
+        /*@ atomic */ {
+        //            ^ error[global-invariant]: /the invariant `linked ==> \(\\forall int k; key < k && \(next == null \|\| k < next\.key\); list\.at\[k\] == null\)` may not hold after this: this atomic block/
+            before.next = next;
+            //@ set after.linked = false; set at[key] = null
+        }
         return true;
     }
 }

@@ -24,17 +24,6 @@ class ListCoarse {
         //@ set at[Integer.MIN_VALUE] = head; set head.linked = true
     }
 
-    //@ requires holder == tid && before.list == this && before.linked && before.key < key && (before.next != null ==> key < before.next.key)
-    //@ modifies before.next, at[key]
-    //@ ensures at[key] != null
-    private void link(/*@ non_null */ Node before, int key) {
-        Node node = new Node(this, key, before.next);
-        /*@ atomic */ {
-            before.next = node;
-            //@ set node.linked = true; set at[key] = node
-        }
-    }
-
     //@ requires holder != tid && key > Integer.MIN_VALUE
     //@ performs (at[key], Node.next) { at[key] != null && \result == (\old(at[key]) == null) }
     synchronized boolean add(int key) {
@@ -46,7 +35,12 @@ class ListCoarse {
             before = after;
             after = before.next;
         }
-        if (after == null || after.key != key) link(before, key);
+        if (after != null && after.key == key) return true;
+        Node node = new Node(this, key, after);
+        /*@ atomic */ {
+            before.next = node;
+            //@ set node.linked = true; set at[key] = node
+        }
         return true;
     }
 }

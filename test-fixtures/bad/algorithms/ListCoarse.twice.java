@@ -24,17 +24,6 @@ class ListCoarse {
         //@ set at[Integer.MIN_VALUE] = head; set head.linked = true
     }
 
-    //@ requires holder == tid && before.list == this && before.linked && before.key < key && (before.next != null ==> key < before.next.key)
-    //@ modifies before.next, at[key]
-    //@ ensures at[key] != null
-    private void link(/*@ non_null */ Node before, int key) {
-        Node node = new Node(this, key, before.next);
-        /*@ atomic */ {
-            before.next = node;
-            //@ set node.linked = true; set at[key] = node
-        }
-    }
-
     //@ requires holder != tid && key > Integer.MIN_VALUE
     //@ performs (at[key], Node.next) { at[key] != null && \result == (\old(at[key]) == null) }
     synchronized boolean add(int key) {
@@ -47,8 +36,12 @@ class ListCoarse {
             after = before.next;
         }
         if (after != null && after.key == key - 1) return false;
-        link(before, key);
-//      ^^^^^^^^^^^^^^^^^ error[precondition]: /`ListCoarse\.link` requires `holder == tid && before\.list == this && before\.linked && before\.key < key && \(before\.next != null ==> key < before\.next\.key\)`, which may not hold here/
+        Node node = new Node(this, key, after);
+        /*@ atomic */ {
+        //            ^ error[global-invariant]: /the invariant `linked ==> list\.at\[key\] == this && \(next != null ==> next\.list == list && key < next\.key && next\.linked\)` may not hold after this: this atomic block/
+            before.next = node;
+            //@ set node.linked = true; set at[key] = node
+        }
         return true;
     }
 }

@@ -14,8 +14,7 @@ class QueueCoarse {
 
     @GuardedBy("this") private Node first;
     @GuardedBy("this") private Node last;
-    //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this)
-    //@ global_invariant holder == null ==> (first == null <==> last == null) && (last != null ==> last.next == null)
+    //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this) && (holder == null ==> (first == null <==> last == null) && (last != null ==> last.next == null))
     //@ env_assumption holder == tid && last != null ==> last.next == \old(last.next)
 
     //@ requires holder != tid
@@ -26,6 +25,6 @@ class QueueCoarse {
         if (node == null) return null;
         first = node.next;
         return node;
-//      ^^^^^^^^^^^^ error[global-invariant]: /the invariant `holder == null ==> \(first == null <==> last == null\) && \(last != null ==> last\.next == null\)` may not hold after this: this step \(it releases the monitor of `this`\)/
+//      ^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(first != null ==> first\.owner == this\) && \(last != null ==> last\.owner == this\) && \(holder == null ==> \(first == null <==> last == null\) && \(last != null ==> last\.next == null\)\)` may not hold after this: this step \(it releases the monitor of `this`\)/
     }
 }

@@ -14,8 +14,7 @@ class QueueCoarse {
 
     @GuardedBy("this") private Node first;
     @GuardedBy("this") private Node last;
-    //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this)
-    //@ global_invariant holder == null ==> (first == null <==> last == null) && (last != null ==> last.next == null)
+    //@ global_invariant (first != null ==> first.owner == this) && (last != null ==> last.owner == this) && (holder == null ==> (first == null <==> last == null) && (last != null ==> last.next == null))
     //@ env_assumption holder == tid && last != null ==> last.next == \old(last.next)
 
     //@ requires holder != tid
@@ -23,7 +22,7 @@ class QueueCoarse {
     synchronized void put(int item, /*@ non_null */ QueueCoarse other) {
         Node node = new Node(item, other);
         if (last == null) first = node;
-        //                ^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(first != null ==> first\.owner == this\) && \(last != null ==> last\.owner == this\)` may not hold after this: this step \(it writes `first`\)/
+        //                ^^^^^^^^^^^^ error[global-invariant]: /the invariant `\(first != null ==> first\.owner == this\) && \(last != null ==> last\.owner == this\) && \(holder == null ==> \(first == null <==> last == null\) && \(last != null ==> last\.next == null\)\)` may not hold after this: this step \(it writes `first`\)/
         else last.next = node;
         //   ^^^^^^^^^^^^^^^^ error[global-invariant]: /the invariant `next != null ==> next\.owner == owner` may not hold after this: this step \(it writes `last\.next`\)/
         last = node;

@@ -38,17 +38,6 @@ class ListCoarse {
         return after != null && after.key == key;
     }
 
-    //@ requires holder == tid && before.list == this && before.linked && before.key < key && (before.next != null ==> key < before.next.key)
-    //@ modifies before.next, at[key]
-    //@ ensures at[key] != null
-    private void link(/*@ non_null */ Node before, int key) {
-        Node node = new Node(this, key, before.next);
-        /*@ atomic */ {
-            before.next = node;
-            //@ set node.linked = true; set at[key] = node
-        }
-    }
-
     //@ requires holder != tid && key > Integer.MIN_VALUE
     //@ performs (at[key], Node.next) { at[key] != null && \result == (\old(at[key]) == null) }
     synchronized boolean add(int key) {
@@ -60,20 +49,12 @@ class ListCoarse {
             after = before.next;
         }
         if (after != null && after.key == key) return false;
-        link(before, key);
-        return true;
-    }
-
-    //@ requires holder == tid && before.list == this && before.linked && before.next != null && before.next.key > Integer.MIN_VALUE
-    //@ modifies before.next, before.next.linked, at[before.next.key]
-    //@ ensures at[\old(before.next).key] == null
-    private void unlink(/*@ non_null */ Node before) {
-        Node gone = before.next;
-        Node after = gone.next;
+        Node node = new Node(this, key, after);
         /*@ atomic */ {
-            before.next = after;
-            //@ set gone.linked = false; set at[gone.key] = null
+            before.next = node;
+            //@ set node.linked = true; set at[key] = node
         }
+        return true;
     }
 
     //@ requires holder != tid && key > Integer.MIN_VALUE
@@ -87,7 +68,11 @@ class ListCoarse {
             after = before.next;
         }
         if (after == null || after.key != key) return false;
-        unlink(before);
+        Node next = after.next;
+        /*@ atomic */ {
+            before.next = next;
+            //@ set after.linked = false; set at[key] = null
+        }
         return true;
     }
 }
