@@ -76,8 +76,11 @@ test('witnesses are found where they help', async () => {
   assert.deepEqual((await searched('C.thenLooks')).found, ['`//@ witness A` after `n++;` and `//@ witness B` before `return n;`']);
 });
 
-/** The two checks, one more, the movers, and whether what fails does so only where a caller holds the monitor. */
-const NO_SEARCH = 5;
+/**
+ * The two checks, the second of them with the claim that sequences go on and without, one more, the movers, and whether what fails does so
+ * only where a caller holds the monitor.
+ */
+const NO_SEARCH = 6;
 
 test('nothing is tried where an execution is wrong whatever witnesses say', async () => {
   assert.deepEqual(await searched('C.andAHit'), { found: [], sessions: NO_SEARCH });
