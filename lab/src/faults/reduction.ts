@@ -21,7 +21,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     find: 'if (this.isProved) return assume(not(ends));',
     replace: 'if (this.claims > 0) return assume(not(ends));',
     forgotten: 'That a sequence goes on where it is claimed is assumed, not proved.',
-    caughtBy: ['bad/performs/TicketLock.two-steps.java'],
+    caughtBy: ['bad/performs/ReadTwice.unlocked.java'],
   },
   {
     id: 'nothing-commits',
