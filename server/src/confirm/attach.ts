@@ -40,7 +40,13 @@ export function withExecutions(analysis: Analysis, files: readonly FileResult[],
   const results = files.flatMap((file) => file.methods);
   let found: ReadonlyMap<Diagnostic, Execution>;
   try {
-    found = executionsNow(analysis.program, failuresOf(analysis, results), effort, doubtfulOf(analysis, results), analysis.options.checkAll);
+    found = executionsNow(
+      analysis.program,
+      failuresOf(analysis, results),
+      effort,
+      doubtfulOf(analysis, results),
+      analysis.options.checkAll,
+    );
   } catch {
     // No verdict depends on it, and none may be lost for it.
     return files;

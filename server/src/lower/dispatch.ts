@@ -18,10 +18,10 @@ import type { Call, Expr, Stmt } from '../plato/ir';
 import { isOneOf } from '../plato/receivers';
 import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
-import { runsOf } from './dispatched';
+import { runsOf, type Group } from './dispatched';
 import { entryCondition } from './entry';
 import { emitOpaque } from './opaque';
-import { isKnownType } from './library-types';
+import { knownTypes } from './library-types';
 import { isOpenInterface } from './open-interfaces';
 import { PLAIN } from './opaque-kinds';
 import { followsOpaque } from '../resolve/opaque';
@@ -311,13 +311,11 @@ function libraryTypeBeside(known: readonly Group[], above: ClassSymbol, { resolv
   const { table } = resolved;
   const mayBe = (one: ClassSymbol, other: ClassSymbol): boolean =>
     table.isSubclass(one.name, other.name) || (!one.isFinal && !other.isFinal && (one.kind === 'interface' || other.kind === 'interface'));
-  return table.classes.find(
+  return knownTypes(resolved).find(
     (one) =>
-      one.isLibrary &&
       one !== above &&
       one.name !== THREAD_NAME &&
       table.isSubclass(one.name, above.name) &&
-      isKnownType(one, resolved) &&
       !known.some(
         ({ method: { owner }, classes }) =>
           (owner.isLibrary && mayBe(one, owner)) || classes.some((className) => table.isSubclass(className, one.name)),

@@ -12,17 +12,13 @@ import type { TypedPattern, TypedSwitch } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import { expressionsOf } from '../sharing/statements';
 
-/** Whether some expression in the bodies of the workspace, or of the library that it runs, is known to be of the type. */
-export function isKnownType(symbol: ClassSymbol, resolved: Resolved): boolean {
-  return knownTypes(resolved).has(symbol.name);
-}
-
-const knownTypes = onceFor((resolved: Resolved): ReadonlySet<string> => {
+/** The types of the library that some expression is of, in the bodies of the workspace and of the library that it runs; in table order. */
+export const knownTypes = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
   const { table } = resolved;
-  const found = new Set<string>();
+  const found = new Set<ClassSymbol>();
   const add = (type: JavaType): void => {
     const symbol = type.kind === 'class' || type.kind === 'typeVariable' ? table.classOf(type) : undefined;
-    if (symbol?.isLibrary === true) found.add(symbol.name);
+    if (symbol?.isLibrary === true) found.add(symbol);
   };
   const pattern = (one: TypedPattern): void => {
     add(one.tested);
@@ -37,5 +33,5 @@ const knownTypes = onceFor((resolved: Resolved): ReadonlySet<string> => {
       if (node.kind === 'instanceof') add(node.tested);
       if (node.kind === 'matches') pattern(node.pattern);
     }
-  return found;
+  return table.classes.filter((one) => found.has(one));
 });
