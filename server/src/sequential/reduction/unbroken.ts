@@ -30,6 +30,8 @@ export class Unbroken {
   /** By label: the same of the ways that leave the block. */
   private readonly leaving = new Map<string, boolean>();
   private readonly locks: ReadonlySet<string>;
+  /** Some lock has been taken, or the callers may hold one: only then disciplines are likely to help. */
+  private mayHold: boolean;
 
   /** `isProved`: what is claimed has been proved of the same program, and is taken for granted. */
   constructor(
@@ -37,6 +39,7 @@ export class Unbroken {
     private readonly isProved: boolean,
   ) {
     this.locks = new Set([HOLDER_FIELD, ...lockFrames(context).map((one) => one.field!.id)]);
+    this.mayHold = context.procedure.requires.length > 0;
   }
 
   /** How many claims have been made. */
@@ -58,8 +61,9 @@ export class Unbroken {
 
   /** Behind the step: after giving a lock back there are only left movers. */
   made(step: Step): void {
-    const givesBack = !step.mayWait && step.footprint?.writes.some((one) => this.locks.has(storeOf(one) ?? '')) === true;
-    if (givesBack || !this.mayCommute(step)) this.isCommitted = true;
+    const isOfLock = step.footprint?.writes.some((one) => this.locks.has(storeOf(one) ?? '')) === true;
+    if (isOfLock && step.mayWait) this.mayHold = true;
+    if ((isOfLock && !step.mayWait) || !this.mayCommute(step)) this.isCommitted = true;
   }
 
   /** From the head of a loop, where sequences are taken to begin, to where the next round does. */
@@ -108,9 +112,10 @@ export class Unbroken {
     if (location.kind === 'local') return true;
     const store = storeOf(location)!;
     const field = stores.field(store);
-    if (location.kind === 'elem') return mayBeOwn(location.array) || elementDisciplines(program).some((one) => one.path.store === store);
-    if (field === undefined || field.isFinal || store === HOLDER_FIELD || field.disciplines.length > 0) return true;
-    if (threadLocals(program).classes.has(field.owner) || actionPredicates(program).has(store)) return true;
-    return location.kind === 'field' && mayBeOwn(location.object);
+    if (location.kind === 'elem')
+      return mayBeOwn(location.array) || (this.mayHold && elementDisciplines(program).some((one) => one.path.store === store));
+    if (field === undefined || field.isFinal || this.locks.has(store) || threadLocals(program).classes.has(field.owner)) return true;
+    if (location.kind === 'field' && mayBeOwn(location.object)) return true;
+    return this.mayHold && (field.disciplines.length > 0 || actionPredicates(program).has(store));
   }
 }
