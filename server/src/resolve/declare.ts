@@ -89,6 +89,7 @@ const UNFILLED = {
   superclass: undefined,
   interfaces: [],
   unknownSupers: [],
+  hasUnknownSuperclass: false,
   memberTypes: new Map(),
   fields: [],
   methods: [],
@@ -195,6 +196,7 @@ export function resolveSupers(table: ClassTable, symbol: ClassSymbol, outside?: 
   symbol.superclass = superclass;
   symbol.interfaces = interfaces.filter(isInterfaceType);
   symbol.unknownSupers = unknown;
+  symbol.hasUnknownSuperclass = parent?.kind === 'unknown';
 }
 
 function isInterface(symbol: ClassSymbol | undefined): boolean {

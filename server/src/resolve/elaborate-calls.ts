@@ -43,7 +43,7 @@ import {
   unboxed,
 } from './types';
 import { UNCHECKED_USE, isUncheckedCall, mayNarrow } from './unchecked';
-import { unseenMethod } from './unseen';
+import { unseenMethod, unseenStaticMethod } from './unseen';
 
 type Of<K extends Expr['kind']> = Expr & { readonly kind: K };
 
@@ -328,7 +328,7 @@ function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
     const isOffered =
       symbol !== undefined && methodsNamed(context.table, symbol, name).some((method) => isImported(method, context.owner.unit));
     // A class that may have one of which nothing is known offers it as well.
-    const mayOffer = symbol === undefined || unseenMethod(context.table, symbol, name) !== undefined;
+    const mayOffer = symbol === undefined || (onDemand ? unseenStaticMethod : unseenMethod)(context.table, symbol, name) !== undefined;
     return isOffered || mayOffer ? [{ symbol, className, onDemand }] : [];
   });
   // What is imported by name hides what is imported on demand.

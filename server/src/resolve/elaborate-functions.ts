@@ -157,6 +157,7 @@ export function declareFunctionClass(
     superclass: OBJECT,
     interfaces: [target],
     unknownSupers: [],
+    hasUnknownSuperclass: false,
     memberTypes: new Map(),
     fields: [],
     methods: [],

@@ -47,6 +47,8 @@ export interface ClassSymbol {
   interfaces: readonly JavaType[];
   /** Superclasses and interfaces that have neither source nor a trusted specification. */
   unknownSupers: readonly string[];
+  /** One of these is its superclass, or may be. */
+  hasUnknownSuperclass: boolean;
   memberTypes: ReadonlyMap<string, ClassSymbol>;
   fields: readonly FieldSymbol[];
   /** Constructors included; implicit ones too. */

@@ -131,6 +131,15 @@ export function unseenMethod(table: ClassTable, owner: ClassSymbol, name: string
   return unknown === undefined ? undefined : { from: unknown, isCertain: false };
 }
 
+/** The same of what a static import on demand brings: static methods are inherited from classes alone. */
+export function unseenStaticMethod(table: ClassTable, owner: ClassSymbol, name: string): Unseen | undefined {
+  const found = unseenMethod(table, owner, name);
+  if (found === undefined || found.isCertain) return found;
+  for (let one: ClassSymbol | undefined = owner; one !== undefined; one = table.superclassOf(one))
+    if (one.hasUnknownSuperclass) return found;
+  return undefined;
+}
+
 function unseen<T extends object>(
   table: ClassTable,
   owner: ClassSymbol,

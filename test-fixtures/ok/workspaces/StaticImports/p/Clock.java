@@ -1,0 +1,8 @@
+//- verdict: none
+package p;
+
+public class Clock {
+    public static int tick() {
+        return 7;
+    }
+}
