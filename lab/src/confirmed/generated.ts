@@ -17,7 +17,13 @@ type Line = readonly [text: string, isReal: boolean];
 
 export function several(seed: number): Several {
   const random = new Random(seed, 'confirmed');
-  const lines = random.chance(45) ? places(random) : random.chance(55) ? joined(random) : helped(random);
+  const lines = random.chance(40)
+    ? places(random)
+    : random.chance(50)
+      ? joined(random)
+      : random.chance(65)
+        ? helped(random)
+        : unnamed(random);
   return {
     text: `${lines.map(([text]) => text).join('\n')}\n`,
     never: new Set(lines.flatMap(([, isReal], index) => (isReal ? [] : [index + 1]))),
@@ -83,6 +89,36 @@ function helped(random: Random): readonly Line[] {
     ['void go() {', true],
     ...Array.from({ length: 3 + random.below(2) }, step),
     ['} }', true],
+  ];
+}
+
+/** What only classes do that no client can name, and none of their callers lets go wrong. */
+function unnamed(random: Random): readonly Line[] {
+  const initializer: readonly Line[] = [
+    ['private static class Never {', true],
+    [`private static final int q = ${random.pick(['10 / n', 'new int[n - 1].length', 'row[0]'])};`, false],
+    ['static int get() { return q; }', true],
+    ['}', true],
+    ['/*@ requires true */ static int use() { n = 5; row = new int[n]; return Never.get(); }', true],
+  ];
+  const isStatic = random.chance(50);
+  const helper: readonly Line[] = [
+    [`${random.pick(['private static class', 'private static final class'])} Helper {`, true],
+    [`${isStatic ? 'static ' : ''}void fill(int i) { row[i] = 1; }`, false],
+    ['}', true],
+    [
+      `/*@ requires true */ static void fill() { row = new int[5]; ${isStatic ? 'Helper' : 'new Helper()'}.fill(${random.below(5)}); }`,
+      true,
+    ],
+  ];
+  return [
+    ['class Unnamed {', true],
+    ['private static int n = 0;', true],
+    ['private static int[] row;', true],
+    ['private Unnamed() { }', true],
+    ...(random.chance(70) ? initializer : []),
+    ...(random.chance(70) ? helper : []),
+    ['}', true],
   ];
 }
 

@@ -22,8 +22,8 @@ const ESC_JAVA: ReadonlyMap<string, readonly Code[]> = new Map(
     LoopInv: ['loop-invariant'],
     Race: ['race', 'access-discipline'],
     RaceAllNull: ['race', 'access-discipline'],
-    Writable: ['write-discipline', 'access-discipline'],
-    Unreadable: ['read-discipline', 'access-discipline'],
+    Writable: ['write-discipline'],
+    Unreadable: ['read-discipline'],
     GlobalInvariant: ['global-invariant'],
     Invariant: ['global-invariant'],
     Exception: ['exception'],
@@ -42,6 +42,12 @@ const ESC_JAVA: ReadonlyMap<string, readonly Code[]> = new Map(
   } satisfies Record<string, readonly Code[]>),
 );
 
+/** Names of ESC/Java for less than one of our codes: all of a row together are that code. */
+const PARTS: readonly (readonly string[])[] = [
+  ['IndexNegative', 'IndexTooBig'],
+  ['Assert', 'NonNull', 'NonNullInit'],
+];
+
 /** What may not be suppressed: that something was not checked, or could not be read. */
 const FIRM: ReadonlySet<Code> = new Set<Code>([
   'unsupported',
@@ -55,6 +61,17 @@ const FIRM: ReadonlySet<Code> = new Set<Code>([
 /** The codes that a name stands for: none where it is ESC/Java's for something that we do not warn of; undefined if nobody knows it. */
 export function namedCodes(name: string): readonly Code[] | undefined {
   return isCode(name) ? [name] : ESC_JAVA.get(name);
+}
+
+/**
+ * The codes of which a name is only a part, where what else they tell is not named beside it: to suppress them would hide more than is
+ * said. (`Assert` is what most assertions are.)
+ */
+export function partlyNamed(name: string, beside: readonly string[]): readonly Code[] {
+  const codes = ESC_JAVA.get(name) ?? [];
+  const parts = name === 'Assert' ? undefined : PARTS.find((one) => one.includes(name));
+  const isWhole = parts === undefined || parts.every((one) => beside.includes(one)) || codes.some((one) => beside.includes(one));
+  return isWhole ? [] : codes;
 }
 
 export function maySuppress(code: Code): boolean {

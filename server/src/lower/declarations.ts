@@ -36,8 +36,14 @@ export function lowerClass(symbol: ClassSymbol): ClassDecl {
     isThreadLocal: symbol.specs.some((clause) => clause.kind === 'threadLocal'),
     ...(symbol.unknownSupers.length > 0 && { hasUnknownSupers: true as const }),
     ...(isModel(symbol) && { isModel: true as const }),
+    ...(isOfItsFileAlone(symbol) && { isPrivate: true as const }),
     span: symbol.span,
   };
+}
+
+function isOfItsFileAlone({ place, decl, outer }: ClassSymbol): boolean {
+  if (place !== 'member' || decl?.modifiers.words.includes('private') === true) return true;
+  return outer !== undefined && isOfItsFileAlone(outer);
 }
 
 export interface ClassClauses {

@@ -24,6 +24,7 @@ export class Model {
   readonly fields = new Map<string, FieldDecl>();
   readonly procedures = new Map<string, Procedure>();
   readonly isLibrary: ReadonlySet<string>;
+  private readonly privateClasses: ReadonlySet<string>;
   readonly main: Ref = refOf(0);
   readonly invariants: readonly ClassClause[];
   readonly assumptions: readonly ClassClause[];
@@ -46,6 +47,7 @@ export class Model {
       if (!one.isAbstract && !one.isInterface) this.concrete.add(one.name);
     }
     this.isLibrary = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
+    this.privateClasses = new Set(program.classes.filter((one) => one.isPrivate === true).map((one) => one.name));
     for (const field of program.fields) {
       this.fields.set(field.id, field);
       if (field.isStatic) this.staticSlots.set(field.id, this.staticSlots.size);
@@ -155,6 +157,11 @@ export class Model {
   /** Its objects are one thread's each. */
   isThreadLocal(name: string): boolean {
     return this.program.classes.some((one) => one.isThreadLocal && this.isSubclass(name, one.name));
+  }
+
+  /** Only its own file can name it, so no client calls its methods or makes its objects. */
+  isPrivate(name: string): boolean {
+    return this.privateClasses.has(name);
   }
 
   /** Its objects are those in its static fields. */

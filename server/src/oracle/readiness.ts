@@ -4,7 +4,7 @@
  * makes; so each is run once here, and watched. A class whose initializer is not such a one is *not ready*: the initializer is not run, and
  * a run that comes to the class is not followed.
  * - Wherever a client may load the classes first, only one that meets another class in the middle of its initialization tells the
- * difference.
+ * difference. It cannot begin with a class that it cannot name.
  * - A program begins with `main`: its own class, and those above, are really initialized before; no others.
  * Neighbours: `initialization.ts` has the order; `explore.ts` begins with this state; `calls.ts`, `step.ts` and `evaluate.ts` stop where a
  * class is not ready.
@@ -56,8 +56,8 @@ const readiness = onceForNamed((model: Model, _: string, bounded: Bounded, main:
     const procedure = model.procedure(id)!;
     const { owner } = procedure;
     const call: ClientCall = { procedure: id, args: [] };
-    // What the class of `main` does first it does before all others.
-    const isFirst = main === undefined || model.isSubclass(main, owner);
+    // What the class of `main` does first it does before all others; a client may begin with each class that it can name.
+    const isFirst = main === undefined ? !model.isPrivate(owner) : model.isSubclass(main, owner);
     const watched = watch({ ...bounded, unready }, store, call, (way) => isAsJava(model, owner, waiting, unready, isFirst, store, way));
     waiting.delete(owner);
     if (watched.isReady) {

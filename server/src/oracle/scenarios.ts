@@ -43,15 +43,23 @@ export function scenarios(program: Program, options: ScenarioOptions = {}): read
   const found: Scenario[] = [];
   const [main] = mains(program);
   if (main && options.method === undefined) found.push(startedAt(main));
+  const isNameable = (one: Procedure): boolean => options.inside === true || !model.isPrivate(one.owner);
   const all = program.procedures.filter(
     (one) =>
-      one.kind === 'method' && one.isChecked && !one.isTrusted && one !== main && usable(one) && !one.isLambda && one.body !== undefined,
+      one.kind === 'method' &&
+      one.isChecked &&
+      !one.isTrusted &&
+      one !== main &&
+      usable(one) &&
+      !one.isLambda &&
+      one.body !== undefined &&
+      isNameable(one),
   );
   const methods = options.method === undefined ? all : beside(all, options.method);
   const named = (procedure: Procedure): boolean => options.method === undefined || isNamed(procedure, options.method);
   const known = new Set<string>();
   let tried = 0;
-  for (const { threads, variants, made } of scripts(methods, constructorsAlone(program), options.threads ?? 2)) {
+  for (const { threads, variants, made } of scripts(methods, constructorsAlone(program).filter(isNameable), options.threads ?? 2)) {
     if (found.length >= most || ++tried > MOST_TRIED) break;
     spend(COST_OF_TRY);
     for (let variant = 0; variant < variants && found.length < most; variant++) {
@@ -188,7 +196,7 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
   const make = (className: string, depth: number, isShared: boolean): number | undefined => {
     const known = shared.get(className);
     if (isShared && known !== undefined) return known;
-    const constructor_ = constructorOf(model, className, variant);
+    const constructor_ = constructorOf(model, className, variant, prepare === PREPARE_INSIDE);
     // To make one out of another of its kind there must be a first.
     if (!constructor_ || depth > 3 || making.has(constructor_.owner)) return undefined;
     making.add(constructor_.owner);
@@ -279,7 +287,11 @@ function anything(model: Model, procedure: Procedure): readonly string[] {
   return model.program.classes
     .filter(
       (one) =>
-        one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !isHiddenName(one.name),
+        one.span.file === procedure.span.file &&
+        model.isConcrete(one.name) &&
+        !model.isThreadLocal(one.name) &&
+        !isHiddenName(one.name) &&
+        !model.isPrivate(one.name),
     )
     .slice(0, MOST_KINDS)
     .map((one) => one.name);
@@ -302,12 +314,17 @@ function argument(model: Model, type: Procedure['params'][number]['type'], make:
 /**
  * The constructor with the fewest parameters (or, in a variant, with more), of the class or of the first class below it that can be made.
  */
-function constructorOf(model: Model, className: string, variant: number): Procedure | undefined {
+function constructorOf(model: Model, className: string, variant: number, isInside: boolean): Procedure | undefined {
   if (className === 'java.lang.Object' || className === 'java.lang.String' || className.endsWith('[]')) return undefined;
   const { procedures } = model.program;
   // Of an enum there are its constants only, and what is declared in a body (its name has a dollar) is made there only.
   const classes = model.program.classes.filter(
-    (one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !isHiddenName(one.name),
+    (one) =>
+      model.isConcrete(one.name) &&
+      model.isSubclass(one.name, className) &&
+      !model.isEnum(one.name) &&
+      !isHiddenName(one.name) &&
+      (isInside || !model.isPrivate(one.name)),
   );
   const ordered = [
     ...classes.filter((one) => one.name === className),

@@ -192,6 +192,8 @@ export interface ClassDecl {
   readonly hasUnknownSupers?: true;
   /** It stands for classes of the library without a name here: an object of it may be of one below, with any interface. Absent: no. */
   readonly isModel?: true;
+  /** It is private, or within one that is, or in a body: only its own file can name it. Absent: no. */
+  readonly isPrivate?: true;
   readonly span: Span;
 }
 

@@ -112,7 +112,7 @@ class ProgramParser extends StmtParser {
       do interfaces.push(this.className());
       while (this.accept(','));
     }
-    const has = this.flags(['final', 'abstract', 'library', 'thread_local', 'unknown_supers', 'model']);
+    const has = this.flags(['final', 'abstract', 'library', 'thread_local', 'unknown_supers', 'model', 'private']);
     return {
       name,
       display,
@@ -125,6 +125,7 @@ class ProgramParser extends StmtParser {
       isThreadLocal: has('thread_local'),
       ...(has('unknown_supers') && { hasUnknownSupers: true as const }),
       ...(has('model') && { isModel: true as const }),
+      ...(has('private') && { isPrivate: true as const }),
       span: this.ownSpans().span,
     };
   }

@@ -71,6 +71,7 @@ function classDeclText(declaration: ClassDecl, spans: Spans): string {
       thread_local: declaration.isThreadLocal,
       unknown_supers: declaration.hasUnknownSupers === true,
       model: declaration.isModel === true,
+      private: declaration.isPrivate === true,
     }) +
     spans.own(declaration.span)
   );

@@ -5,7 +5,7 @@
  * and `performs` programs; `spec-expressions.ts`.
  */
 import { CLASS_KEYWORDS } from './clause-keywords';
-import { namedCodes } from '../diagnostics/suppression';
+import { namedCodes, partlyNamed } from '../diagnostics/suppression';
 import type { TypeRef } from './ast';
 import type { DisciplineKeyword } from '../diagnostics/disciplines';
 import type { SpecClause, SpecExpr } from './spec-ast';
@@ -98,9 +98,17 @@ function buildClauses(context: SpecContext, node: SyntaxNode): readonly SpecClau
     case 'atomic_clause':
       return [{ kind: 'atomic', span }];
     case 'nowarn_clause': {
-      const codes = childrenOf(node, 'code').map((code) => {
-        const name = context.text(code);
+      const named = childrenOf(node, 'code');
+      const names = named.map((code) => context.text(code));
+      const codes = named.map((code, index) => {
+        const name = names[index]!;
+        const [whole] = partlyNamed(name, names);
         if (namedCodes(name) === undefined) context.error(code, `There is no diagnostic \`${name}\` that \`nowarn\` could suppress.`);
+        else if (whole !== undefined)
+          context.error(
+            code,
+            `\`${name}\` is only a part of what Calvin reports as \`${whole}\`: write \`nowarn ${whole}\` to suppress all of it.`,
+          );
         return { name, span: context.span(code) };
       });
       return [{ kind: 'nowarn', codes, span }];

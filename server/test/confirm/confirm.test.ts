@@ -71,6 +71,26 @@ describe('executions of failures', () => {
     }
   });
 
+  test('no client begins with a class that it cannot name', async () => {
+    const found = await executionsNow(
+      'Named.java',
+      `class Named {
+        private static int n = 0;
+        private static int[] row;
+        private static class Never {
+          private static final int q = 10 / n;
+          static int get() { return q; }
+        }
+        private static class Helper { void fill(int i) { row[i] = 1; } static void put(int i) { row[i] = 2; } }
+        private Named() { }
+        /*@ requires true */ static int use() { n = 5; return Never.get(); }
+        /*@ requires true */ static void fill() { row = new int[3]; new Helper().fill(2); Helper.put(1); }
+      }`,
+    );
+    assert.ok(found.length > 0);
+    assert.ok(!found.some(isConfirmed), JSON.stringify(found));
+  });
+
   test('what two calls lose is confirmed against the specified action', async () => {
     const found = await executionsNow(
       'Lost.java',

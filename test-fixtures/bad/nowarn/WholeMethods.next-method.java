@@ -34,7 +34,7 @@ final class WholeMethods {
         count = 1;
     }
 
-    /*@ requires 0 <= i */ //@ nowarn IndexTooBig, Null
+    /*@ requires 0 <= i */ //@ nowarn IndexNegative, IndexTooBig, Null
     //@ modifies \nothing
     static int get(int i) {
         int[] all = table;

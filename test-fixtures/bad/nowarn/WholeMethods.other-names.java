@@ -32,7 +32,7 @@ final class WholeMethods {
         count = 1;
     }
 
-    /*@ requires 0 <= i */ //@ nowarn IndexNegative, NonNull
+    /*@ requires 0 <= i */ //@ nowarn index-out-of-bounds, Assert
     //@ modifies \nothing
     static int get(int i) {
         int[] all = table;
