@@ -7,9 +7,9 @@ import { isSpecialWord } from '../syntax/spec-words';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
-import type { TypeVariable } from '../resolve/type-names';
+import { findClass, type TypeVariable } from '../resolve/type-names';
 import type { JavaType } from '../resolve/types';
-import { BOOLEAN, CHAR, INT, NULL, STRING, THREAD, displayType, isReference } from '../resolve/types';
+import { BOOLEAN, CHAR, INT, NULL, OBJECT, STRING, THREAD, displayType, isReference } from '../resolve/types';
 import { printSpecExpr } from '../syntax/print-spec';
 import type { SpecExpr } from '../syntax/spec-ast';
 import type { Clause, Expr } from '../plato/ir';
@@ -129,6 +129,8 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
     case 'typeof':
     case 'typeLit':
       return reportWrong('A type can only be compared: `\\typeof(e) == \\type(T)`, `\\typeof(e) <: \\type(T)`.', expr.span, context);
+    case 'classLit':
+      return classFormula(expr, context);
     case 'max':
       return maxFormula(expr, context);
     case 'unary':
@@ -147,6 +149,14 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
     case 'error':
       return reportWrong('This part of the specification does not parse.', expr.span, context);
   }
+}
+
+/** The object that stands for a class, whose monitor static synchronized methods hold. */
+function classFormula({ named, span }: SpecExpr & { readonly kind: 'classLit' }, context: FormulaContext): TypedFormula {
+  const path = printSpecExpr(named);
+  const symbol = named.kind === 'name' || named.kind === 'field' ? findClass(path, context.typeContext) : undefined;
+  if (symbol === undefined) return reportWrong(`There is no class \`${path}\` here.`, span, context);
+  return { expr: { kind: 'classObject', className: symbol.name }, type: OBJECT };
 }
 
 function specialFormula(expr: SpecExpr & { readonly kind: 'special' }, context: FormulaContext): TypedFormula {

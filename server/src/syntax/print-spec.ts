@@ -101,6 +101,8 @@ function print(e: SpecExpr): string {
       return `\\${e.name}`;
     case 'field':
       return `${printAt(e.object, STRENGTH.PRIMARY)}.${e.name.name}`;
+    case 'classLit':
+      return `${printAt(e.named, STRENGTH.PRIMARY)}.class`;
     case 'index':
       return `${printAt(e.array, STRENGTH.PRIMARY)}[${printSpecExpr(e.index)}]`;
     case 'call':

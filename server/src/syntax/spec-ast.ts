@@ -127,6 +127,8 @@ export type SpecExpr =
   | { readonly kind: 'fresh'; readonly operand: SpecExpr; readonly span: Span }
   | { readonly kind: 'typeof'; readonly operand: SpecExpr; readonly span: Span }
   | { readonly kind: 'typeLit'; readonly type: TypeRef; readonly span: Span }
+  /** `T.class`; `named` is a name or a path of names. */
+  | { readonly kind: 'classLit'; readonly named: SpecExpr; readonly span: Span }
   | { readonly kind: 'max'; readonly left: SpecExpr; readonly right: SpecExpr; readonly span: Span }
   | { readonly kind: 'unary'; readonly op: '+' | '-' | '!' | '~'; readonly operand: SpecExpr; readonly span: Span }
   | {

@@ -37,6 +37,7 @@ export function specExpression(context: SpecContext, node: SyntaxNode): SpecExpr
     case 'parenthesized_expression':
       return specExpression(context, namedChildren(node)[0]!);
     case 'field_access':
+      if (context.text(childOf(node, 'name')!) === 'class') return { kind: 'classLit', named: part('object'), span };
       return { kind: 'field', object: part('object'), name: name(), span };
     case 'index_access':
       return { kind: 'index', array: part('array'), index: part('index'), span };

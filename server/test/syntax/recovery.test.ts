@@ -129,8 +129,8 @@ describe('messages about specifications', () => {
     ['requires x > 1.5', '[1.5] A specification has no floating-point numbers.'],
     ['requires if', "[if] `if` is a word of Java and cannot stand in a specification's expression."],
     [
-      'requires T.class == x',
-      '[class] `T.class` cannot stand in a specification. Where the class is the lock, write `@GuardedBy("T.class")`; in a comparison of types write `\\type(T)`.',
+      'requires class == x',
+      '[class] `class` stands behind the name of a class only (`T.class`); in a comparison of types write `\\type(T)`.',
     ],
     ['requires "x', '["] This string is never closed on its line.'],
     ['foo bar', '[foo] A specification starts with a keyword such as `requires`, `guarded_by` or `global_invariant`, not with `foo`.'],

@@ -1,0 +1,31 @@
+//- verdict: verified
+// The monitor of a class in formulas: static synchronized methods hold it.
+class ClassLiterals {
+    /*@ guarded_by ClassLiterals.class.holder == tid */
+    private static int sold;
+    /*@ guarded_by ClassLiterals.class.holder == tid */
+    private static int left;
+
+    /*@ performs (sold, left) { sold == \old(sold) + 1 && left == \old(left) - 1 } */
+    static void sell() {
+        synchronized (ClassLiterals.class) {
+            sold++;
+            left--;
+        }
+    }
+
+    static synchronized int left() {
+        return left;
+    }
+
+    /*@ requires ClassLiterals.class.holder == tid
+      @ modifies left */
+    private static void refill() {
+        left = 10;
+    }
+
+    static synchronized void renew() {
+        refill();
+        //@ assert ClassLiterals.class.holder == tid
+    }
+}
