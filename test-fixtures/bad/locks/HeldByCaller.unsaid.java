@@ -31,7 +31,7 @@ class HeldByCaller {
         synchronized (lock) {
             high += w;
             //@ assert low <= high
-            //         ^^^^^^^^^^^ error[assertion]: /`low <= high` may not hold here\. It fails only where the caller holds the monitor of `other\.lock` already and the caller holds the monitor of `this\.lock` already and `this` and `other` are the same object; `requires other\.lock\.holder != tid` and `requires this\.lock\.holder != tid` and `requires this != other` would exclude that\./
+            //         ^^^^^^^^^^^ error[assertion]: /`low <= high` may not hold here\. It fails only where the caller holds the monitor of `other\.lock` already and the caller holds the monitor of `this\.lock` already; `requires other\.lock\.holder != tid` and `requires this\.lock\.holder != tid` would exclude that\./
         }
     }
 

@@ -4,7 +4,7 @@
 // The way back into a method that wants a lock says nothing of it, and may be entered without.
 import javax.annotation.concurrent.GuardedBy;
 
-class Asks {
+public class Asks {
     @GuardedBy("this") private int steps;
 
     @GuardedBy("this") public void step(int depth) {
@@ -12,7 +12,7 @@ class Asks {
         if (depth > 0) back(depth - 1);
     }
 
-    void back(int depth) {
+    public void back(int depth) {
         step(depth);
 //      ^^^^^^^^^^^ error[precondition]: /`Asks\.step` requires `this\.holder == tid`, which may not hold here/
     }
