@@ -30,7 +30,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'publish(context, published, `this step (it ${stmt.description})`, place);',
     replace: 'publish(context, [], `this step (it ${stmt.description})`, place);',
     forgotten: "Arguments of a call stay this method's alone, although the callee may store them anywhere.",
-    caughtBy: ['bad/traps/KeptByCallee.java'],
+    caughtBy: ['bad/objects/KeptByCallee.java'],
   },
   {
     id: 'callee-may-write-anything',
@@ -39,7 +39,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'const accesses = [...calleeFrame(context, callee, variables, stmt, place), ...',
     replace: 'const accesses = [...',
     forgotten: 'A method with `modifies` may call one that writes more.',
-    caughtBy: ['bad/traps/StaticInitWrites.java'],
+    caughtBy: ['bad/initialization/StaticInitWrites.java'],
   },
   {
     id: 'callee-without-modifies',
@@ -48,7 +48,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'if (callee.modifies === undefined) {',
     replace: 'if (callee.modifies === undefined) {\n    if (callee.ensures.length > 0) return [];',
     forgotten: 'A callee without a `modifies` clause, which may write anything, is taken to write nothing that matters to the frame.',
-    caughtBy: ['bad/traps/StaticInitWrites.java'],
+    caughtBy: ['bad/initialization/StaticInitWrites.java'],
   },
   {
     id: 'callee-writes-nothing',
@@ -66,7 +66,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'const conjuncts = surviving(context, effect);',
     replace: 'const conjuncts = context.conjuncts;',
     forgotten: 'Frames and assumptions about other threads hold across a call that itself writes what they protect.',
-    caughtBy: ['bad/attacks/CollectionToArray.java'],
+    caughtBy: ['bad/library/CollectionToArray.java'],
   },
   {
     id: 'started-by-the-starter',
@@ -121,7 +121,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;',
     replace: 'const thrown = stmt.thrown && callee.exsures.length > 0 ? stmt.thrown : undefined;',
     forgotten: 'A callee without `exsures` is taken never to throw, so what stands after a `catch` is never reached.',
-    caughtBy: ['bad/traps/ThrowingCallee.java'],
+    caughtBy: ['bad/calls/ThrowingCallee.java'],
   },
   {
     id: 'throws-behind-all-actions',
@@ -148,7 +148,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'const parts = forgetFields(context, callee, self, prefix);',
     replace: 'const parts: Sequential[] = [];',
     forgotten: 'After a constructor that is known by its specification the fields of the object are still at their defaults.',
-    caughtBy: ['bad/attacks/FinalByConstructor.java'],
+    caughtBy: ['bad/initialization/FinalByConstructor.java'],
   },
   {
     id: 'constructed-object-stays-private',
@@ -157,7 +157,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));',
     replace: 'parts.push(assign(beforeSymbol(VISIBLE), VISIBLE));',
     forgotten: "What a constructor known by its specification has made is nobody else's, although it may have handed it out.",
-    caughtBy: ['bad/traps/HandsOutThis.java'],
+    caughtBy: ['bad/objects/HandsOutThis.java'],
   },
   {
     id: 'caller-owes-no-actions',
@@ -184,7 +184,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: ' || (store === HOLDER_FIELD && effects.waits)',
     replace: '',
     forgotten: 'A loop or callee that waits gives up its monitor, but what leans on holding it is taken to survive.',
-    caughtBy: ['bad/traps/WaitForgets.java'],
+    caughtBy: ['bad/locks/WaitForgets.java'],
   },
   {
     id: 'helpers-never-alone',
@@ -193,7 +193,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);',
     replace: 'for (const one of candidates) if (!covered.has(one.procedure.id) && !one.procedure.isHelper) check(one);',
     forgotten: 'A helper that nobody calls is put in no place, so it is checked alone.',
-    caughtBy: ['bad/attacks/HelpersEntered.java'],
+    caughtBy: ['bad/calls/HelpersEntered.java'],
   },
   {
     id: 'helpers-entered-by-calls-only',
@@ -202,7 +202,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: '(one.procedure.isHelper ? !isEntered(one.procedure) :',
     replace: '(one.procedure.isHelper ? true :',
     forgotten: 'A helper that a thread, the start of the program or the library enters as well is checked alone.',
-    caughtBy: ['bad/attacks/HelpersCalledToo.java'],
+    caughtBy: ['bad/calls/HelpersCalledToo.java'],
   },
   {
     id: 'arrays-are-mere-objects',
@@ -220,7 +220,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'const written = stmt.invariants.filter((invariant) => !invariant.isProposed);',
     replace: "const written = stmt.invariants.filter((invariant) => !invariant.isProposed && invariant.text !== 'proposed');",
     forgotten: 'What is written of a loop is told from what is proposed of it by how it came to be, not by what it says.',
-    caughtBy: ['bad/traps/NamedProposed.java'],
+    caughtBy: ['bad/loops/NamedProposed.java'],
   },
   {
     id: 'assumptions-by-their-words',
@@ -248,7 +248,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'overwritten, mayEscape: effects.escapes || effects.everything,',
     replace: 'overwritten: new Set(), mayEscape: effects.escapes || effects.everything,',
     forgotten: 'What the body of a loop writes is not forgotten at its head.',
-    caughtBy: ['bad/traps/InitializerCounts.java'],
+    caughtBy: ['bad/initialization/InitializerCounts.java'],
   },
   {
     id: 'loop-lets-nothing-escape',
@@ -293,7 +293,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: 'placed: atomic ? new Set() : everything(context),',
     replace: 'placed: new Set(),',
     forgotten: 'Other threads change nothing while earlier rounds of a loop run.',
-    caughtBy: ['bad/traps/RoundByRound.java'],
+    caughtBy: ['bad/loops/RoundByRound.java'],
   },
   {
     id: 'loop-invariant-on-entry-only',
@@ -302,7 +302,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: "...proveInvariants(context, written, stmt.span, within, atomic, 'after a round of the loop'),",
     replace: '',
     forgotten: 'A written loop invariant is shown on arrival and not after the body.',
-    caughtBy: ['bad/specs/LoopInvariant.not-kept.java'],
+    caughtBy: ['bad/specifications/LoopInvariant.not-kept.java'],
   },
   {
     id: 'loop-invariant-in-rounds-only',
@@ -311,7 +311,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     find: "...proveInvariants(context, written, stmt.span, within, atomic, 'when the loop is entered'),",
     replace: '',
     forgotten: 'A written loop invariant is shown after the body and not on arrival.',
-    caughtBy: ['bad/specs/LoopInvariant.not-initial.java'],
+    caughtBy: ['bad/specifications/LoopInvariant.not-initial.java'],
   },
   {
     id: 'guess-on-entry-only',

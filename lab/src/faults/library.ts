@@ -102,7 +102,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     find: '//@ ensures obj == null ==> \\result != null',
     replace: '//@ ensures \\result != null',
     forgotten: 'The text of an object is taken never to be null, whatever its `toString` gives.',
-    caughtBy: ['bad/traps/LibraryTexts.java'],
+    caughtBy: ['bad/library/LibraryTexts.java'],
   },
   {
     id: 'permits-without-end',
@@ -120,7 +120,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     find: 'Serializable, Comparable<StringBuilder>',
     replace: 'Serializable',
     forgotten: 'A class of the library is not all that Java makes it, so a test with `instanceof` seems to fail for certain.',
-    caughtBy: ['bad/traps/LibrarySupertypes.java'],
+    caughtBy: ['bad/library/LibrarySupertypes.java'],
   },
   {
     id: 'copies-fit-everywhere',
@@ -159,7 +159,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     replace: 'if (runs.mayFail && index < 0) failing ??= failingOf(asked);',
     forgotten:
       "The library's own `toString`, `hashCode` and `equals` never throw: a sublist of a list that has changed since gives its text.",
-    caughtBy: ['bad/attacks/LibraryRunsItsOwn.java', 'bad/library/TextsOfKeys.any-component.java'],
+    caughtBy: ['bad/library/LibraryRunsItsOwn.java', 'bad/library/TextsOfKeys.any-component.java'],
   },
   {
     id: 'no-collection-is-an-object',

@@ -31,7 +31,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, waiting);',
     replace: 'const chosen = applicable[0]!;',
     forgotten: 'Of several overloads the first one is taken, not the most specific.',
-    caughtBy: ['bad/traps/MostSpecific.java'],
+    caughtBy: ['bad/java/MostSpecific.java'],
   },
   {
     id: 'overload-out-of-sight',
@@ -40,7 +40,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'if (member.isPrivate) return outermost(member.owner) === outermost(from) && !isVariable(place.type);',
     replace: 'if (member.isPrivate) return true;',
     forgotten: 'A private overload is called from another class, where Java takes one that fits less well.',
-    caughtBy: ['bad/attacks/OverloadsOutOfSight.java'],
+    caughtBy: ['bad/java/OverloadsOutOfSight.java'],
   },
   {
     id: 'override-across-packages',
@@ -49,7 +49,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: "if (sup.access === 'package' && !sup.owner.isLibrary && !isSamePackage(sub.owner, sup.owner)) return overridesBetween(table, sub, sup);",
     replace: '',
     forgotten: 'A method that only its package sees is overridden from another package.',
-    caughtBy: ['bad/attacks/OtherPackage'],
+    caughtBy: ['bad/java/OtherPackage'],
   },
   {
     id: 'never-overridden-between',
@@ -77,7 +77,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: "return !member.isPrivate && (member.access !== 'package' || member.owner.isLibrary || isSamePackage(by, member.owner));",
     replace: 'return !member.isPrivate;',
     forgotten: 'Fields and methods that only their package sees are inherited everywhere.',
-    caughtBy: ['bad/attacks/HiddenByPackage'],
+    caughtBy: ['bad/java/HiddenByPackage'],
   },
   {
     id: 'members-of-packages-accessible',
@@ -86,7 +86,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: "if (member.access === 'package') return false;",
     replace: "if (member.access === 'package') return true;",
     forgotten: 'An overload that only its package sees is called from another one, where Java takes one that fits less well.',
-    caughtBy: ['bad/attacks/OtherPackage'],
+    caughtBy: ['bad/java/OtherPackage'],
   },
   {
     id: 'member-classes-of-packages-inherited',
@@ -95,7 +95,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'return isPublic || to.unit.packageName === found.unit.packageName;',
     replace: "return isPublic || to.kind !== 'annotation';",
     forgotten: 'A member class that only its package sees is inherited everywhere.',
-    caughtBy: ['bad/attacks/HiddenByPackage'],
+    caughtBy: ['bad/java/HiddenByPackage'],
   },
   {
     id: 'classes-of-packages-imported',
@@ -104,7 +104,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'if (found !== undefined && isImportable(found, unit)) return found;',
     replace: 'if (found !== undefined) return found;',
     forgotten: 'A class that only its package sees is imported on demand, before one that all see.',
-    caughtBy: ['bad/attacks/HiddenByPackage'],
+    caughtBy: ['bad/java/HiddenByPackage'],
   },
   {
     id: 'protected-classes-imported',
@@ -150,7 +150,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: "if ('reason' in chosen || isGuess) return chosen;",
     replace: 'if (2 > 1) return chosen;',
     forgotten: 'An overload is chosen by a type of which Java infers a more special one.',
-    caughtBy: ['bad/attacks/InferredOverloads.java'],
+    caughtBy: ['bad/java/InferredOverloads.java'],
   },
   {
     id: 'overload-by-erasure',
@@ -159,7 +159,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'const isSure = fitsForSure(table, chosen, args, waiting);',
     replace: 'const isSure = true;',
     forgotten: 'An overload is chosen that does not fit for its bounds or type arguments.',
-    caughtBy: ['bad/attacks/WhatJavaPicks.java'],
+    caughtBy: ['bad/java/WhatJavaPicks.java'],
   },
   {
     id: 'private-member-class',
@@ -168,7 +168,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: "if (words.includes('private')) return false;",
     replace: '',
     forgotten: 'A private class of a superclass is taken to be inherited.',
-    caughtBy: ['bad/attacks/WhatJavaPicks.java'],
+    caughtBy: ['bad/java/WhatJavaPicks.java'],
   },
   {
     id: 'conditional-of-constant',
@@ -177,7 +177,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'if (!small.some(doesFit)) return INT;',
     replace: 'if (2 > 1) return INT;',
     forgotten: 'A conditional of a char and of a constant is an int.',
-    caughtBy: ['bad/attacks/KindsOfConditionals.java'],
+    caughtBy: ['bad/java/KindsOfConditionals.java'],
   },
   {
     id: 'switch-argument-by-itself',
@@ -186,7 +186,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: "return expr.kind === 'switchExpr' || (",
     replace: 'return (',
     forgotten: 'The values of a switch expression are promoted before they are passed, so that an Integer arrives as a Double.',
-    caughtBy: ['ok/java/PolyExpressions.java', 'bad/attacks/PolyExpressions.java'],
+    caughtBy: ['ok/java/PolyExpressions.java', 'bad/java/PolyExpressions.java'],
   },
   {
     id: 'conditional-of-switch-not-promoted',
@@ -196,7 +196,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     replace: 'const wanted = expected;',
     forgotten:
       'A conditional of numbers is taken for one that has the type of its place, where a switch expression or another conditional stands in it.',
-    caughtBy: ['bad/attacks/PolyExpressions.java'],
+    caughtBy: ['bad/java/PolyExpressions.java'],
   },
   {
     id: 'captured-is-constant',
@@ -205,7 +205,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'return local.isConstant === true ? value :',
     replace: 'return local.initializedTo !== undefined ? value :',
     forgotten: 'A captured local that is not declared final is a constant expression, which is joined when compiling.',
-    caughtBy: ['bad/attacks/NoConstantExpressions.java'],
+    caughtBy: ['bad/java/NoConstantExpressions.java'],
   },
   {
     id: 'field-of-this-is-constant',
@@ -215,7 +215,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     replace:
       'return field.isStatic ? staticField(field, object, span, source) : constantOr(instanceField(object, field, span, source, context), context);',
     forgotten: 'A final field named after `this` or an object is a constant expression.',
-    caughtBy: ['bad/attacks/NoConstantExpressions.java'],
+    caughtBy: ['bad/java/NoConstantExpressions.java'],
   },
   {
     id: 'private-does-not-hide',
@@ -224,7 +224,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     find: 'let found = declared(one);',
     replace: 'let found = declared(one);\n    if (found !== undefined && one !== owner && !isHandedDown(found, owner)) found = undefined;',
     forgotten: 'A private member that nobody inherits does not hide what is above it.',
-    caughtBy: ['bad/attacks/HiddenMembers.java'],
+    caughtBy: ['bad/java/HiddenMembers.java'],
   },
   {
     id: 'lambda-as-receiver',

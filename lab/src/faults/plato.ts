@@ -31,7 +31,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (!keepsMonitors(op)) flags.waits = true;',
     replace: '',
     forgotten: 'A body that waits counts as one that keeps its monitors.',
-    caughtBy: ['bad/traps/WaitForgets.java'],
+    caughtBy: ['bad/locks/WaitForgets.java'],
   },
   {
     id: 'stores-into-statics-hide',
@@ -58,7 +58,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (frames.length === 0 && !procedure.performs) return undefined;',
     replace: 'if (frames.length === 0 && !procedure.performs && procedure.ensures.length === 0) return undefined;',
     forgotten: 'A method with `ensures` and without `modifies` is taken to write nothing.',
-    caughtBy: ['bad/traps/CalleeWrites.java'],
+    caughtBy: ['bad/calls/CalleeWrites.java'],
   },
   {
     id: 'assertions-read-nothing',
@@ -67,7 +67,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'for (const assertion of op.asserts) now(assertion.expr);',
     replace: '',
     forgotten: 'What an assertion reads is not brought up to date before it: it holds of an old store.',
-    caughtBy: ['bad/traps/SpinFlag.java'],
+    caughtBy: ['bad/environment/SpinFlag.java'],
   },
   {
     id: 'first-target-inlined',
@@ -85,7 +85,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (callee.requires.length > 0) stmts.push(this.precondition(callee, call, renaming));',
     replace: '',
     forgotten: 'What an inlined method requires is assumed nowhere and asked nowhere.',
-    caughtBy: ['bad/specs/Requires.weaker-caller.java'],
+    caughtBy: ['bad/specifications/Requires.weaker-caller.java'],
   },
   {
     id: 'recursion-inlined-as-nothing',
@@ -148,7 +148,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'const isClean = !group.isForeign && group.readsFrom.size === 0 && group.storedTo.size <= 1 && group.isIntoThis;',
     replace: 'const isClean = group.readsFrom.size === 0 && group.storedTo.size <= 1 && group.isIntoThis;',
     forgotten: 'A field that is given an array from outside counts as one whose arrays nobody else has.',
-    caughtBy: ['bad/firstuse/OwnLocks.given-lock.java'],
+    caughtBy: ['bad/initialization/OwnLocks.given-lock.java'],
   },
   {
     id: 'array-in-two-fields',
@@ -184,7 +184,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'field.isFinal && isAsked(one, field) && !mayBeSetUnseen(one, field));',
     replace: 'field.isFinal && isAsked(one, field));',
     forgotten: 'A constructor that is not translated sets a final field to nothing in particular.',
-    caughtBy: ['bad/firstuse/FixedLengths.unseen-constructor.java'],
+    caughtBy: ['bad/initialization/FixedLengths.unseen-constructor.java'],
   },
   {
     id: 'cloned-owners',
@@ -193,7 +193,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (isUnseen && mayBeCloned(program, field.owner)) return false;',
     replace: '',
     forgotten: "A copy made by `clone` shares the locks and arrays of its original, which still count as each one's own.",
-    caughtBy: ['bad/firstuse/LockOfOneClass.cloned.java'],
+    caughtBy: ['bad/initialization/LockOfOneClass.cloned.java'],
   },
   {
     id: 'cloned-by-code-without-source',
@@ -367,7 +367,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'else elsewhere.add(storeOf(location)!);',
     replace: '',
     forgotten: 'What is read under a quantifier is not brought up to date.',
-    caughtBy: ['bad/traps/BroughtUpToDate.java'],
+    caughtBy: ['bad/environment/BroughtUpToDate.java'],
   },
   {
     id: 'certain-class-of-assigned',
@@ -376,7 +376,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'sources.set(name, [...(sources.get(name) ?? []), source]);',
     replace: 'if (!sources.has(name)) sources.set(name, [source]);',
     forgotten: 'A local that is assigned twice is of the class of what it was given first.',
-    caughtBy: ['bad/traps/ClassesMayMeet.java'],
+    caughtBy: ['bad/java/ClassesMayMeet.java'],
   },
   {
     id: 'passed-arrays-are-kept',
@@ -431,7 +431,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'const all = call.targets.map(',
     replace: 'const all = call.targets.slice(0, 1).map(',
     forgotten: 'Of a virtual call the effects of the first target count.',
-    caughtBy: ['bad/traps/WaitsInOneClass.java'],
+    caughtBy: ['bad/locks/WaitsInOneClass.java'],
   },
   {
     id: 'guards-read-nothing',
@@ -440,7 +440,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (op.guard) now(op.guard);',
     replace: '',
     forgotten: 'What an operation waits for is not brought up to date before it.',
-    caughtBy: ['bad/traps/AssumedOfOthers.java'],
+    caughtBy: ['bad/environment/AssumedOfOthers.java'],
   },
   {
     id: 'result-of-performed-kept',
@@ -467,7 +467,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (before && before.className !== className) unknown.add(field);',
     replace: '',
     forgotten: "A final lock that is of one class in one constructor and of another in another counts as of the last one's.",
-    caughtBy: ['bad/traps/TwoKindsOfLock.java'],
+    caughtBy: ['bad/initialization/TwoKindsOfLock.java'],
   },
   {
     id: 'thread-local-as-argument',
@@ -485,7 +485,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);',
     replace: '',
     forgotten: 'A private method that no checked method calls is not checked.',
-    caughtBy: ['bad/traps/PrivateUncalled.java'],
+    caughtBy: ['bad/calls/PrivateUncalled.java'],
   },
   {
     id: 'star-of-actions-once',
@@ -513,7 +513,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     replace: 'return throwing.size < 0 && this.mayFail(procedure.id);',
     forgotten:
       'A method of the library throws what it declares, and nothing that `toString`, `equals` or `compareTo` of the workspace throws in it.',
-    caughtBy: ['bad/attacks/LibraryRunsThrowers.java', 'bad/library/CallbacksThatReturn.throws.java'],
+    caughtBy: ['bad/library/LibraryRunsThrowers.java', 'bad/library/CallbacksThatReturn.throws.java'],
   },
   {
     id: 'user-code-never-waits',
@@ -522,7 +522,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'waiter: procedures.find((one) => this.mayWait(one.procedure.id)),',
     replace: 'waiter: procedures.find(() => false),',
     forgotten: 'What the library runs comes to its end at once, so that it may stand after a commit point whatever lock it takes.',
-    caughtBy: ['bad/attacks/LibraryRunsWaiters.java'],
+    caughtBy: ['bad/library/LibraryRunsWaiters.java'],
   },
   {
     id: 'user-code-changes-nothing',
@@ -532,7 +532,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     replace: 'if (first === undefined || first) return undefined;',
     forgotten:
       'What the library runs of the workspace beside what it is believed about (`Iterator.next`, what a stub leaves out) changes nothing.',
-    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+    caughtBy: ['bad/library/OverridesOutOfSight.java'],
   },
   {
     id: 'taken-checks-are-shown',
@@ -559,7 +559,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'return throwing.has(procedure.id) || this.mayFail(procedure.id);',
     replace: 'return throwing.has(procedure.id);',
     forgotten: "A method that nobody checks never fails one of Java's own checks where the library runs it.",
-    caughtBy: ['bad/attacks/LibraryRunsUnchecked'],
+    caughtBy: ['bad/library/LibraryRunsUnchecked'],
   },
   {
     id: 'generated-members-run-nothing',
@@ -568,7 +568,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (one.superclass !== RECORD) return [];',
     replace: 'if (one.superclass !== RECORD || one.isLibrary !== undefined) return [];',
     forgotten: 'What Java generates for a record calls no method of its components.',
-    caughtBy: ['bad/attacks/LibraryRunsThrowers.java'],
+    caughtBy: ['bad/library/LibraryRunsThrowers.java'],
   },
   {
     id: 'overrides-where-declared',
@@ -577,7 +577,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'for (const member of members.get(one) ?? []) push(callable',
     replace: 'for (const member of methods.has(name) || one === OBJECT_CLASS ? members.get(one) ?? [] : []) push(callable',
     forgotten: 'A method that a class inherits overrides nothing of an interface that only this class names.',
-    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+    caughtBy: ['bad/library/OverridesOutOfSight.java'],
   },
   {
     id: 'only-members-of-stubs',
@@ -586,7 +586,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: "const listed = Object.hasOwn(OVERRIDABLE, owner) ? OVERRIDABLE[owner]!.split(' ') : [];",
     replace: 'const listed = Object.hasOwn(OVERRIDABLE, owner) ? [] as string[] : [];',
     forgotten: 'What a stub leaves out nobody overrides: `Random.next`, `fillInStackTrace`, `removeEldestEntry`.',
-    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+    caughtBy: ['bad/library/OverridesOutOfSight.java'],
   },
   {
     id: 'results-of-changed-objects',
@@ -595,6 +595,6 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'if (changesReceiver) {',
     replace: 'if (changesReceiver && changesReceiver.member.stub) {',
     forgotten: 'What a stub says of a result stays true although the object overrides what the library makes the result of.',
-    caughtBy: ['bad/attacks/OverridesOutOfSight.java'],
+    caughtBy: ['bad/library/OverridesOutOfSight.java'],
   },
 ];

@@ -14,7 +14,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     replace:
       "for (const variable of stmt.variables) if (!state.values.has(variable.name) || variable.sort !== 'Int') state.values.set(variable.name, this.version(variable));",
     forgotten: 'A number that is forgotten keeps its value.',
-    caughtBy: ['bad/traps/LoopLocals.java'],
+    caughtBy: ['bad/loops/LoopLocals.java'],
   },
   {
     id: 'merge-takes-first',
@@ -23,7 +23,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: 'if (all.every((value) => sameTerm(value, all[0]!))) values.set(name, all[0]!);',
     replace: "if (sortOfValue(first) === 'Bool' || all.every((value) => sameTerm(value, all[0]!))) values.set(name, all[0]!);",
     forgotten: 'Where two ways meet, a truth value is the one of the first way.',
-    caughtBy: ['bad/traps/WaysMeet.java'],
+    caughtBy: ['bad/java/WaysMeet.java'],
   },
   {
     id: 'merge-without-last-way',
@@ -177,7 +177,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: "if (procedure.kind !== 'staticInitializer') return [];",
     replace: "if (procedure.kind !== 'staticInitializer' || inlined.abstractProcedures.length > 0) return [];",
     forgotten: 'A static initializer may call a specified method before the invariants hold of which that method was shown.',
-    caughtBy: ['bad/attacks/StaticInitCall.java'],
+    caughtBy: ['bad/initialization/StaticInitCall.java'],
   },
   {
     id: 'second-check-forgotten',
@@ -213,7 +213,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: 'broken: requires.filter((one) => !isGiven(one)).map((clause) => ({ clause, message: broken(clause) })),',
     replace: 'broken: [],',
     forgotten: 'An override that the library calls may require what the library does not ask.',
-    caughtBy: ['bad/attacks/RequiresAtLibraryEntry.java'],
+    caughtBy: ['bad/library/RequiresAtLibraryEntry.java'],
   },
   {
     id: 'functions-of-initializers-are-patient',
@@ -231,7 +231,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: "const isInitializer = procedure.kind === 'staticInitializer';",
     replace: "const isInitializer = procedure.kind === 'staticInitializer' && procedure.modifies !== undefined;",
     forgotten: 'A static initializer may wait and so give up a monitor that is held where the class is first used.',
-    caughtBy: ['bad/attacks/StaticInitWaits.java'],
+    caughtBy: ['bad/initialization/StaticInitWaits.java'],
   },
   {
     id: 'library-override-writes',
@@ -240,7 +240,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: 'return { ...plain, modifies: [] };',
     replace: 'return plain;',
     forgotten: 'An override of `toString` and its like may change anything, though the library may call it anywhere.',
-    caughtBy: ['bad/attacks/ImpureOverride.java'],
+    caughtBy: ['bad/library/ImpureOverride.java'],
   },
   {
     id: 'races-unsaid',
@@ -312,7 +312,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: 'code, message, span: outermost ? outermost.span : place.span, related',
     replace: 'code, message, span: place.span, related',
     forgotten: 'What fails inside an inlined method is reported there, not at the call.',
-    caughtBy: ['bad/traps/RunInlined.java'],
+    caughtBy: ['bad/captures/RunInlined.java'],
   },
   {
     id: 'key-without-callees',
@@ -449,7 +449,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     replace: "case '=>': return over(term, (part) => visit(part, isPositive));",
     forgotten:
       "A universal premise is assumed of one value of the prover's choice only where it is proved: the side of the implication is forgotten.",
-    caughtBy: ['ok/specs/Premises.java'],
+    caughtBy: ['ok/specifications/Premises.java'],
   },
   {
     id: 'broken-specification-verified',
@@ -503,7 +503,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: "if ((term.which === 'forall') !== isPositive) return term;",
     replace: '',
     forgotten: 'That something exists is proved of all values, and what must hold of all is refuted by none: the quantifiers are mixed up.',
-    caughtBy: ['ok/specs/Somewhere.java'],
+    caughtBy: ['ok/specifications/Somewhere.java'],
   },
   {
     id: 'guards-of-facts',
@@ -512,7 +512,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     find: 'else constraints.push(guard ? implies(guard, body) : body);',
     replace: 'else constraints.push(body);',
     forgotten: 'What is known on one way is taken to hold on all.',
-    caughtBy: ['bad/traps/OneWay.java'],
+    caughtBy: ['bad/invariants/OneWay.java'],
   },
   {
     id: 'terms-with-one-key',

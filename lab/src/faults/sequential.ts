@@ -12,7 +12,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'owedByStep(context, stores, false, before, VISIBLE, `this step (it ${stmt.description})`, place, false),',
     replace: 'owedByStep(context, new Set(), false, before, VISIBLE, `this step (it ${stmt.description})`, place, false),',
     forgotten: 'What a method of the library writes into an array is not held against invariants and assumptions about that array.',
-    caughtBy: ['bad/attacks/LibraryWrites.java'],
+    caughtBy: ['bad/library/LibraryWrites.java'],
   },
   {
     id: 'placement-without-writes',
@@ -31,7 +31,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'placed.add(store);\n          grown = true;',
     replace: 'placed.add(store);',
     forgotten: 'What the placed conjuncts lean on is looked for in one round only, so a chain of clauses is brought up to date in part.',
-    caughtBy: ['bad/traps/ChainedClauses.java'],
+    caughtBy: ['bad/discipline/ChainedClauses.java'],
   },
   {
     id: 'others-start-nothing',
@@ -40,7 +40,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'laws.push(law(implies(old, current)));',
     replace: 'laws.push(law(equal(old, current)));',
     forgotten: 'A thread that was not started stays so, although another thread may start it.',
-    caughtBy: ['bad/traps/StartedMeanwhile.java'],
+    caughtBy: ['bad/captures/StartedMeanwhile.java'],
   },
   {
     id: 'escaped-objects-stay-private',
@@ -67,7 +67,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'const isEarned = mayEscape && object !== undefined && context.owedOnEscape.has(conjunct);',
     replace: 'const isEarned = false;',
     forgotten: 'What the library promises of its own objects is asked of no object of a subclass in the workspace, but assumed of it.',
-    caughtBy: ['bad/attacks/LibraryInvariants.java', 'bad/library/UserLocks.nothing-to-lock.java'],
+    caughtBy: ['bad/library/LibraryInvariants.java', 'bad/library/UserLocks.nothing-to-lock.java'],
   },
   {
     id: 'invariant-before-publication',
@@ -86,7 +86,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "object, other, view.visibleAfter, 'prove')));",
     replace: "object, view.tid, view.visibleAfter, 'prove')));",
     forgotten: 'An environment assumption is proved with `tid` read as the thread that makes the step, not as the one that relies on it.',
-    caughtBy: ['bad/traps/TidOfTheOther.java'],
+    caughtBy: ['bad/environment/TidOfTheOther.java'],
   },
   {
     id: 'condition-kept-from-all',
@@ -196,7 +196,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "return direction(discipline) === 'exclusive' ? not(clause(OTHER, 'assume')) : clause(TID, 'prove');",
     replace: "return direction(discipline) === 'exclusive' ? TRUE : clause(TID, 'prove');",
     forgotten: 'Whoever writes a field need not ask whether another thread relies on nobody writing it (`unwritable_by_env_if`).',
-    caughtBy: ['bad/traps/OtherInstance.java'],
+    caughtBy: ['bad/locks/OtherInstance.java'],
   },
   {
     id: 'final-written-late',
@@ -205,7 +205,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "if (field?.isFinal && kind === 'write' && object) parts.push(...finalWrite(op, field.name, object));",
     replace: '',
     forgotten: 'A constructor may write a final field after others have got hold of the object, who take it to be constant.',
-    caughtBy: ['bad/traps/FinalAfterEscape.java'],
+    caughtBy: ['bad/initialization/FinalAfterEscape.java'],
   },
   {
     id: 'atomic-block-owes-nothing',
@@ -214,7 +214,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "...owedByStep(context, written, publishes, frame.before, visibleBefore, 'this atomic block', { span: stmt.span, within: operations[0]?.within ?? [] }, isPerforming),",
     replace: '',
     forgotten: 'An atomic block as a whole keeps neither invariants nor the assumptions of others.',
-    caughtBy: ['bad/specs/Atomic.wrong-state.java'],
+    caughtBy: ['bad/specifications/Atomic.wrong-state.java'],
   },
   {
     id: 'captured-objects-stay',
@@ -241,7 +241,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: '...escape(context, object)] },\n  ] }];',
     replace: '...capture(context, object)] },\n  ] }];',
     forgotten: 'Storing an object into one that others see only captures it.',
-    caughtBy: ['bad/traps/Captured.java'],
+    caughtBy: ['bad/objects/Captured.java'],
   },
   {
     id: 'havoc-of-operation',
@@ -250,7 +250,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "parts.push({ kind: 'havoc', variables: [value] });",
     replace: '',
     forgotten: 'An operation that leaves a location open leaves it as it was.',
-    caughtBy: ['bad/traps/OpenTwice.java'],
+    caughtBy: ['bad/performs/OpenTwice.java'],
   },
   {
     id: 'new-object-with-any-fields',
@@ -286,7 +286,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'store: (name) => entryStore(context, name), variables: new Map(), tid: TID,',
     replace: 'store: (name) => context.stores.symbol(name), variables: new Map(), tid: TID,',
     forgotten: 'What `modifies x.f.g` names is looked up when something is written, not at entry, so the method may move `x.f` first.',
-    caughtBy: ['bad/traps/MovedFrame.java'],
+    caughtBy: ['bad/calls/MovedFrame.java'],
   },
   {
     id: 'fresh-threads-hold-nothing',
@@ -341,7 +341,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, leaving, context',
     replace: 'parts.push(...leave(context, leaving, context',
     forgotten: 'A method that throws may end with a lock taken, though its `modifies` does not say so.',
-    caughtBy: ['bad/traps/LockKeptByException.java'],
+    caughtBy: ['bad/locks/LockKeptByException.java'],
   },
   {
     id: 'exsures-not-asserted',
@@ -351,7 +351,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     replace:
       "for (const { className, clause } of procedure.exsures.filter((one) => one.className !== 'java.lang.Exception' && one.className !== 'java.lang.RuntimeException')) {",
     forgotten: '`exsures` of the general exceptions is not asserted, although callers assume it.',
-    caughtBy: ['bad/traps/ThrownAnyway.java'],
+    caughtBy: ['bad/specifications/ThrownAnyway.java'],
   },
   {
     id: 'ensures-without-others',
@@ -360,7 +360,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'const parts = [...exitStep(context, procedure.ensures, storesJudged(context)), ...exitPoint(context, body)];',
     replace: 'const parts = [...exitPoint(context, body)];',
     forgotten: 'Other threads do nothing between the last operation and the return, so `ensures` may speak of what they change.',
-    caughtBy: ['bad/traps/PostconditionInterfered.java'],
+    caughtBy: ['bad/environment/PostconditionInterfered.java'],
   },
   {
     id: 'statics-owed-never',
@@ -378,7 +378,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'isMutable: (store) => stores.isMutable(store) && !isOwn(store) },',
     replace: 'isMutable: (store) => stores.isMutable(store) && !(stores.isStatic(store)) },',
     forgotten: 'While a class is initialized, the static fields of all classes, not of this one only, are left alone by others.',
-    caughtBy: ['bad/traps/InitializerAlone.java'],
+    caughtBy: ['bad/initialization/InitializerAlone.java'],
   },
   {
     id: 'others-do-nothing',
@@ -387,7 +387,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "parts.push({ kind: 'havoc', variables: [...symbols, VISIBLE] });",
     replace: "parts.push({ kind: 'havoc', variables: [VISIBLE] });",
     forgotten: 'The step of the environment forgets no store: whatever another thread may do between two operations is not considered.',
-    caughtBy: ['bad/traps/LostUpdate.java'],
+    caughtBy: ['bad/environment/LostUpdate.java'],
   },
   {
     id: 'no-step-before-reads',
@@ -423,7 +423,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'equal(equal(current, TID), equal(old, TID)), {',
     replace: 'equal(current, old), {',
     forgotten: 'Others neither take nor give back monitors, so a monitor that was free stays free.',
-    caughtBy: ['bad/traps/BroughtUpToDate.java'],
+    caughtBy: ['bad/environment/BroughtUpToDate.java'],
   },
   {
     id: 'unrelated-classes-apart',
@@ -432,7 +432,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'return (first.isInterface && !second.isFinal) || (second.isInterface && !first.isFinal);',
     replace: 'return false;',
     forgotten: 'An object of a class is taken never to implement an interface that the class does not name, though a subclass may.',
-    caughtBy: ['bad/traps/ClassesMayMeet.java'],
+    caughtBy: ['bad/java/ClassesMayMeet.java'],
   },
   {
     id: 'deferred-on-escape',
@@ -486,7 +486,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'return refersToOwn(value.object, own);',
     replace: 'return false;',
     forgotten: "What is read out of an object of this method's own may be its own as well, and escapes when it is shown.",
-    caughtBy: ['bad/attacks/OwnThroughOwn.java'],
+    caughtBy: ['bad/objects/OwnThroughOwn.java'],
   },
   {
     id: 'own-objects-are-copied-once',
@@ -495,7 +495,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'for (let size = -1; size !== own.size; ) {',
     replace: 'for (let size = -1; size < 0; ) {',
     forgotten: 'A local may get in a later iteration what another one got before.',
-    caughtBy: ['bad/attacks/OwnThroughOwn.java'],
+    caughtBy: ['bad/objects/OwnThroughOwn.java'],
   },
   {
     id: 'quiet-calls-write',
@@ -525,7 +525,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: '(context.speaksOfAll && classes.length > 0) ||',
     replace: '',
     forgotten: 'Where a formula speaks of all objects, what comes out of the library may be one more.',
-    caughtBy: ['bad/attacks/NewToEverybody.java'],
+    caughtBy: ['bad/library/NewToEverybody.java'],
   },
   {
     id: 'texts-are-nothing-new',
@@ -534,7 +534,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: "context.speaksOfAll && op.havocs.some((location) => location.kind === 'local' && location.type.kind === 'ref');",
     replace: 'false;',
     forgotten: 'A text that Java puts together, and a boxed number, may be a new object.',
-    caughtBy: ['bad/attacks/NewToEverybody.java'],
+    caughtBy: ['bad/library/NewToEverybody.java'],
   },
   {
     id: 'library-ranges-in-invariants',
@@ -543,7 +543,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'table.get(type.className)?.isLibrary === true)',
     replace: 'false)',
     forgotten: 'An invariant over all objects of a class of the library is owed by nobody.',
-    caughtBy: ['bad/attacks/ObjectsOfLibrary.java'],
+    caughtBy: ['bad/invariants/ObjectsOfLibrary.java'],
   },
   {
     id: 'objects-meanwhile',
@@ -552,6 +552,6 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
     find: 'const asksOfAll = speaksOfAll(op);',
     replace: 'const asksOfAll = false;',
     forgotten: 'A formula that ranges over objects depends on what others have made meanwhile, though it reads no field.',
-    caughtBy: ['bad/attacks/ObjectsMeanwhile.java'],
+    caughtBy: ['bad/environment/ObjectsMeanwhile.java'],
   },
 ];

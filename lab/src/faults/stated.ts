@@ -22,7 +22,7 @@ export const STATED_FAULTS: readonly Fault[] = [
     find: "if (context.ofConstructor && expr.operand.kind === 'this')",
     replace: 'if (context.ofConstructor)',
     forgotten: 'A constructor may promise that what it is given is new.',
-    caughtBy: ['bad/specs/OtherSpellings.not-this.java'],
+    caughtBy: ['bad/specifications/OtherSpellings.not-this.java'],
   },
   {
     id: 'nowarn-of-line-before',

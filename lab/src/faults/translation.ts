@@ -81,7 +81,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'platoType(method.params[index - 1]?.type ?? OBJECT))), call)) builder.emit(stmt);',
     replace: 'platoType(method.params[index - 1]?.type ?? OBJECT))), call).slice(0, 0)) builder.emit(stmt);',
     forgotten: 'What a constructor of the library is given does not escape, so it is none that the library gives back.',
-    caughtBy: ['bad/attacks/LibraryKeeps.java'],
+    caughtBy: ['bad/library/LibraryKeeps.java'],
   },
   {
     id: 'kept-beside-model',
@@ -90,7 +90,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'return callee.isTrusted ? keptUnseen(body, callee).flatMap((index) => call.args[index] ?? []) : [];',
     replace: 'return callee.isTrusted ? keptUnseen(body, callee).flatMap((index) => call.args[index] ?? []).slice(0, 0) : [];',
     forgotten: 'What a model of the library does not store does not escape, though the library keeps it.',
-    caughtBy: ['bad/attacks/LibraryKeeps.java'],
+    caughtBy: ['bad/library/LibraryKeeps.java'],
   },
   {
     id: 'enum-field-of-any-parameter',
@@ -99,7 +99,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: "value.kind === 'local' && !body!.assigned.has(value.variable) ?",
     replace: "value.kind === 'local' ?",
     forgotten: 'A parameter that the constructor of an enum changes first is taken for the argument.',
-    caughtBy: ['bad/attacks/EnumsInTheMaking.java'],
+    caughtBy: ['bad/initialization/EnumsInTheMaking.java'],
   },
   {
     id: 'enum-field-not-final',
@@ -108,7 +108,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: "target.object.kind !== 'this' || !target.field.isFinal ||",
     replace: "target.object.kind !== 'this' ||",
     forgotten: 'A field of an enum that is not final keeps what the constructor set it to.',
-    caughtBy: ['bad/attacks/EnumsInTheMaking.java'],
+    caughtBy: ['bad/initialization/EnumsInTheMaking.java'],
   },
   {
     id: 'enum-known-while-null',
@@ -117,7 +117,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'facts.push(or(equal(valueOf(field), NULL), and(...known)));',
     replace: 'facts.push(and(notEqual(valueOf(field), NULL), ...known));',
     forgotten: 'A constant of an enum counts as made while the class is still being initialized.',
-    caughtBy: ['bad/attacks/EnumsInTheMaking.java'],
+    caughtBy: ['bad/initialization/EnumsInTheMaking.java'],
   },
   {
     id: 'inherited-specification',
@@ -126,7 +126,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'above === method.owner || above.isLibrary ? []',
     replace: "above === method.owner || above.isLibrary || above.kind === 'interface' ? []",
     forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',
-    caughtBy: ['bad/attacks/UnannotatedImplementation'],
+    caughtBy: ['bad/workspaces/UnannotatedImplementation'],
   },
   {
     id: 'inherited-parameter-names',
@@ -135,7 +135,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'replaced.set(userName(param.name), variable(userName(mine.name), platoType(mine.type)));',
     replace: '',
     forgotten: 'An inherited clause speaks of the parameters by the names that they have above, which here may mean nothing.',
-    caughtBy: ['bad/traps/SwappedNames.java'],
+    caughtBy: ['bad/calls/SwappedNames.java'],
   },
   {
     id: 'several-modifies',
@@ -144,7 +144,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'this.modifies = [...(this.modifies ?? []), ...made.items];',
     replace: 'this.modifies = made.items.length > 0 ? [...made.items] : this.modifies;',
     forgotten: '`modifies \\nothing` counts as no `modifies` clause at all.',
-    caughtBy: ['bad/specs/ModifiesNothing.writes.java'],
+    caughtBy: ['bad/specifications/ModifiesNothing.writes.java'],
   },
   {
     id: 'subclasses-not-targets',
@@ -162,7 +162,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: "if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {",
     replace: "if (call.mode === 'start' && mayRunTarget(method, receiverClass, builder)) {",
     forgotten: 'A plain call of `run` of a thread does nothing, though the thread may have been made from a Runnable.',
-    caughtBy: ['bad/attacks/ThreadAsRunnable.java'],
+    caughtBy: ['bad/captures/ThreadAsRunnable.java'],
   },
   {
     id: 'bounds-from-one',
@@ -217,7 +217,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'if (dividesIntegers(op, at) && !(operand',
     replace: "if (dividesIntegers(op, at) && op === '%' && !(operand",
     forgotten: '`x /= y` does not ask whether `y` is zero.',
-    caughtBy: ['bad/traps/CompoundDivision.java'],
+    caughtBy: ['bad/java/CompoundDivision.java'],
   },
   {
     id: 'narrowing-keeps-value',
@@ -226,7 +226,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: "return to === 'int' ? wrapped(operand, to, integers) : narrowed(operand, to);",
     replace: "return to === 'int' ? wrapped(operand, to, integers) : to === 'char' ? operand : narrowed(operand, to);",
     forgotten: 'A cast to `char` keeps the number, whatever it is.',
-    caughtBy: ['bad/traps/NarrowChar.java'],
+    caughtBy: ['bad/java/NarrowChar.java'],
   },
   {
     id: 'right-side-always-runs',
@@ -262,7 +262,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: '    builder.throwLabel = unwind;\n    builder.finalizers.push(block);\n    guarded();',
     replace: '    builder.finalizers.push(block);\n    guarded();',
     forgotten: 'An exception leaves past `finally`.',
-    caughtBy: ['bad/traps/FinallyOnThrow.java'],
+    caughtBy: ['bad/java/FinallyOnThrow.java'],
   },
   {
     id: 'finally-swallows',
@@ -271,7 +271,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'when(1, builder.collect(exceptional));',
     replace: 'when(1, [NOTHING]);',
     forgotten: 'After `finally` an exception that is under way is forgotten and the method goes on.',
-    caughtBy: ['bad/traps/FinallyOnThrow.java'],
+    caughtBy: ['bad/java/FinallyOnThrow.java'],
   },
   {
     id: 'return-past-finally',
@@ -289,7 +289,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME)',
     replace: "const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME || one.name.startsWith('java.lang.'))",
     forgotten: 'A `catch` of a library exception catches every exception.',
-    caughtBy: ['bad/traps/CatchOfAnother.java'],
+    caughtBy: ['bad/java/CatchOfAnother.java'],
   },
   {
     id: 'null-thrown',
@@ -361,7 +361,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'else if (typed.result === undefined) when(rest, breakLabel);',
     replace: '',
     forgotten: 'A value that no case names is taken not to occur.',
-    caughtBy: ['bad/traps/SwitchRest.java'],
+    caughtBy: ['bad/java/SwitchRest.java'],
   },
   {
     id: 'strings-by-identity',
@@ -388,7 +388,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'if (method === undefined) assertInitialized(owner, builder);',
     replace: '',
     forgotten: 'That a static field declared never to be null is set by the initializer is not asked.',
-    caughtBy: ['bad/attacks/NonNullStatic.java'],
+    caughtBy: ['bad/initialization/NonNullStatic.java'],
   },
   {
     id: 'static-synchronized-on-this',
@@ -406,7 +406,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: "builder.branch(was, span, builder.collect(() => builder.lowerStmt({ kind: 'throw', value, span }, builder)), [], not(was));",
     replace: '',
     forgotten: 'Starting a thread twice throws no exception.',
-    caughtBy: ['bad/traps/StartedMeanwhile.java'],
+    caughtBy: ['bad/captures/StartedMeanwhile.java'],
   },
   {
     id: 'target-never-runs',

@@ -13,7 +13,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: 'return names(leftOutOf(one)).has(name) ? { from: one.name, isCertain: true } : undefined;',
     replace: 'return undefined;',
     forgotten: 'A field or class that is inherited from the library, and that no stub tells of, is looked for further out.',
-    caughtBy: ['bad/attacks/InheritedFromLibrary.java'],
+    caughtBy: ['bad/java/InheritedFromLibrary.java'],
   },
   {
     id: 'fields-of-known-supertypes-only',
@@ -22,7 +22,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: '(one) => (one.unknownSupers[0] === undefined ? undefined : { from: one.unknownSupers[0], isCertain: false })',
     replace: '() => undefined',
     forgotten: 'A supertype of which nothing is known is taken to have no fields and no classes.',
-    caughtBy: ['bad/attacks/UnknownSupertypes.java'],
+    caughtBy: ['bad/opaque/UnknownSupertypes.java'],
   },
   {
     id: 'methods-of-stubs-only',
@@ -31,7 +31,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: 'if (unseen !== undefined) return fail(',
     replace: 'if (unseen === null) return fail(',
     forgotten: 'A method that is inherited from the library, and that no stub tells of, is looked for further out.',
-    caughtBy: ['bad/attacks/InheritedFromLibrary.java', 'bad/attacks/UnknownSupertypes.java'],
+    caughtBy: ['bad/java/InheritedFromLibrary.java', 'bad/opaque/UnknownSupertypes.java'],
   },
   {
     id: 'overloads-of-stubs-only',
@@ -40,7 +40,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: 'if (rival !== undefined) return',
     replace: 'if (rival === null) return',
     forgotten: 'Overloads that no stub tells of are taken not to be there.',
-    caughtBy: ['bad/attacks/LeftOutOverloads.java'],
+    caughtBy: ['bad/library/LeftOutOverloads.java'],
   },
   {
     id: 'overloads-of-known-supertypes-only',
@@ -49,7 +49,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: 'if (unknown === undefined || isExact(chosen, args, waiting)) return undefined;',
     replace: 'if (unknown !== null) return undefined;',
     forgotten: 'A supertype of which nothing is known is taken to have no overload that fits better.',
-    caughtBy: ['bad/attacks/UnknownSupertypes.java'],
+    caughtBy: ['bad/opaque/UnknownSupertypes.java'],
   },
   {
     id: 'double-is-a-plain-name',
@@ -58,7 +58,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: "new Set(['java.lang.Double', 'java.lang.Float'])",
     replace: 'new Set()',
     forgotten: 'A class that may be a member of an unknown supertype is taken for that of java.lang.',
-    caughtBy: ['bad/attacks/UnknownSupertypes.java'],
+    caughtBy: ['bad/opaque/UnknownSupertypes.java'],
   },
   {
     id: 'floor-mod-of-int-left-out',
@@ -67,7 +67,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     find: 'public static native int floorMod(long x, int y);',
     replace: 'public static native long floorMod(long x, int y);',
     forgotten: 'The remainder of a long by an int is taken for a long, and so are overloads of what it is given to.',
-    caughtBy: ['bad/attacks/LeftOutOverloads.java'],
+    caughtBy: ['bad/library/LeftOutOverloads.java'],
   },
   {
     id: 'no-two-steps-in-values-of-switches',

@@ -67,8 +67,8 @@ export const STRIPPED: readonly string[] = [
   'locks/TwoSections',
   'locks/Reentrant',
   'locks/WaitNotify',
-  'specs/ModifiesNothing',
-  'specs/Helper',
+  'specifications/ModifiesNothing',
+  'specifications/Helper',
   'slices/StaticCounter',
   'library/Atomics',
 ];
