@@ -8,10 +8,11 @@
 export const TURN: number | undefined = process.env['CALVIN_TURN'] === undefined ? undefined : Number(process.env['CALVIN_TURN']);
 
 /** How many runs `scripts/test.mjs` takes for the files of long tests. */
-const RUNS_OF_FILES = 5;
+const RUNS_OF_FILES = 7;
 
 /** Whether the part with this number is tried, if all of them have had their turn in `runs` runs of the file that asks. */
 export function hasTurn(part: number, runs: number): boolean {
-  if (runs % RUNS_OF_FILES === 0) throw new Error(`In ${runs} runs a file that comes with every fifth would try the same part each time.`);
+  if (runs % RUNS_OF_FILES === 0)
+    throw new Error(`In ${runs} runs a file that comes with every seventh would try the same part each time.`);
   return TURN === undefined || part % runs === TURN % runs;
 }

@@ -151,4 +151,13 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A name of ESC/Java that tells less than a code of ours must not suppress the rest of it.',
     caughtBy: ['bad/nowarn/Parts.java'],
   },
+  {
+    id: 'types-in-clauses-unknown',
+    pass: 'lower',
+    file: 'lower/library-types.ts',
+    find: '(found.has(one) || named.has(one.simpleName))',
+    replace: '(found.has(one) || (found.has(one) && named.has(one.simpleName)))',
+    forgotten: 'A clause may say of an object that it is of a type of the library, which no expression has.',
+    caughtBy: ['bad/library/NamedByClause.java'],
+  },
 ];

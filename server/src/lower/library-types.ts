@@ -1,10 +1,12 @@
 /**
- * Which types of the library the workspace knows objects by: those that its expressions have, and those that it tests for. Where none of
- * its expressions is a `UnaryOperator`, a `Function` that it calls is not known to be one either, and whatever is taken of its class
- * contradicts nothing.
+ * Which types of the library the workspace knows objects by: those that its expressions have, those that it tests for, and those that a
+ * file with clauses names anywhere, since a clause may say of any object what it is. Where none of its expressions is a `UnaryOperator`,
+ * and no clause speaks of it, a `Function` that it calls is not known to be one either, and whatever is taken of its class contradicts
+ * nothing.
  * Soundness: docs/soundness/java.md#closed-world.
  * Neighbours: `dispatch.ts` asks.
  */
+import { lastPart } from '../base/dotted-name';
 import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
@@ -12,7 +14,10 @@ import type { TypedPattern, TypedSwitch } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import { expressionsOf } from '../sharing/statements';
 
-/** The types of the library that some expression is of, in the bodies of the workspace and of the library that it runs; in table order. */
+/**
+ * The types of the library that some expression is of, in the bodies of the workspace and of the library that it runs, or that a clause may
+ * speak of; in table order.
+ */
 export const knownTypes = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
   const { table } = resolved;
   const found = new Set<ClassSymbol>();
@@ -33,5 +38,18 @@ export const knownTypes = onceFor((resolved: Resolved): readonly ClassSymbol[] =
       if (node.kind === 'instanceof') add(node.tested);
       if (node.kind === 'matches') pattern(node.pattern);
     }
-  return table.classes.filter((one) => found.has(one));
+  const named = new Set(resolved.units.flatMap((unit) => (unit.hasClauses === true ? [...namesIn(unit.types)] : [])));
+  return table.classes.filter((one) => one.isLibrary && (found.has(one) || named.has(one.simpleName)));
 });
+
+/** All simple names in a tree; what they stand for is not asked. */
+function namesIn(tree: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('name' in part && typeof part.name === 'string') names.add(lastPart(part.name));
+    for (const child of Object.values(part)) visit(child);
+  };
+  visit(tree);
+  return names;
+}

@@ -196,7 +196,7 @@ function withObjects(model: Model, threads: readonly Script[], variant: number, 
   const make = (className: string, depth: number, isShared: boolean): number | undefined => {
     const known = shared.get(className);
     if (isShared && known !== undefined) return known;
-    const constructor_ = constructorOf(model, className, variant, prepare === PREPARE_INSIDE);
+    const constructor_ = constructorOf(model, className, variant);
     // To make one out of another of its kind there must be a first.
     if (!constructor_ || depth > 3 || making.has(constructor_.owner)) return undefined;
     making.add(constructor_.owner);
@@ -287,11 +287,7 @@ function anything(model: Model, procedure: Procedure): readonly string[] {
   return model.program.classes
     .filter(
       (one) =>
-        one.span.file === procedure.span.file &&
-        model.isConcrete(one.name) &&
-        !model.isThreadLocal(one.name) &&
-        !isHiddenName(one.name) &&
-        !model.isPrivate(one.name),
+        one.span.file === procedure.span.file && model.isConcrete(one.name) && !model.isThreadLocal(one.name) && !isHiddenName(one.name),
     )
     .slice(0, MOST_KINDS)
     .map((one) => one.name);
@@ -314,17 +310,12 @@ function argument(model: Model, type: Procedure['params'][number]['type'], make:
 /**
  * The constructor with the fewest parameters (or, in a variant, with more), of the class or of the first class below it that can be made.
  */
-function constructorOf(model: Model, className: string, variant: number, isInside: boolean): Procedure | undefined {
+function constructorOf(model: Model, className: string, variant: number): Procedure | undefined {
   if (className === 'java.lang.Object' || className === 'java.lang.String' || className.endsWith('[]')) return undefined;
   const { procedures } = model.program;
   // Of an enum there are its constants only, and what is declared in a body (its name has a dollar) is made there only.
   const classes = model.program.classes.filter(
-    (one) =>
-      model.isConcrete(one.name) &&
-      model.isSubclass(one.name, className) &&
-      !model.isEnum(one.name) &&
-      !isHiddenName(one.name) &&
-      (isInside || !model.isPrivate(one.name)),
+    (one) => model.isConcrete(one.name) && model.isSubclass(one.name, className) && !model.isEnum(one.name) && !isHiddenName(one.name),
   );
   const ordered = [
     ...classes.filter((one) => one.name === className),

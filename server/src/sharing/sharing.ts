@@ -125,7 +125,13 @@ function find(resolved: Resolved): Sharing {
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
-  const isOrdered = (field: FieldSymbol): boolean => field.isVolatile || isAlwaysLocked(uses.get(field) ?? []);
+  const locked = new Map<FieldSymbol, boolean>();
+  const isOrdered = (field: FieldSymbol): boolean => {
+    if (field.isVolatile) return true;
+    const known = locked.get(field) ?? isAlwaysLocked(uses.get(field) ?? []);
+    locked.set(field, known);
+    return known;
+  };
   const flags = new OneWayFlags(bodies, isOrdered, new EnteredOnce(resolved, bodies, tasks));
   const elements = elementUses(bodies);
   const fields = new Map<FieldSymbol, Found>();
