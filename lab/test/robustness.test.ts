@@ -18,10 +18,10 @@ import { ENDINGS, type ReaderName } from '../src/fuzz/readers';
 const FOLDER = path.join(ROOT, 'test-fixtures', 'fuzz');
 
 /**
- * Processor time that one synchronous piece of work may take, in milliseconds: nothing else is answered meanwhile. The longest, the
- * condition of 4,000 statements, which just fits, takes 21 s, so for that one there is little to spare.
+ * Processor time that one synchronous piece of work may take, in milliseconds: nothing else is answered meanwhile. Several times what it
+ * takes on a slow machine; a question to the prover ends a piece.
  */
-const PATIENCE = 30_000;
+const PATIENCE = 20_000;
 
 before(() => initParsers());
 
@@ -57,7 +57,7 @@ describe('programs made to exhaust the checker', () => {
         { checkAll: false },
       );
       lap();
-      const prover = undecidedProver();
+      const prover = undecidedProver(lap);
       await verifyEnvironment(analysis, { prover });
       for (const { id } of analysis.methods.slice(0, 3)) {
         const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
@@ -74,7 +74,8 @@ describe('programs made to exhaust the checker', () => {
           );
       }
       lap();
-      assert.ok(Math.max(...took) < PATIENCE, `${took.join(' and ')} ms`);
+      const longest = Math.max(...took);
+      assert.ok(longest < PATIENCE, `${longest} ms`);
       assert.ok(
         analysis.methods.some((method) => method.name === 'Other.wrong'),
         'what is beside it is checked all the same',

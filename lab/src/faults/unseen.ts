@@ -160,4 +160,22 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A clause may say of an object that it is of a type of the library, which no expression has.',
     caughtBy: ['bad/library/NamedByClause.java'],
   },
+  {
+    id: 'broad-handlers-never-entered',
+    pass: 'verify',
+    file: 'verify/java-checks.ts',
+    find: "&& (mode !== 'auto' || !isCaught(one))",
+    replace: "&& (mode !== 'auto' || mode.length > 0 || !isCaught(one))",
+    forgotten: 'A handler for more than the exception of a check goes on after it, and comes to what is asserted.',
+    caughtBy: ['bad/java/BroadHandlers.asserted.java'],
+  },
+  {
+    id: 'finally-swallows-nothing',
+    pass: 'lower',
+    file: 'lower/exceptions.ts',
+    find: 'if (isOnWay(lowered)) builder.tries',
+    replace: 'if (isOnWay(lowered) && lowered.length < 0) builder.tries',
+    forgotten: 'A `finally` runs after a check that fails, and may return.',
+    caughtBy: ['bad/java/BroadHandlers.asserted.java'],
+  },
 ];

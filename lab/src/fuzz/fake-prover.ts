@@ -15,9 +15,12 @@ export function fakeProver(): Prover {
   return { identity: 'fuzz', open: () => Promise.resolve(new FakeSession(UNSAT, SAT)), dispose: () => Promise.resolve() };
 }
 
-/** A prover that decides nothing: every method is unknown, and nothing is asked twice in another form. */
-export function undecidedProver(): Prover {
-  return { identity: 'fuzz', open: () => Promise.resolve(new FakeSession(0, 0)), dispose: () => Promise.resolve() };
+/**
+ * A prover that decides nothing: every method is unknown, and nothing is asked twice in another form. `asked` is called with every
+ * question: there the checker waits, and others are served.
+ */
+export function undecidedProver(asked?: () => void): Prover {
+  return { identity: 'fuzz', open: () => Promise.resolve(new FakeSession(0, 0, asked)), dispose: () => Promise.resolve() };
 }
 
 /** No prover at all: only the passes up to the analysis run, as where the installation is incomplete. */
@@ -33,9 +36,11 @@ class FakeSession implements ProverSession {
   constructor(
     private readonly unsat: number,
     private readonly sat: number,
+    private readonly asked?: () => void,
   ) {}
 
   evaluate(commands: string): Promise<string> {
+    this.asked?.();
     const answers: string[] = [];
     for (const [command] of commands.matchAll(/\(check-sat\)|\(get-info :reason-unknown\)|\(get-value \(.*\)\)/g)) {
       // Numbers in names count objects of the program, and may differ where nothing else does.

@@ -47,11 +47,18 @@ export interface Questions {
   readonly truths: ReadonlyMap<ValueMethod, number>;
 }
 
-/** The class of the questions; its package and the program's are the same. */
-export function questionsOf(packageName: string, program: ValueProgram, outcomes: ReadonlyMap<string, Outcome>): Questions {
+/**
+ * The class of the questions; its package and the program's are the same. `speaks`: it is a file that speaks of values, in which whatever
+ * fails is reported; elsewhere what no handler can get is taken not to fail.
+ */
+export function questionsOf(
+  packageName: string,
+  program: ValueProgram,
+  outcomes: ReadonlyMap<string, Outcome>,
+  speaks: boolean,
+): Questions {
   const [negations, truths] = [new Map<ValueMethod, number>(), new Map<ValueMethod, number>()];
-  // What is required makes it a file that speaks of values, in which whatever fails is reported.
-  let text = `package ${packageName};\nclass ${ASKING} {\n  /*@ requires true */ static void speaks() {}\n`;
+  let text = `package ${packageName};\nclass ${ASKING} {\n  ${speaks ? '/*@ requires true */ ' : ''}static void speaks() {}\n`;
   for (const method of program.methods) {
     const outcome = outcomes.get(method.name);
     if (!isAsked(outcome)) continue;

@@ -1,12 +1,15 @@
 /**
- * The files that say something about values (invariants, conditions, frames, actions, fields that are never null): their authors want to
- * hear of every check of Java's that fails, and whoever calls a method by what it says relies on that.
- * Neighbours: `verify/java-checks.ts` and `lower/shown-checks.ts` ask.
+ * The files that say something about values (invariants, conditions, frames, actions, fields that are never null), and the bodies that
+ * assert something: their authors want to hear of every check of Java's that fails, and whoever calls a method by what it says relies on
+ * that. A way that ends with such a failure may be the one on which an assertion is wrong.
+ * Neighbours: `verify/java-checks.ts`, `verify/cuts.ts` and `lower/shown-checks.ts` ask.
  */
 import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
-import type { Clause, Expr, Procedure, Program, Type } from '../plato/ir';
+import type { Clause, Expr, Procedure, Program, Stmt, Type } from '../plato/ir';
+import type { Code } from '../diagnostics/codes';
 import { storesOfExpr } from '../plato/footprint';
+import { someStmt } from '../plato/statements';
 
 const speakingFiles = onceFor(
   (program: Program): ReadonlySet<string> =>
@@ -46,4 +49,17 @@ function isThread(type: Type): boolean {
 /** Whether the file of the procedure says something about values. */
 export function speaksOfValues(program: Program, { span: { file } }: Procedure): boolean {
   return speakingFiles(program).has(file);
+}
+
+/** What is asserted in a body, by Java or by a specification. */
+const ASSERTED: ReadonlySet<Code> = new Set(['assertion', 'unreachable']);
+
+/** Whether something is asserted in the statement. */
+export function assertsIn(stmt: Stmt): boolean {
+  return someStmt(stmt, (one) => one.kind === 'op' && one.op.asserts.some(({ code }) => ASSERTED.has(code)));
+}
+
+/** Whether something is asserted in the procedure, or in what stands in its body in the place of calls. */
+export function assertsSomething({ asserts, body }: Procedure): boolean {
+  return asserts === true || (body !== undefined && assertsIn(body));
 }

@@ -35,6 +35,10 @@ export interface LoweredBody {
   readonly diagnostics: readonly Diagnostic[];
   readonly hasSpecErrors: boolean;
   readonly restsOn: readonly string[];
+  /** Whether something is asserted in it, or stated of a loop, even where nothing comes to it. */
+  readonly asserts: boolean;
+  /** What stands in a `try` whose handlers may go on after one of Java's own checks. */
+  readonly tries: readonly Span[];
 }
 
 /** The parameters of a procedure: `this` first where there is one. */
@@ -109,6 +113,8 @@ export function lowerBody(
     diagnostics: builder.diagnostics,
     hasSpecErrors: builder.hasSpecErrors,
     restsOn: builder.restsOn,
+    asserts: builder.asserts,
+    tries: builder.tries,
   };
 }
 

@@ -46,6 +46,10 @@ export class Builder {
   readonly unsupported: Unsupported[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly restsOn: string[] = [];
+  /** Something is asserted, or stated of a loop, even where nothing comes to it. */
+  asserts = false;
+  /** What stands in a `try` whose handlers may go on after one of Java's own checks. */
+  readonly tries: Span[] = [];
   readonly jumpTargets: JumpTarget[] = [];
   readonly finalizers: Finalizer[] = [];
   /** Where a thrown exception leads, with the exception in `$exception`. */

@@ -4,12 +4,14 @@
  * Neighbours: `jumps.ts` for the other ways through a `finally`; `statements.ts`.
  * Why it may: docs/soundness/java.md#checks-that-are-caught.
  */
+import { assertsIn } from '../effects/speaking-files';
 import type { Code } from '../diagnostics/codes';
 import type { TypedCatch, TypedStmt } from '../resolve/typed';
+import type { ClassSymbol } from '../resolve/symbols';
 import { THROWABLE_NAME } from '../resolve/types';
 import type { Expr, Stmt } from '../plato/ir';
 import { BOOL, EXCEPTION_VARIABLE, INT } from '../plato/ir';
-import { visitStmt } from '../plato/statements';
+import { someStmt, visitStmt } from '../plato/statements';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import type { FinallyBlock } from './jumps';
@@ -24,12 +26,13 @@ export function lowerThrow(stmt: TypedStmt & { readonly kind: 'throw' }, builder
 }
 
 export function lowerTry(stmt: TypedStmt & { readonly kind: 'try' }, builder: Builder): void {
+  if (stmt.catches.some((clause) => mayCatchChecks(clause, builder))) builder.tries.push(stmt.body.span);
   const guarded = (): void => {
     if (stmt.catches.length === 0) builder.lowerStmt(stmt.body, builder);
     else withCatches(stmt.body, stmt.catches, builder);
   };
   if (stmt.finally === undefined) guarded();
-  else withFinally(guarded, stmt.finally, builder);
+  else withFinally(guarded, stmt, stmt.finally, builder);
 }
 
 function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: Builder): void {
@@ -49,6 +52,8 @@ function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: B
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
 }
 
+const UNCHECKED = 'java.lang.RuntimeException';
+
 /** The exceptions of Java's own checks (Java Language Specification 11.1.1, 15), and clauses for a little more than that. */
 const CHECKS: readonly (readonly [Code, string, readonly string[]])[] = [
   ['null-dereference', 'java.lang.NullPointerException', []],
@@ -66,6 +71,22 @@ const CHECKS: readonly (readonly [Code, string, readonly string[]])[] = [
 function checksNamedBy(catches: readonly TypedCatch[]): readonly (readonly [Code, string])[] {
   const named = new Set(catches.flatMap((clause) => clause.types.map((one) => one.name)));
   return CHECKS.flatMap(([code, thrown, wider]) => ([thrown, ...wider].some((one) => named.has(one)) ? [[code, thrown] as const] : []));
+}
+
+/** Whether the clause may catch what one of Java's own checks throws, or one of the library's. */
+function mayCatchChecks({ types, catchesUnknown }: TypedCatch, { resolved: { table } }: Builder): boolean {
+  const isUnchecked = ({ name }: ClassSymbol): boolean => table.isSubclass(name, UNCHECKED) || table.isSubclass(UNCHECKED, name);
+  return catchesUnknown === true || types.some(isUnchecked);
+}
+
+/** Whether it matters that a `finally` is entered: something is asserted in it, or it ends the exception. */
+function isOnWay(last: readonly Stmt[]): boolean {
+  const labels = new Set<string>();
+  visitStmt(seq(last), (one) => {
+    if (one.kind === 'block') labels.add(one.label);
+  });
+  const leaves = (one: Stmt): boolean => one.kind === 'exit' && !labels.has(one.label);
+  return assertsIn(seq(last)) || someStmt(seq(last), leaves);
 }
 
 /** The exact classes of all exceptions that can get to a handler; undefined where some are not known, as those of calls. */
@@ -136,7 +157,7 @@ function anyTruth({ span }: TypedCatch, builder: Builder): Expr {
   return may;
 }
 
-function withFinally(guarded: () => void, last: TypedStmt, builder: Builder): void {
+function withFinally(guarded: () => void, { body: tried }: TypedStmt & { readonly kind: 'try' }, last: TypedStmt, builder: Builder): void {
   const { span } = last;
   const block: FinallyBlock = { kind: 'finally', label: builder.label('finally'), selector: builder.hidden(SELECTOR, INT), jumps: [] };
   const pending = builder.hidden('$pending', builder.exception.type);
@@ -165,7 +186,9 @@ function withFinally(guarded: () => void, last: TypedStmt, builder: Builder): vo
   });
   const entry: Stmt = { kind: 'block', label: unwind, body: seq(body) };
   builder.emit({ kind: 'block', label: block.label, body: seq([entry, ...exceptional]) });
-  builder.lowerStmt(last, builder);
+  const lowered = builder.collect(() => builder.lowerStmt(last, builder));
+  if (isOnWay(lowered)) builder.tries.push(tried.span);
+  lowered.forEach((one) => builder.emit(one));
   dispatchAfterFinally(
     builder,
     block,

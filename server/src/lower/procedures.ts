@@ -37,7 +37,16 @@ export interface MadeProcedure {
   readonly notUnderstood: readonly Unsupported[];
 }
 
-const NO_BODY: LoweredBody = { body: undefined, locals: [], unsupported: [], diagnostics: [], hasSpecErrors: false, restsOn: [] };
+const NO_BODY: LoweredBody = {
+  body: undefined,
+  locals: [],
+  unsupported: [],
+  diagnostics: [],
+  hasSpecErrors: false,
+  restsOn: [],
+  asserts: false,
+  tries: [],
+};
 
 export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved): MadeProcedure {
   const { method, body: typed, failure } = resolvedMethod;
@@ -89,6 +98,8 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...(isForeign && { isForeign: true as const }),
     ...(spec.actions.length > 0 && { actions: spec.actions }),
     ...(spec.performs && { performs: range ? withResultIn(range, spec.performs) : spec.performs }),
+    ...(lowered.asserts && { asserts: true as const }),
+    ...(lowered.tries.length > 0 && { tries: lowered.tries }),
     isHelper: spec.isHelper,
     isChecked: false,
     isTrusted,

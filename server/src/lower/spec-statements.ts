@@ -75,7 +75,9 @@ export function loopClauses(
   for (const { clause, scope } of specs) {
     if (clause.kind === 'loopInvariant') {
       const made = clauseIn(clause.expr, scope, builder);
-      if (made !== undefined) invariants.push({ ...made, span: clause.span });
+      if (made === undefined) continue;
+      invariants.push({ ...made, span: clause.span });
+      builder.asserts = true;
     } else if (clause.kind === 'decreases') {
       const { value, diagnostics } = valueOf(clause.expr, placeOf(scope, builder));
       builder.complain(diagnostics);
@@ -107,6 +109,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
   const { span } = clause;
   switch (clause.kind) {
     case 'assert': {
+      builder.asserts = true;
       const made = clauseIn(clause.expr, scope, builder);
       if (made === undefined) return;
       const text = shortText(made.text);
@@ -151,6 +154,7 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
       return;
     }
     case 'unreachable':
+      builder.asserts = true;
       builder.op({
         role: 'assert',
         span,

@@ -125,6 +125,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
     case 'switch':
       return lowerSwitchStmt(stmt.switch, labels, builder);
     case 'assert': {
+      builder.asserts = true;
       const enabled = builder.collect(() => {
         const cond = builder.lowerExpr(stmt.cond, builder, true);
         builder.op({

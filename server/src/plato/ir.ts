@@ -333,6 +333,10 @@ export interface Procedure {
    * A function that the library runs where it is given to it: what it requires is shown there (`lower/run-at-once.ts`). Absent: no.
    */
   readonly isRunAtOnce?: true;
+  /** Something is asserted in its body, or stated of a loop there, even where nothing comes to it. Absent: no. */
+  readonly asserts?: true;
+  /** What stands in a `try` there whose handlers may go on after one of Java's own checks. Absent: nothing. */
+  readonly tries?: readonly Span[];
   /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */

@@ -146,6 +146,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
       called_back: procedure.isCalledBack === true,
       lambda: procedure.isLambda === true,
       run_at_once: procedure.isRunAtOnce === true,
+      asserts: procedure.asserts === true,
       foreign: procedure.isForeign === true,
       gives_up_monitors: procedure.givesUpMonitors === true,
       gives_up_locks: procedure.givesUpLocks === true,

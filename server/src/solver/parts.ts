@@ -16,8 +16,9 @@ import { pruneCandidates, type Guesses } from './guesses';
 import type { ProverSession } from './prover';
 import type { ModelValue } from './values';
 
-/** So many goals at a time. */
+/** So many goals at a time; more where that would be too many parts, since each of them has the way to its goals again. */
 const TOGETHER = 12;
+const MOST_PARTS = 100;
 
 /** After so many points that are not known to be dead no more are asked about. */
 const MOST_REACHED = 12;
@@ -235,7 +236,8 @@ function noneOf({ candidates, hopeless }: Condition): Guesses {
 
 function inGroups(goals: readonly Goal[]): readonly (readonly Goal[])[] {
   const groups: (readonly Goal[])[] = [];
-  for (let index = 0; index < goals.length; index += TOGETHER) groups.push(goals.slice(index, index + TOGETHER));
+  const together = Math.max(TOGETHER, Math.ceil(goals.length / MOST_PARTS));
+  for (let index = 0; index < goals.length; index += together) groups.push(goals.slice(index, index + together));
   return groups;
 }
 

@@ -7,8 +7,9 @@
  * Soundness: docs/soundness/prover.md#goals-by-parts.
  * Neighbours: `smt.ts` prints parts; `solver/parts.ts` asks them.
  */
+import { onceFor } from '../base/once-for';
 import { TRUE, sortOf, walk, type Term } from '../sequential/logic/terms';
-import type { CandidateGoal, Condition, Goal, PathNode, ReachGoal } from './condition';
+import type { CandidateGoal, Condition, Constraint, Goal, PathNode, ReachGoal } from './condition';
 import { keyOf } from './key';
 
 /** What a part is about. */
@@ -21,23 +22,62 @@ export interface Part {
 }
 
 export function partOf(condition: Condition, aims: readonly Aim[]): Part {
+  const index = indexOf(condition);
   const nodes = ancestors(aims.map(({ node }) => node));
-  const names = new Set([...[...nodes].flatMap(({ atom }) => atom ?? []), ...aims.map(({ atom }) => atom)].map(({ name }) => name));
   const facts = condition.facts.filter(({ node }) => node === undefined || nodes.has(node));
+  // Facts say how many constraints came before them, so what is left out keeps its place.
+  const constraints = new Array<Constraint>(condition.constraints.length).fill(LEFT_OUT);
   const read = new Set<string>();
-  for (const { fact } of facts) readIn(fact.body, read);
-  const constraints = [...condition.constraints];
-  // A definition stands before what reads it, so that going backwards it is known whether anything does.
-  for (let index = constraints.length - 1; index >= 0; index--) {
-    const { term, isGoal, under, defines } = constraints[index]!;
-    const isNeeded = under ? names.has(under.name) : defines === undefined || read.has(defines.name);
-    if (isNeeded) readIn(term, read);
-    else constraints[index] = { term: TRUE, isGoal };
-  }
+  const pending: string[] = [];
+  const reads = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (read.has(name)) continue;
+      read.add(name);
+      pending.push(name);
+    }
+  };
+  const keep = (places: readonly number[] = []): void => {
+    for (const place of places) {
+      const constraint = condition.constraints[place]!;
+      constraints[place] = constraint;
+      reads(namesIn(constraint.term));
+    }
+  };
+  for (const { fact } of facts) reads(namesIn(fact.body));
+  keep(index.always);
+  const atoms = [...[...nodes].flatMap(({ atom }) => atom ?? []), ...aims.map(({ atom }) => atom)];
+  for (const name of new Set(atoms.map((atom) => atom.name))) keep(index.under.get(name));
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) keep(index.defining.get(name));
   const wanted = new Set(aims.map(({ atom }) => atom.name));
   const goals = condition.goals.filter(({ atom }) => wanted.has(atom.name));
   return { condition: { ...condition, constraints, facts, goals }, near: objectsOf(constraints, wanted) };
 }
+
+const LEFT_OUT: Constraint = { term: TRUE, isGoal: false };
+
+interface Index {
+  /** The places of the constraints that every part has. */
+  readonly always: readonly number[];
+  /** Those under an atom, by its name. */
+  readonly under: ReadonlyMap<string, readonly number[]>;
+  /** Those that define a constant, by its name. */
+  readonly defining: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Where the constraints of a condition are: a long one has hundreds of parts. */
+const indexOf = onceFor(({ constraints }: Condition): Index => {
+  const always: number[] = [];
+  const under = new Map<string, number[]>();
+  const defining = new Map<string, number[]>();
+  constraints.forEach((constraint, place) => {
+    const table = constraint.under ? under : defining;
+    const name = (constraint.under ?? constraint.defines)?.name;
+    const places = name === undefined ? always : table.get(name);
+    if (places) places.push(place);
+    else table.set(name!, [place]);
+  });
+  return { always, under, defining };
+});
 
 /** The nodes, and all that ways to them come by. */
 function ancestors(nodes: readonly PathNode[]): ReadonlySet<PathNode> {
@@ -51,11 +91,14 @@ function ancestors(nodes: readonly PathNode[]): ReadonlySet<PathNode> {
   return found;
 }
 
-function readIn(term: Term, read: Set<string>): void {
+/** The symbols of a term, each once; of a long condition they are asked for with every part. */
+const namesIn = onceFor((term: Term): readonly string[] => {
+  const names = new Set<string>();
   walk(term, (part) => {
-    if (part.kind === 'symbol') read.add(part.name);
+    if (part.kind === 'symbol') names.add(part.name);
   });
-}
+  return [...names];
+});
 
 /** Objects in the goals themselves, and in the definitions of such objects. */
 function objectsOf(constraints: Condition['constraints'], goals: ReadonlySet<string>): ReadonlySet<string> {

@@ -10,6 +10,7 @@ import { onceFor, onceForWith } from '../base/once-for';
 import { balancedLocks, type Balance } from '../effects/balanced-locks';
 import { computedSpecification } from '../effects/computed';
 import { ALL_EFFECTS, effectsOfSpecification, locksOf, type Effects } from '../effects/effects';
+import { assertsSomething } from '../effects/speaking-files';
 import type { Inlined, InlineOptions } from '../inline/inline';
 import type { Procedure, Program } from '../plato/ir';
 import { storeOf, writesOf } from '../plato/footprint';
@@ -64,11 +65,8 @@ const IN_PARTS: Cut = { ...COARSE.at(-1)!, part: 1, isInParts: true };
  */
 export function cutsFor(procedure: Procedure): readonly Cut[] {
   if (!mayCutIn(procedure)) return [WHOLE];
-  const { requires, ensures, exsures, actions, body } = procedure;
-  const isStated =
-    requires.length + ensures.length + exsures.length > 0 ||
-    actions !== undefined ||
-    (body !== undefined && operationsOf(body).some((op) => op.asserts.some(({ code }) => code === 'assertion')));
+  const { requires, ensures, exsures, actions } = procedure;
+  const isStated = requires.length + ensures.length + exsures.length > 0 || actions !== undefined || assertsSomething(procedure);
   return [...(isStated ? [WHOLE, ...FINE, ...COARSE] : SHORT), IN_PARTS];
 }
 

@@ -1,7 +1,7 @@
 /**
  * What Java itself checks (null, bounds, casts, division, sizes, and what methods of its library require of their arguments), by the three
- * kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, which is
- * reported; and by this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no
+ * kinds of failure: by interference, which is always an error; by this thread alone in code with specifications of values, or in a `try` of
+ * a method that asserts something, which is reported; and by this thread alone elsewhere, which is taken not to happen, and counted in what the result rests on. Whoever wrote no
  * `non_null` did not come for the first null that a caller could pass. A failure is one by interference if it goes away where the other
  * threads stand still: the same condition is asked once more without their steps. It is no news either if it goes away where they leave
  * ordinary memory alone that nothing protects: whether several threads use that at all is another question, which `sharing` asks and
@@ -10,8 +10,10 @@
  * Why it may: docs/soundness/sharing.md#javas-own-checks.
  */
 import type { Code } from '../diagnostics/codes';
-import type { FieldDecl, Type } from '../plato/ir';
-import { speaksOfValues } from '../effects/speaking-files';
+import { onceFor } from '../base/once-for';
+import type { Span } from '../base/span';
+import type { FieldDecl, Program, Type } from '../plato/ir';
+import { assertsSomething, speaksOfValues } from '../effects/speaking-files';
 import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../plato/footprint';
 import { isCheckOfJava, type JavaChecks } from '../diagnostics/java-checks';
 import { operationsOf } from '../plato/statements';
@@ -69,7 +71,8 @@ export async function siftJavaChecks(
   const byOthers = new Set([...keys].filter((key) => !alone.has(key)));
   const despite =
     byOthers.size === 0 ? byOthers : ((await failingWhere(input, ordinaryMemory(input), byOthers, budget, prover, signal)) ?? byOthers);
-  const isTaken = (one: Obligation): boolean => isOfJava(one) && !despite.has(keyOf(one));
+  const isCaught = caughtIn(input);
+  const isTaken = (one: Obligation): boolean => isOfJava(one) && !despite.has(keyOf(one)) && (mode !== 'auto' || !isCaught(one));
   const taken = open.filter(isTaken);
   const restsOn = [
     ...counted(
@@ -84,6 +87,23 @@ export async function siftJavaChecks(
   const isLeft = ({ goal }: { readonly goal: { readonly obligation: Obligation } }): boolean => !isTaken(goal.obligation);
   return { result: { ...result, failed: result.failed.filter(isLeft), unknown: result.unknown.filter(isLeft) }, restsOn };
 }
+
+/**
+ * Where something is asserted: whether what fails stands in a `try` whose handler may go on, so that runs come to an assertion after all. No
+ * way leads there in the condition.
+ */
+function caughtIn({ program, procedure, body }: CheckInput): (one: Obligation) => boolean {
+  if (!assertsSomething({ ...procedure, body })) return () => false;
+  const tries = triesIn(program);
+  const isTried = (at: Span): boolean => tries.get(at.file)?.some((one) => one.start <= at.start && at.end <= one.end) === true;
+  return ({ span, place, within }) => [span, ...(place ? [place] : []), ...within.map((site) => site.span)].some(isTried);
+}
+
+const triesIn = onceFor(({ procedures }: Program): ReadonlyMap<string, readonly Span[]> => {
+  const found = new Map<string, Span[]>();
+  for (const { tries = [] } of procedures) for (const one of tries) found.set(one.file, [...(found.get(one.file) ?? []), one]);
+  return found;
+});
 
 /** A line for each code. `where`: what ends it. */
 function counted(taken: readonly Obligation[], where: string): readonly string[] {

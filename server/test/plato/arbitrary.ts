@@ -256,6 +256,7 @@ class ProgramMaker {
       isTrusted: this.chance(4),
       ...(this.chance(4) && { beginsThread: true }),
       ...(this.chance(4) && { isLambda: true }),
+      ...(this.chance(4) && { asserts: true as const }),
       locals: [...locals, ...(result ? [{ name: RESULT_VARIABLE, type: result }] : []), { name: EXCEPTION_VARIABLE, type: ref(THROWABLE) }],
       body: undefined,
       unsupported: [],
