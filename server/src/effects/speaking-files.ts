@@ -6,8 +6,7 @@
  */
 import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
-import type { Clause, Expr, Procedure, Program, Stmt, Type } from '../plato/ir';
-import type { Code } from '../diagnostics/codes';
+import type { Assertion, Clause, Expr, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { someStmt } from '../plato/statements';
 
@@ -52,7 +51,7 @@ export function speaksOfValues(program: Program, { span: { file } }: Procedure):
 }
 
 /** What is asserted in a body, by Java or by a specification. */
-const ASSERTED: ReadonlySet<Code> = new Set(['assertion', 'unreachable']);
+const ASSERTED: ReadonlySet<Assertion['code']> = new Set(['assertion', 'unreachable']);
 
 /** Whether something is asserted in the statement. */
 export function assertsIn(stmt: Stmt): boolean {
