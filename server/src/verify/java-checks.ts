@@ -89,8 +89,8 @@ export async function siftJavaChecks(
 }
 
 /**
- * Where something is asserted: whether what fails stands in a `try` whose handler may go on, so that runs come to an assertion after all. No
- * way leads there in the condition.
+ * Where something is asserted: whether what fails stands in a `try` whose handler may go on, so that runs come to an assertion after
+ * all. No way leads there in the condition.
  */
 function caughtIn({ program, procedure, body }: CheckInput): (one: Obligation) => boolean {
   if (!assertsSomething({ ...procedure, body })) return () => false;
