@@ -16,8 +16,8 @@ function plain(lines: readonly string[]): vscode.MarkdownString {
   return lines.reduce((all, line) => all.appendText(`${line}\n\n`), new vscode.MarkdownString());
 }
 
-/** Text behind the end of a line. */
-function behind(document: vscode.TextDocument, line: number, contentText: string, told: readonly string[]): vscode.DecorationOptions {
+/** Text after the end of a line. */
+function afterLine(document: vscode.TextDocument, line: number, contentText: string, told: readonly string[]): vscode.DecorationOptions {
   const { end } = document.lineAt(line).range;
   return {
     range: new vscode.Range(end, end),
@@ -48,7 +48,7 @@ export class ScriptMarks implements vscode.Disposable {
       state?.verdict === undefined
         ? []
         : [
-            behind(
+            afterLine(
               document,
               headOf(document),
               state.verdict,
@@ -60,7 +60,7 @@ export class ScriptMarks implements vscode.Disposable {
       ...steps.map(({ range, verdict, message }) => {
         const lines = message.split('\n');
         const first = verdict === 'ok' && lines[0] ? `ok: ${lines[0]}` : verdict;
-        return behind(document, Math.min(range.end.line, document.lineCount - 1), first, lines);
+        return afterLine(document, Math.min(range.end.line, document.lineCount - 1), first, lines);
       }),
     ]);
   }

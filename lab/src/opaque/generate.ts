@@ -128,7 +128,7 @@ export interface Parts {
   readonly looks?: ReadonlySet<string>;
 }
 
-/** What is set before the call, and looked at behind it. */
+/** What is set before the call, and looked at after it. */
 const AROUND: ReadonlySet<string> = new Set(['behind', 'copy', 'handler', 'behind a handler', 'finally', 'loop', 'branch']);
 
 function partsOf(random: Random): Parts {

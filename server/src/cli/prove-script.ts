@@ -25,7 +25,7 @@ export async function proveScript(
 }
 
 export interface Suggested {
-  /** With the tactics that were found, behind its own. */
+  /** With the tactics that were found, after its own. */
   readonly script: FoundScript;
   readonly tactics: readonly string[];
   /** Of the script with them, run from its beginning without any search. */
@@ -44,8 +44,8 @@ export async function suggestScript(analysis: Analysis, given: FoundScript, prov
   const isOpen = error === undefined && result.verdict !== 'proved' && result.steps.every((one) => one.verdict === 'ok');
   const tactics = isOpen ? await steps.suggestAll(result.steps.length) : [];
   if (tactics.length === 0) return { script: given, tactics, result };
-  const own = file.text.slice(start, parsed.behind);
-  const text = `${own}${own === '' ? '' : '\n'}${tactics.join('\n')}\n${file.text.slice(parsed.behind, end)}`;
+  const own = file.text.slice(start, parsed.after);
+  const text = `${own}${own === '' ? '' : '\n'}${tactics.join('\n')}\n${file.text.slice(parsed.after, end)}`;
   // Of a comment in a Java file, the script alone.
   const path = file.path === java.path ? `${file.path} (proof)` : file.path;
   const script = { file: { path, text }, start: 0, end: text.length, java };

@@ -210,14 +210,14 @@ export class UserCode {
   private heldBy(position: string, isQuiet: boolean): readonly string[] {
     if (position.endsWith('[]')) return isQuiet ? [] : [position.slice(0, -2)];
     if (position === OBJECT_CLASS) return [];
-    const behind = this.isSubtype(position, ITERATOR)
+    const after = this.isSubtype(position, ITERATOR)
       ? [COLLECTION, MAP]
       : this.isSubtype(position, COLLECTION) || this.isSubtype(COLLECTION, position)
         ? [MAP]
         : [];
-    if (isQuiet) return behind;
-    if (this.relatedHold(position)) return [OBJECT_CLASS, ...behind];
-    return this.isSubtype(position, THROWABLE_CLASS) ? [THROWABLE_CLASS] : behind;
+    if (isQuiet) return after;
+    if (this.relatedHold(position)) return [OBJECT_CLASS, ...after];
+    return this.isSubtype(position, THROWABLE_CLASS) ? [THROWABLE_CLASS] : after;
   }
 
   private findRelatedHold(position: string): boolean {

@@ -71,7 +71,7 @@ export function declarations(system: System): string {
 }
 
 /** What a variable is after a step of a thread. */
-export function behind(thread: number, transition: Transition, name: string): Linear {
+export function valueAfter(thread: number, transition: Transition, name: string): Linear {
   return name === placeName(thread) ? constant(transition.to) : (transition.updates.get(name) ?? variable(name));
 }
 
@@ -158,7 +158,8 @@ export class Reachability {
     for (let other = 0; other < this.system.threads.length; other++) {
       if (other === thread) continue;
       const predicates = this.predicates.steps[thread]![other]!;
-      const after = (name: string): Linear | undefined => (name.endsWith("'") ? behind(thread, transition, name.slice(0, -1)) : undefined);
+      const after = (name: string): Linear | undefined =>
+        name.endsWith("'") ? valueAfter(thread, transition, name.slice(0, -1)) : undefined;
       const found = await this.asker.follows(
         assumption,
         predicates.map((atom) => substituteAtom(atom, after)),
@@ -170,16 +171,16 @@ export class Reachability {
 
   private async environment(state: AbstractState, step: AbstractStep): Promise<boolean> {
     const { thread } = state;
-    const { told, behind: goals } = this.received(thread, step.from);
+    const { told, goals } = this.received(thread, step.from);
     const assumption = [...this.atomsOf(state), ...step.holds.map((index) => told[index]!)];
     const { isPossible, holds } = await this.asker.follows(assumption, goals);
     return isPossible && this.addState(thread, state.place, indicesOf(holds), { state, by: step });
   }
 
-  private readonly receivedBy = new Map<number, { readonly told: readonly Atom[]; readonly behind: readonly Atom[] }>();
+  private readonly receivedBy = new Map<number, { readonly told: readonly Atom[]; readonly goals: readonly Atom[] }>();
 
   /** What a thread knows of another one's steps, and its own predicates after them: its own variables stay. */
-  private received(thread: number, from: number): { readonly told: readonly Atom[]; readonly behind: readonly Atom[] } {
+  private received(thread: number, from: number): { readonly told: readonly Atom[]; readonly goals: readonly Atom[] } {
     const key = thread * this.system.threads.length + from;
     let known = this.receivedBy.get(key);
     if (!known) {
@@ -189,7 +190,7 @@ export class Reachability {
         renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
       this.receivedBy.set(
         key,
-        (known = { told: this.predicates.steps[from]![thread]!.map(after), behind: this.predicates.states[thread]!.map(stays) }),
+        (known = { told: this.predicates.steps[from]![thread]!.map(after), goals: this.predicates.states[thread]!.map(stays) }),
       );
     }
     return known;

@@ -5,7 +5,7 @@
  */
 import type { Prover, ProverSession } from '../solver/prover';
 import { complaintIn } from '../solver/s-expression';
-import { at, behind, declarations, placeName } from './abstraction';
+import { at, valueAfter, declarations, placeName } from './abstraction';
 import { renamedAtom, substituteAtom, type Atom, type Linear } from './linear';
 import type { Proof } from './proof';
 import { atomText, conjunction, cubeText, disjunction } from './smt';
@@ -89,7 +89,7 @@ class Checker {
 
   private reachedBehind(thread: number, place: number, actor: number, transition: Transition): string {
     const put = (name: string): Linear | undefined =>
-      name === placeName(actor) || transition.updates.has(name) ? behind(actor, transition, name) : undefined;
+      name === placeName(actor) || transition.updates.has(name) ? valueAfter(actor, transition, name) : undefined;
     return disjunction(this.proof.reached[thread]![place]!.map((cube) => cubeText(cube.map((atom) => substituteAtom(atom, put)))));
   }
 
@@ -112,7 +112,7 @@ class Checker {
       });
       return;
     }
-    const put = (name: string): Linear | undefined => (name.endsWith("'") ? behind(thread, transition, name.slice(0, -1)) : undefined);
+    const put = (name: string): Linear | undefined => (name.endsWith("'") ? valueAfter(thread, transition, name.slice(0, -1)) : undefined);
     this.ask(
       `CS4 of ${threads[other]!.name}`,
       this.step(thread, transition),

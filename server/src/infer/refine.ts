@@ -7,7 +7,15 @@
  * and the equation is part of what the step tells.
  * Neighbours: `abstraction.ts` made the tuple; `solve-linear.ts` solves.
  */
-import { behind, placeName, type AbstractState, type AbstractStep, type ErrorTuple, type OwnStep, type Predicates } from './abstraction';
+import {
+  valueAfter,
+  placeName,
+  type AbstractState,
+  type AbstractStep,
+  type ErrorTuple,
+  type OwnStep,
+  type Predicates,
+} from './abstraction';
 import { OutOfBudget, rangeOf } from './asker';
 import type { Weigher } from './farkas';
 import {
@@ -218,7 +226,7 @@ class Clauses {
       });
     const equations: Atom[] = [];
     for (const [name, copy] of after)
-      if (changed.has(name)) equations.push(equation(variable(copy), value(behind(thread, transition, name))));
+      if (changed.has(name)) equations.push(equation(variable(copy), value(valueAfter(thread, transition, name))));
     return this.leaf(this.guardOf(thread, transition), new Map([...before, ...inputs]), equations);
   }
 

@@ -56,12 +56,12 @@ export class Bodies {
     if (index < 0) return this.list(nodes);
     const [local, annotation] = this.cleanupOf(nodes[index]!)!;
     const tree = new Tree(annotation);
-    const behind = nodes.slice(index + 1) as readonly Stmt[];
-    const last = behind[behind.length - 1] ?? local;
+    const following = nodes.slice(index + 1) as readonly Stmt[];
+    const last = following[following.length - 1] ?? local;
     const rest: Stmt & { readonly kind: 'block' } = {
       kind: 'block',
-      stmts: this.statements(behind) as readonly Stmt[],
-      span: cover(behind[0]?.span ?? last.span, last.span),
+      stmts: this.statements(following) as readonly Stmt[],
+      span: cover(following[0]?.span ?? last.span, last.span),
     };
     const close = (at: Tree): Stmt => {
       const name = (): Expr => at.name(local.name.name);

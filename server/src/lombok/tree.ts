@@ -32,7 +32,7 @@ export class Tree {
   }
 
   /** Where a written block ends, for what runs after it: what comes first and what comes later is read off places elsewhere. */
-  behind({ span }: { readonly span: Span }): Tree {
+  endOf({ span }: { readonly span: Span }): Tree {
     return new Tree(this.annotation, { ...span, start: Math.max(span.start, span.end - 1) });
   }
 
@@ -159,9 +159,9 @@ export class Tree {
   }
 
   /** A written block inside of `try`, with something after it in any case. */
-  tryFinally(body: Block, behind: (tree: Tree) => Stmt): Stmt {
-    const end = this.behind(body);
-    return { kind: 'try', resources: [], body, catches: [], finally: end.block([behind(end)]), span: cover(this.span, body.span) };
+  tryFinally(body: Block, last: (tree: Tree) => Stmt): Stmt {
+    const end = this.endOf(body);
+    return { kind: 'try', resources: [], body, catches: [], finally: end.block([last(end)]), span: cover(this.span, body.span) };
   }
 
   // -------------------------------------------------------------- declarations

@@ -28,26 +28,26 @@ export function liveBehindAll(proc: Proc, atoms: readonly Atom[]): Live | undefi
 }
 
 /** The locals that are live before it. `found` undefined: inside of an atomic statement. */
-function visit(stmt: Stmt, behind: Live, labels: ReadonlyMap<string, Live>, found: Map<Stmt, Live> | undefined): Live {
+function visit(stmt: Stmt, next: Live, labels: ReadonlyMap<string, Live>, found: Map<Stmt, Live> | undefined): Live {
   switch (stmt.kind) {
     case 'op':
-      found?.set(stmt, behind);
-      return beforeOperation(stmt.op, behind);
+      found?.set(stmt, next);
+      return beforeOperation(stmt.op, next);
     case 'exit': {
       const target = labels.get(stmt.label) ?? AT_END;
       found?.set(stmt, target);
       return target;
     }
     case 'atomic': {
-      found?.set(stmt, union(behind, ...leftTo(stmt.body).map((label) => labels.get(label) ?? AT_END)));
-      return visit(stmt.body, behind, labels, undefined);
+      found?.set(stmt, union(next, ...leftTo(stmt.body).map((label) => labels.get(label) ?? AT_END)));
+      return visit(stmt.body, next, labels, undefined);
     }
     case 'seq':
-      return [...stmt.stmts].reverse().reduce((live, one) => visit(one, live, labels, found), behind);
+      return [...stmt.stmts].reverse().reduce((live, one) => visit(one, live, labels, found), next);
     case 'choice':
-      return union(...stmt.branches.map((one) => visit(one, behind, labels, found)));
+      return union(...stmt.branches.map((one) => visit(one, next, labels, found)));
     case 'block':
-      return visit(stmt.body, behind, new Map(labels).set(stmt.label, behind), found);
+      return visit(stmt.body, next, new Map(labels).set(stmt.label, next), found);
     case 'loop': {
       let head: Live = new Set();
       for (;;) {
@@ -57,7 +57,7 @@ function visit(stmt: Stmt, behind: Live, labels: ReadonlyMap<string, Live>, foun
       }
     }
     case 'call': {
-      const without = new Set([...behind].filter((name) => name !== stmt.result));
+      const without = new Set([...next].filter((name) => name !== stmt.result));
       const thrown = stmt.thrown ? (labels.get(stmt.thrown.label) ?? AT_END) : new Set<string>();
       return union(without, thrown, ...stmt.args.map(read));
     }
@@ -72,7 +72,7 @@ function read(e: Expr): Live {
   return new Set(freeVars(e).keys());
 }
 
-function beforeOperation(op: Operation, behind: Live): Live {
+function beforeOperation(op: Operation, next: Live): Live {
   const changed = new Set(
     [...op.assigns.map((one) => one.target), ...op.havocs]
       .flatMap((one) => (one.kind === 'local' ? [one.name] : []))
@@ -87,8 +87,8 @@ function beforeOperation(op: Operation, behind: Live): Live {
     ...op.havocs.flatMap(bases),
     ...(op.allocates?.length ? [op.allocates.length] : []),
   ];
-  const behindIt = op.post ? [...read(op.post)].filter((name) => !changed.has(name)) : [];
-  return union(new Set([...behind].filter((name) => !changed.has(name))), ...exprs.map(read), new Set(behindIt));
+  const afterIt = op.post ? [...read(op.post)].filter((name) => !changed.has(name)) : [];
+  return union(new Set([...next].filter((name) => !changed.has(name))), ...exprs.map(read), new Set(afterIt));
 }
 
 /** Labels that are left to from inside; of blocks inside too, which does no harm. */

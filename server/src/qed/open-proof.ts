@@ -105,7 +105,7 @@ export class OpenProof {
 
   /**
    * Goes to the place after so many tactics, forward or back, as far as they can be read and are not refused. `told` is called after each
-   * tactic. Rejects only with ProverFailure, and then stands behind what was run.
+   * tactic. Rejects only with ProverFailure, and then stands after what was run.
    */
   async goTo(count: number, signal?: AbortSignal, told?: () => void): Promise<void> {
     if (this.error || this.steps.owner === undefined) return;
@@ -156,7 +156,7 @@ export class OpenProof {
     const { parsed, count } = this;
     if (this.error || this.steps.owner === undefined || this.conclusion?.verdict === 'proved') return undefined;
     const found = await this.steps.suggest(count, signal);
-    return found && { tactics: found.tactics, offset: parsed.script.steps[count - 1]?.behind ?? parsed.begin };
+    return found && { tactics: found.tactics, offset: parsed.script.steps[count - 1]?.after ?? parsed.begin };
   }
 
   private get context(): ProofContext {

@@ -1,5 +1,5 @@
 /**
- * From the text of a proof script to its tactics. Never throws; a tactic that cannot be read is an error, and reading goes on behind its
+ * From the text of a proof script to its tactics. Never throws; a tactic that cannot be read is an error, and reading goes on after its
  * semicolon.
  * Neighbours: `script-tokens.ts` and `script-formula.ts`; `script.ts` has the values; docs/prove.md describes the language.
  */
@@ -13,9 +13,9 @@ export interface ParsedScript {
   readonly script: Script;
   /** In the order of the text, one of a tactic at most. */
   readonly errors: readonly ScriptError[];
-  /** The offsets behind `proof of`, and behind the last tactic, where another one may stand. */
+  /** The offsets after `proof of`, and after the last tactic, where another one may stand. */
   readonly begin: number;
-  readonly behind: number;
+  readonly after: number;
 }
 
 /** A script between two offsets of a file. */
@@ -70,13 +70,13 @@ class ScriptReader extends FormulaReader {
     const { owner, isBraced } = head ?? { owner: undefined, isBraced: false };
     const begin = this.tokens[this.position - 1]?.span.end ?? span.start;
     const steps = this.steps(isBraced ? '}' : undefined);
-    const behind = this.tokens[this.position - 1]?.span.end ?? begin;
+    const after = this.tokens[this.position - 1]?.span.end ?? begin;
     this.tried(() => {
       if (!isBraced) return;
       this.expect('}');
       if (this.token.kind !== 'end') this.fail('the end of the script');
     });
-    return { script: { owner, steps, span }, errors: this.errors, begin, behind };
+    return { script: { owner, steps, span }, errors: this.errors, begin, after };
   }
 
   /** `proof of Name;`, `proof of Name {`. */
@@ -143,8 +143,8 @@ class ScriptReader extends FormulaReader {
     const name = TACTICS.includes(`${word} ${second}`) ? `${word} ${second}` : word;
     const last = this.tokens[this.position - 1] ?? first;
     if (begin === this.position) this.fail('a tactic');
-    const behind = this.expect(';').span.end;
-    return { tactic, name, span: join(first.span, last.span), behind };
+    const after = this.expect(';').span.end;
+    return { tactic, name, span: join(first.span, last.span), after };
   }
 
   private tactic(word: string): Tactic {

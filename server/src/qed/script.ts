@@ -109,8 +109,8 @@ export interface Step {
   /** As the report names it: `reduce loop`. */
   readonly name: string;
   readonly span: Span;
-  /** The offset behind its semicolon. */
-  readonly behind: number;
+  /** The offset after its semicolon. */
+  readonly after: number;
 }
 
 export interface Script {

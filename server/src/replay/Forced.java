@@ -74,7 +74,7 @@ public final class Forced {
         return value;
     }
 
-    /** A value that was written by the last operation, or what comes behind it. */
+    /** A value that was written by the last operation, or what comes after it. */
     public static <T> T written(T value) { after(); return value; }
 
     public static int then(int place, int value) { point(place); return value; }
@@ -114,7 +114,7 @@ public final class Forced {
         point(takes);
     }
 
-    /** Comes behind the last operation of the schedule. */
+    /** Comes after the last operation of the schedule. */
     public static void after() {
         BooleanSupplier holds = null;
         synchronized (TURNS) {
@@ -192,7 +192,7 @@ public final class Forced {
     /** A clause that must be false when the last operation comes; of other threads: false of this one, or true of one of them. */
     public static void expectBefore(boolean others, Function<Thread, BooleanSupplier> clause) { before = clause; ofOthers = others; }
 
-    /** A clause, taken when the last operation comes and evaluated behind it. */
+    /** A clause, taken when the last operation comes and evaluated after it. */
     public static void expectAfter(boolean others, Function<Thread, BooleanSupplier> clause) { later = clause; ofOthers = others; }
 
     /** An `assert` of Java's, which throws what that throws. */

@@ -179,8 +179,8 @@ class BodyWalk {
         const place = placeOf(stmt.lock, this.owner, this.aliases);
         this.monitors.push({ expr: stmt.lock, place });
         if (place === undefined && isChosenLock(stmt.lock)) this.hasOtherLocks = true;
-        const behind = this.statement(stmt.body, place === undefined ? held : [...held, this.taken(place, 'whole')]);
-        return behind && held;
+        const ending = this.statement(stmt.body, place === undefined ? held : [...held, this.taken(place, 'whole')]);
+        return ending && held;
       }
       case 'try':
         return this.attempt(stmt, held);
@@ -257,10 +257,10 @@ class BodyWalk {
   private attempt(stmt: TypedStmt & { readonly kind: 'try' }, held: Locks): Locks | undefined {
     const body = this.statement(stmt.body, held);
     const ways = [body, ...stmt.catches.map((one) => this.statement(one.body, body === undefined ? held : common(held, body)!))];
-    const behind = ways.reduce(common, undefined);
-    if (stmt.finally === undefined) return behind;
-    const after = this.statement(stmt.finally, behind ?? held);
-    return behind && after;
+    const ending = ways.reduce(common, undefined);
+    if (stmt.finally === undefined) return ending;
+    const after = this.statement(stmt.finally, ending ?? held);
+    return ending && after;
   }
 
   // ------------------------------------------------ expressions

@@ -73,10 +73,10 @@ function heldInCalls(
     const at = passed.findIndex((one) => one !== undefined);
     if (at < 0) continue;
     const inner = body.calls.find(({ expr }) => expr === node);
-    const behind = inner && heldInCalls(inner, at, body, of, [...within, method], params);
-    if (behind === undefined) return undefined;
+    const outer = inner && heldInCalls(inner, at, body, of, [...within, method], params);
+    if (outer === undefined) return undefined;
     allowed.add(passed[at]!);
-    found.push([...inner!.held, ...behind]);
+    found.push([...inner!.held, ...outer]);
   }
   const isElsewhere = expressionsOf(body.body.stmts).some(
     ({ node, isStmt }) => !isStmt && node.kind === 'local' && node.variable === param && !allowed.has(node),

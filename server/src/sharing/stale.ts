@@ -39,7 +39,7 @@ class StaleWalk {
 
   constructor(private readonly steps: Steps) {}
 
-  /** `deciding`: what the conditions that lead here have looked at. Gives what those have looked at that lead to what stands behind. */
+  /** `deciding`: what the conditions that lead here have looked at. Gives what those have looked at that lead to what stands after. */
   block(stmts: readonly TypedStmt[], deciding: Looks): Looks {
     let now = deciding;
     for (const one of stmts) now = this.stmt(one, now);
@@ -71,10 +71,10 @@ class StaleWalk {
         return stmt.testsFirst ? inside : deciding;
       }
       case 'try': {
-        const behind = this.stmt(stmt.body, deciding);
+        const ending = this.stmt(stmt.body, deciding);
         for (const one of stmt.catches) this.stmt(one.body, deciding);
         if (stmt.finally) this.stmt(stmt.finally, deciding);
-        return behind;
+        return ending;
       }
       default:
         this.simple(stmt, deciding);

@@ -141,7 +141,7 @@ async function solveWhole(
   await evaluate(session, `${isSmall ? '' : smt.parts[1]}${guesses.assertions}`);
 
   const entry = condition.reaches.filter(
-    (reach) => asksForContradictions && reach.point.behind === undefined && reach.point.message !== '',
+    (reach) => asksForContradictions && reach.point.precededBy === undefined && reach.point.message !== '',
   );
   for (const reach of entry) if (await isUnreachable(session, [reach], budget.alone)) vacuous.push(reach);
 
@@ -260,7 +260,7 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   for (const reach of condition.reaches) groups.set(reach.point.group, [...(groups.get(reach.point.group) ?? []), reach]);
   const reached = new Set<string>();
   const dead: string[] = [];
-  const asked = [...groups].filter(([, members]) => members[0]!.point.behind !== undefined).reverse();
+  const asked = [...groups].filter(([, members]) => members[0]!.point.precededBy !== undefined).reverse();
   let questions = 0;
   for (const [group, members] of asked) {
     if (reached.has(group) || questions >= MAX_REACH_QUESTIONS) continue;
@@ -282,10 +282,10 @@ async function unreachable(session: Questioned, condition: Condition, patience: 
   const found: ReachGoal[] = [];
   for (const group of dead) {
     const [first] = groups.get(group)!;
-    const standing = groups.get(first!.point.behind!) ?? [];
+    const standing = groups.get(first!.point.precededBy!) ?? [];
     // The entry was asked about before; where the point before is dead too, that is the one to tell. Where the prover cannot say, as in
     // long methods, it is likely that it is not.
-    if (first!.point.behind === 'entry' || reached.has(first!.point.behind!) || !(await isUnreachable(session, standing, limit)))
+    if (first!.point.precededBy === 'entry' || reached.has(first!.point.precededBy!) || !(await isUnreachable(session, standing, limit)))
       found.push(first!);
   }
   return found;

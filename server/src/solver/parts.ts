@@ -48,12 +48,12 @@ export interface ByParts {
   readonly left: readonly Goal[];
   /** Nothing would be gained from the whole. */
   readonly isFinal: boolean;
-  /** The points behind the entry that nothing reaches, for a method of which nothing fails and whose whole is too long to be asked. */
+  /** The points after the entry that nothing reaches, for a method of which nothing fails and whose whole is too long to be asked. */
   readonly dead: () => Promise<readonly ReachGoal[]>;
 }
 
 /**
- * What comes of the goals by parts. Of the whole has to be asked what was not decided of the candidates, and whether points behind the
+ * What comes of the goals by parts. Of the whole has to be asked what was not decided of the candidates, and whether points after the
  * entry can be reached. The session is left as it was. Rejects with ProverFailure, or with Rejected.
  */
 export async function solvedByParts(
@@ -82,13 +82,13 @@ export async function solvedByParts(
   const reaches = (budget.asksForContradictions ?? true) ? condition.reaches.filter(({ point }) => point.message !== '') : [];
   const vacuous: ReachGoal[] = [];
   for (const reach of reaches)
-    if (reach.point.behind === undefined && (await parts.isUnreachable([reach], guesses.assertions))) vacuous.push(reach);
+    if (reach.point.precededBy === undefined && (await parts.isUnreachable([reach], guesses.assertions))) vacuous.push(reach);
   const isClean = left.length + vacuous.length === 0;
   return {
     result: { failed, unknown, vacuous, off: guesses.off, rejected: undefined },
     left,
     dead: async () => (isClean ? parts.dead(condition.reaches, guesses.assertions) : []),
-    isFinal: !(guesses.isExhausted && left.length > 0) && !(isClean && reaches.some(({ point }) => point.behind !== undefined)),
+    isFinal: !(guesses.isExhausted && left.length > 0) && !(isClean && reaches.some(({ point }) => point.precededBy !== undefined)),
   };
 }
 
@@ -164,7 +164,7 @@ class Parts {
   }
 
   /**
-   * What no way comes to although one comes to the point before; the last points first, since what comes behind a dead one is dead. Only
+   * What no way comes to although one comes to the point before; the last points first, since what comes after a dead one is dead. Only
    * the first of them is told.
    */
   async dead(all: readonly ReachGoal[], switches: string): Promise<readonly ReachGoal[]> {
@@ -174,13 +174,13 @@ class Parts {
     let reached = 0;
     for (const members of [...groups.values()].reverse()) {
       const [first] = members;
-      if (first?.point.behind === undefined || reached >= MOST_REACHED) continue;
+      if (first?.point.precededBy === undefined || reached >= MOST_REACHED) continue;
       if (await this.isUnreachable(members, switches)) found.unshift(first);
       else reached++;
     }
     for (const one of found) {
-      const standing = all.filter(({ point }) => point.group === one.point.behind);
-      if (one.point.behind === 'entry' || !(await this.isUnreachable(standing, switches))) return [one];
+      const standing = all.filter(({ point }) => point.group === one.point.precededBy);
+      if (one.point.precededBy === 'entry' || !(await this.isUnreachable(standing, switches))) return [one];
     }
     return [];
   }

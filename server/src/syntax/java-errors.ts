@@ -111,8 +111,8 @@ function nameOfRule(type: string): string {
 }
 
 /** The place to type what is missing is after what stands before it, not in front of what comes next. */
-function missing(behind: number, what: string): Finding {
-  return { start: Math.max(0, behind - 1), end: behind, message: `Here ${what} is missing.` };
+function missing(end: number, what: string): Finding {
+  return { start: Math.max(0, end - 1), end, message: `Here ${what} is missing.` };
 }
 
 /** Points at the first word of what the parser had no use for. */

@@ -84,7 +84,7 @@ export function specIdentifier(context: SpecContext, node: SyntaxNode): Identifi
     context.error(
       node,
       name === 'class'
-        ? '`class` stands behind the name of a class only (`T.class`); in a comparison of types write `\\type(T)`.'
+        ? '`class` stands after the name of a class only (`T.class`); in a comparison of types write `\\type(T)`.'
         : `\`${name}\` is a word of Java and cannot stand in a specification's expression.`,
     );
   }

@@ -1,5 +1,5 @@
 /**
- * Which instances of laws that carry what is known of a store at an object from before a step to behind it (`ObjectFact.carries`) can
+ * Which instances of laws that carry what is known of a store at an object from before a step to after it (`ObjectFact.carries`) can
  * matter in a condition that is too long to have them all: where nothing later reads the store at the object, or at one that may be the
  * same, what is carried is carried in vain. What may be the same is judged by classes, as everywhere in `instantiate.ts`: what is known as
  * any object is looked at as the classes whose fields are used at it.

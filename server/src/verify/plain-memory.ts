@@ -117,11 +117,11 @@ class PlainMemory {
         this.exits.set(stmt.label, both(this.exits.get(stmt.label), known)!);
         return undefined;
       case 'block': {
-        const behind = this.walk(stmt.body, known);
+        const ending = this.walk(stmt.body, known);
         const left = this.exits.get(stmt.label);
         // In a loop the block is walked through again, with less.
         this.exits.delete(stmt.label);
-        return both(behind, left);
+        return both(ending, left);
       }
       case 'loop':
         this.loop(stmt.body, known);

@@ -9,7 +9,7 @@ import { open } from 'node:fs/promises';
 
 export type ReadFile = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'no-file' } | { readonly kind: 'too-large' };
 
-/** Where the system has no such flags (Windows), the look behind the opening has to do. */
+/** Where the system has no such flags (Windows), the look after the opening has to do. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 const NO_WAITING = constants.O_NONBLOCK ?? 0;
 

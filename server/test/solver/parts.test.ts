@@ -37,7 +37,7 @@ const everywhere = (body: Term): Sequential => ({
 const asserted = (condition: Term, message: string): Sequential => ({ kind: 'assert', condition, obligation: obligation(message) });
 const reach: Sequential = {
   kind: 'reach',
-  point: { group: 'entry', behind: undefined, message: 'nothing comes here', span: { file: 'T.java', start: 0, end: 1 }, related: [] },
+  point: { group: 'entry', precededBy: undefined, message: 'nothing comes here', span: { file: 'T.java', start: 0, end: 1 }, related: [] },
 };
 
 function obligation(message: string): Obligation {

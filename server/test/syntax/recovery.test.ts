@@ -130,7 +130,7 @@ describe('messages about specifications', () => {
     ['requires if', "[if] `if` is a word of Java and cannot stand in a specification's expression."],
     [
       'requires class == x',
-      '[class] `class` stands behind the name of a class only (`T.class`); in a comparison of types write `\\type(T)`.',
+      '[class] `class` stands after the name of a class only (`T.class`); in a comparison of types write `\\type(T)`.',
     ],
     ['requires "x', '["] This string is never closed on its line.'],
     ['foo bar', '[foo] A specification starts with a keyword such as `requires`, `guarded_by` or `global_invariant`, not with `foo`.'],

@@ -36,7 +36,7 @@ function read(value: unknown, labels: ReadonlySet<string>): string {
 }
 
 /** What points and obligations of one place have in common is named by the place. */
-const LABELS: ReadonlySet<string> = new Set(['group', 'behind', 'cause']);
+const LABELS: ReadonlySet<string> = new Set(['group', 'precededBy', 'cause']);
 const NO_LABELS: ReadonlySet<string> = new Set();
 
 class Reading {

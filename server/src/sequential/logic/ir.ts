@@ -103,7 +103,7 @@ export interface Mark {
 export interface ReachPoint {
   readonly group: string;
   /** It need not be reached where this group is not reached either; undefined: it must be reached whatever happens. */
-  readonly behind: string | undefined;
+  readonly precededBy: string | undefined;
   /** Empty: never reported, only what others stand after. */
   readonly message: string;
   readonly span: Span;

@@ -28,20 +28,26 @@ function at(point: ReachPoint): Sequential {
 
 /** Nothing is said if this point is never reached; it is what a continuation point refers to. */
 export function arrivalPoint(group: string): Sequential {
-  return at({ group: `before ${group}`, behind: undefined, message: '', span: { file: '', start: 0, end: 0 }, related: [] });
+  return at({ group: `before ${group}`, precededBy: undefined, message: '', span: { file: '', start: 0, end: 0 }, related: [] });
 }
 
 /** One of the points with the same group must be reached if the one before is. */
 export function continuationPoint(group: string, message: string, place: Place, related: readonly Related[]): Sequential {
   const outermost = place.within[0];
   const inner = outermost ? [{ message: 'the place inside', span: place.span }] : [];
-  return at({ group, behind: `before ${group}`, message, span: outermost ? outermost.span : place.span, related: [...related, ...inner] });
+  return at({
+    group,
+    precededBy: `before ${group}`,
+    message,
+    span: outermost ? outermost.span : place.span,
+    related: [...related, ...inner],
+  });
 }
 
 export function entryPoint(procedure: Procedure): Sequential {
   return at({
     group: ENTRY,
-    behind: undefined,
+    precededBy: undefined,
     span: procedure.nameSpan,
     related: [],
     message: `nothing can call \`${procedure.display}\`: its requires clauses, the invariants and the axioms contradict each other, so that everything about it would be provable`,
@@ -65,7 +71,7 @@ export function exitPoint(context: CheckContext, body: Stmt): Sequential[] {
   return [
     at({
       group: EXIT,
-      behind: ENTRY,
+      precededBy: ENTRY,
       span: procedure.nameSpan,
       related: [],
       message: `\`${procedure.display}\` never comes to an end, because the invariants and the axioms contradict each other somewhere in it: everything after that would be provable`,
