@@ -13,8 +13,9 @@ import { elementType } from '../../plato/type-of';
 import { mayBeOurs, type CheckContext } from '../environment/context';
 import { assign, assume, type Fact, type Sequential } from '../logic/ir';
 import { heldInvariants, madeInEarlierRounds } from './invariant-guesses';
-import { lockCandidates } from './lock-candidates';
+import { lockCandidates, takenPlaces } from './lock-candidates';
 import { loopTerms, type LoopTerms } from './loop-terms';
+import type { Surroundings } from './named-places';
 import { NULL, and, apply, equal, implies, not, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { ESCAPED, LOCAL, VISIBLE, isOurs } from '../logic/stores';
@@ -43,8 +44,9 @@ export interface Candidates {
   readonly list: readonly Candidate[];
 }
 
-/** What a loop is cut with: the effects of what it calls, and the locals it may change. */
+/** What a loop is cut with: what it stands in, the effects of what it calls, and the locals it may change. */
 export interface LoopContext {
+  readonly around: Surroundings;
   readonly effects: ReadonlyMap<string, Effects>;
   readonly localTypes: ReadonlyMap<
     string,
@@ -60,9 +62,10 @@ export function candidatesOf(
   context: CheckContext,
   loops: LoopContext,
   effects: Effects,
-  body: Stmt,
-  proposed: readonly Expr[],
+  loop: Stmt & { readonly kind: 'loop' },
 ): Candidates {
+  const { body } = loop;
+  const proposed = loop.invariants.flatMap((invariant) => (invariant.isProposed ? [invariant.expr] : []));
   const locals = [...loops.localTypes].map(([name, local]) => ({
     expr: { kind: 'var' as const, name, type: local.type },
     isTemporary: local.isTemporary,
@@ -92,10 +95,11 @@ export function candidatesOf(
     .slice(0, MAX_CANDIDATES)
     .map((formula, index) => ({ switch: symbol(`${name} candidate ${index + 1}`, 'Bool'), formula }));
   const locks = lockCandidates(context, effects, name, terms.handedOn);
+  const taken = takenPlaces(context, loops.around, loop, effects, name);
   const made = madeInEarlierRounds(context, body, name);
   return {
-    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...made.before],
-    list: [...list, ...locks.list, ...made.list],
+    before: [...unchanged.before, ...numbers.map((one) => assign(one.arrival, one.term)), ...locks.before, ...taken.before, ...made.before],
+    list: [...list, ...locks.list, ...taken.list, ...made.list],
   };
 }
 

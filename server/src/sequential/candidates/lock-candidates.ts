@@ -1,18 +1,21 @@
 /**
- * Candidates for the head of a loop that speak of locks which are no monitors: held as on arrival, or handed from object to object.
+ * Candidates for the head of a loop that speak of locks which are no monitors: held as on arrival, taken by this
+ * thread, or handed from object to object.
  * Neighbours: `environment/locks.ts` says what holding such a lock is; `candidates.ts` has them proved.
  */
 import type { Effects } from '../../effects/effects';
-import type { Expr } from '../../plato/ir';
+import { HOLDER_FIELD, THREAD_CLASS, type Expr, type Stmt } from '../../plato/ir';
 import type { CheckContext } from '../environment/context';
 import { witnessObject } from '../environment/context';
 import { entryStore } from '../environment/entry';
 import type { Conjunct } from '../environment/environment';
 import { balanced, heldAtEntry, holds, isCount, lockFrames } from '../environment/locks';
 import { assign, type Sequential } from '../logic/ir';
+import { TID } from '../logic/threads';
 import { VISIBLE, localSymbol } from '../logic/stores';
 import { TRUE, and, apply, copyOf, equal, implies, ite, number, or, select, symbol, type Symbol, type Term } from '../logic/terms';
 import type { Candidate } from './candidates';
+import { at, namedPlaces, placeTerms, type Surroundings } from './named-places';
 
 /** Of how many locals that a loop goes on with locks are made candidates. */
 const MAX_HANDED = 3;
@@ -51,6 +54,38 @@ export function lockCandidates(
     ),
   ];
   list.push(...classes.flatMap((owner) => handOverHand(context, owner, changed, name)));
+  return { before, list };
+}
+
+/**
+ * Locks of a program's own making: a place that says which thread has something (`by`, `key[k]`, `user[i]`), and that the loop writes, for
+ * other keys perhaps. Where it has the same name in every iteration, it is this thread's, or what it was on arrival.
+ */
+export function takenPlaces(
+  context: CheckContext,
+  around: Surroundings,
+  loop: Stmt,
+  effects: Effects,
+  name: string,
+): { readonly before: readonly Sequential[]; readonly list: readonly Candidate[] } {
+  const before: Sequential[] = [];
+  const list: Candidate[] = [];
+  for (const [store, places] of namedPlaces(context, around, loop, effects)) {
+    const isChanged = effects.everything || effects.stores.has(store);
+    if (!isChanged || store === HOLDER_FIELD || !context.relevant.has(store) || !context.stores.isMutable(store)) continue;
+    const current = context.stores.symbol(store);
+    for (const place of placeTerms(context, places)) {
+      if (place.type?.kind !== 'ref' || place.type.className !== THREAD_CLASS) continue;
+      const count = list.length + 1;
+      const arrival = symbol(`${name} on arrival taken ${count}`, 'Ref', THREAD_CLASS);
+      before.push(assign(arrival, at(current, place)));
+      const isOn = (which: string): Symbol => symbol(`${name} taken candidate ${count} ${which}`, 'Bool');
+      list.push(
+        { switch: isOn('ours'), formula: equal(at(current, place), TID) },
+        { switch: isOn('as on arrival'), formula: equal(at(current, place), arrival) },
+      );
+    }
+  }
   return { before, list };
 }
 

@@ -45,14 +45,7 @@ export function loop(
     ? everythingOfOurs(context)
     : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => !invariant.isProposed);
-  const proposed = stmt.invariants.filter((invariant) => invariant.isProposed);
-  const candidates = candidatesOf(
-    context,
-    loops,
-    effects,
-    stmt.body,
-    proposed.map((invariant) => invariant.expr),
-  );
+  const candidates = candidatesOf(context, loops, effects, stmt);
   const changedLocals = [...plain.locals]
     .map((name) => loops.localTypes.get(name))
     .filter((local) => local !== undefined && !local.isTemporary)

@@ -117,7 +117,11 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
     context: within,
     table: input.table,
     effects: input.effects,
-    loops: { effects: input.effects, localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]) },
+    loops: {
+      around: input,
+      effects: input.effects,
+      localTypes: localTable([...procedure.params, ...input.locals, ...simulationLocals(procedure)]),
+    },
   });
   const steps = published
     ? sequence([

@@ -79,21 +79,18 @@ export function reducedLoop(
   { boundary, start, body }: LoopParts,
 ): Sequential {
   const { context, input, specification } = reduction;
-  const loops: LoopContext = { effects: input.effects, localTypes: localTable([...input.procedure.params, ...input.locals]) };
+  const loops: LoopContext = {
+    around: input,
+    effects: input.effects,
+    localTypes: localTable([...input.procedure.params, ...input.locals]),
+  };
   const effects = writtenStores(stmt.body, (call) => effectsOfCall(call, input.effects));
   const overwritten = effects.everything
     ? everythingOfOurs(context)
     : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => !invariant.isProposed);
-  const proposed = stmt.invariants.filter((invariant) => invariant.isProposed);
-  const usual = candidatesOf(
-    context,
-    loops,
-    effects,
-    stmt.body,
-    proposed.map((invariant) => invariant.expr),
-  );
-  const own = sequenceGuesses(context, specification, input.body, stmt, effects, input.effects);
+  const usual = candidatesOf(context, loops, effects, stmt);
+  const own = sequenceGuesses(context, specification, loops, stmt, effects);
   const measures = measuresOf(context, loops, effects, stmt);
   const ends = or(...measures.map((measure) => measure.candidate.switch));
   const place = { span: stmt.span, within: withinOf(stmt.body) };
