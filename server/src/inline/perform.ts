@@ -5,8 +5,9 @@
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame.
  * The result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one
  * call performs several, those that have the label of an action of the caller are said to be it. (Some choice is needed for simulation, and
- * no choice is wrong.) A method that may throw does so before any action or after all of them.
- * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end.
+ * no choice is wrong.) A method that may throw does so before any action or after all of them; of one without a witness before.
+ * Soundness: docs/soundness/reduction.md#calls-are-their-actions, docs/soundness/reduction.md#calls-that-come-to-their-end,
+ * docs/soundness/reduction.md#who-throws-has-performed-nothing.
  * Neighbours: `inline.ts` puts the program in the place of the call; `performs.ts` has the flow graph.
  */
 import type { Call, Expr, FrameItem, Location, Operation, Performs, PerformsTree, Procedure, Program, Stmt, Variable } from '../plato/ir';
@@ -14,6 +15,7 @@ import { RESULT_VARIABLE, THROWABLE_CLASS } from '../plato/ir';
 import { flowGraph } from '../plato/performs';
 import { borrows } from '../effects/lent';
 import { ownedRows } from '../effects/owned-rows';
+import { performsNothingIfItThrows } from '../effects/failing-calls';
 import { certainlyEnds } from '../effects/termination';
 import { renameExpr, type Renaming } from '../plato/rename';
 import { storeOf } from '../plato/footprint';
@@ -82,10 +84,11 @@ class Maker {
     if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, normal] };
     const exception: Location = { kind: 'local', name: call.thrown.variable, type: { kind: 'ref', className: THROWABLE_CLASS } };
     const thrown: Expr = { kind: 'var', name: call.thrown.variable, type: exception.type };
+    const either: Stmt = { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, normal] };
     const throwing: Stmt = {
       kind: 'seq',
       stmts: [
-        { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, normal] },
+        ...(performsNothingIfItThrows(this.program, callee) ? [] : [either]),
         this.operation({ havocs: [exception], post: { kind: 'binary', op: '!=', left: thrown, right: { kind: 'null' } } }),
         { kind: 'exit', label: call.thrown.label },
       ],
