@@ -51,8 +51,10 @@ export function unsupportedInReduction(
       case 'call':
         {
           const place = stmt.within[0]?.span ?? stmt.span;
-          if (stmt.mode === 'start')
-            return add('the start of a thread in a method with `performs` (start it in the method that calls this one)', place);
+          if (stmt.mode === 'start') {
+            if (inAtomic) add('the start of a thread in an atomic block of a method with `performs`', place);
+            return;
+          }
           if (isPure(table, stmt) && !inAtomic) return;
           const callees = stmt.targets.map((target) => table.get(target.procedure));
           if (isHindered && callees.every((callee) => callee?.isAbstract === false && callee.performs === undefined)) return;

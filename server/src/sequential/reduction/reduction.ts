@@ -48,7 +48,8 @@ import { operationsOf } from '../../plato/statements';
 import { translate } from '../logic/translate';
 import type { CheckContext } from '../environment/context';
 import { isPure } from './reduction-support';
-import { specifiedCall } from './specified-calls';
+import { specifiedCall, type CallWalk } from './specified-calls';
+import { startedThread } from './started-threads';
 import { Unbroken, type Step } from './unbroken';
 
 /** The phase before the step that was made last. */
@@ -195,19 +196,21 @@ function reduced(reduction: Reduction, stmt: Stmt): Sequential {
     case 'atomic':
       return sequence(reducedAtomic(reduction, stmt));
     case 'call':
-      return sequence(
-        isPure(reduction.input.table, stmt)
-          ? pureCall(reduction, stmt)
-          : specifiedCall(reduction, stmt, {
-              boundary: (left, callee, place, what, step) => {
-                const early = earlyEnd(reduction, callee);
-                return sequence([...early.parts, boundary(reduction, left, early.ends, place, what, '', step)]);
-              },
-              afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
-              asksLeft: (left) => asks(reduction, left, 'left'),
-            }),
-      );
+      return sequence(reducedCall(reduction, stmt));
   }
+}
+
+function reducedCall(reduction: Reduction, call: Call): Sequential[] {
+  const walk: CallWalk = {
+    boundary: (left, callee, place, what, step) => {
+      const early = earlyEnd(reduction, callee);
+      return sequence([...early.parts, boundary(reduction, left, early.ends, place, what, '', step)]);
+    },
+    afterwards: (right, place) => [assign(WAS_RIGHT, PHASE), ...afterwards(reduction, right, undefined, place)],
+    asksLeft: (left) => asks(reduction, left, 'left'),
+  };
+  if (call.mode === 'start') return startedThread(reduction.context, call, walk);
+  return isPure(reduction.input.table, call) ? pureCall(reduction, call) : specifiedCall(reduction, call, walk);
 }
 
 function reducedBranches(reduction: Reduction, branches: readonly Stmt[]): readonly Sequential[] {

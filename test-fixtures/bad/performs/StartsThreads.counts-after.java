@@ -1,0 +1,58 @@
+//- verdict: failed
+// Methods that start threads besides the one action that they perform: what the threads do are steps of others.
+class StartsThreads {
+    //@ guarded_by holder == tid
+    private int started;
+    private volatile int done;
+
+    //@ performs (started) { started == \old(started) + 1 }
+    void launch() {
+        synchronized (this) {
+            started++;
+        }
+        new Thread(() -> { done = 1; }).start();
+    }
+
+    //@ performs (started) { started == \old(started) + 1 }
+    void launchInside() {
+    //   ^^^^^^^^^^^^ error[performs]: /`StartsThreads\.launchInside` does not do what its action says when it returns: `started == \\old\(started\) \+ 1` may not hold/
+        synchronized (this) {
+            Thread t = new Thread(this::work);
+            t.start();
+        }
+        started++;
+//      ^^^^^^^ error[access-discipline]: /`started` is read here although `holder == tid` may hold for another thread, which then relies on nobody else using it/
+    }
+
+    void work() {
+        synchronized (this) {
+            started = 0;
+        }
+    }
+
+    //@ performs (started) { started == n }
+    void crowd(int n) {
+        for (int i = 0; i < n; i++) new Thread(this::work).start();
+        synchronized (this) {
+            started = n;
+        }
+    }
+
+    //@ performs (t.start) { t.start }
+    void begin(/*@ non_null */ Thread t) {
+        t.start();
+    }
+
+    //@ performs () { \result == 1 }
+    int first() {
+        Cup cup = new Cup();
+        cup.content = 1;
+        int content = cup.content;
+        new Thread(() -> { cup.content = 2; }).start();
+        return content;
+    }
+
+    static class Cup {
+        volatile int content;
+    }
+}
