@@ -28,6 +28,7 @@ import { performedCall } from './perform';
 import { NO_RENAMING, freshNames, leavesTo, renameClause, renameExpr, renameLabel, renameOperation, renameVariable } from '../plato/rename';
 import type { Renaming } from '../plato/rename';
 import { isOneOf } from '../plato/receivers';
+import { performedByActions } from '../effects/calls-by-actions';
 import { computedId } from '../effects/computed';
 import { exactClassOf, exactClassesOf } from '../effects/exact-classes';
 import { argumentsKept, handedOver } from '../effects/handed-over';
@@ -238,7 +239,8 @@ class Inliner {
     }
     if (callee.isAbstract) {
       this.abstracted.add(callee.id);
-      return single;
+      const performs = this.procedure.performs && performedByActions(this.program, callee);
+      return performs ? this.performed(callee, performs, single, place) : single;
     }
     if (place.stack.includes(callee)) {
       this.recursive(callee, place);

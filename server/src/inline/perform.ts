@@ -1,5 +1,5 @@
 /**
- * A call of a method with `performs`, as the program of atomic actions that it performs (calvin-r section 3: "replaces method calls in its
+ * A call of a method with `performs`, or with `action` clauses, as the program of atomic actions that it performs (calvin-r section 3: "replaces method calls in its
  * body with the desugaring of the called methods' performs annotations").
  *
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame.
@@ -76,24 +76,40 @@ class Maker {
     const { callee, call } = this;
     const stmts: Stmt[] = [...this.handedOver()];
     const result = this.renaming.variables.get(RESULT_VARIABLE);
-    if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));
+    if (result !== undefined) {
+      const post = this.ensured();
+      stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }], ...(post && { post }) }));
+    }
     // Between its actions such a method may change more, and hold locks.
-    if (callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0))
+    if (callee.performs !== undefined && callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0))
       this.hindrance = 'which has both `performs` and `modifies`';
     const normal = this.tree(this.performs.tree);
     if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, normal] };
     const exception: Location = { kind: 'local', name: call.thrown.variable, type: { kind: 'ref', className: THROWABLE_CLASS } };
     const thrown: Expr = { kind: 'var', name: call.thrown.variable, type: exception.type };
-    const either: Stmt = { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, normal] };
     const throwing: Stmt = {
       kind: 'seq',
       stmts: [
-        ...(performsNothingIfItThrows(this.program, callee) ? [] : [either]),
+        ...(performsNothingIfItThrows(this.program, callee) ? [] : [this.soFar(normal)]),
         this.operation({ havocs: [exception], post: { kind: 'binary', op: '!=', left: thrown, right: { kind: 'null' } } }),
         { kind: 'exit', label: call.thrown.label },
       ],
     };
     return { kind: 'seq', stmts: [...stmts, { kind: 'choice', branches: [normal, throwing] }] };
+  }
+
+  /** What is ensured of the result whatever others do, where there are `action` clauses: it speaks of the parameters and the result alone. */
+  private ensured(): Expr | undefined {
+    const { performs, ensures } = this.callee;
+    const lasting = performs ? [] : ensures.filter(({ expr }) => !someExpr(expr, (part) => isAccess(part) || part.kind === 'quantifier'));
+    return lasting.length === 0 ? undefined : conjunction(lasting.map(({ expr }) => renameExpr(expr, this.renaming)));
+  }
+
+  /** What it may have performed where it throws: nothing or all, and of `action` clauses any first ones. */
+  private soFar(all: Stmt): Stmt {
+    if (this.callee.performs !== undefined || all.kind !== 'seq') return { kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, all] };
+    const first = (count: number): Stmt => ({ kind: 'seq', stmts: all.stmts.slice(0, count) });
+    return { kind: 'choice', branches: [...all.stmts.keys()].map(first).concat(all) };
   }
 
   /**

@@ -98,7 +98,9 @@ function stepsThatWrite(program: Program, procedure: Procedure, stores: Readonly
 
 /** What the action of a called method leaves to its caller, who has it as one step. */
 export function leftByCallee(context: CheckContext, callee: Procedure | undefined): ReadonlySet<Conjunct> {
-  return callee?.performs && !callee.isTrusted ? deferredBy(context.program, context.hierarchy, context.conjuncts, callee) : new Set();
+  return (callee?.performs || callee?.actions) && !callee.isTrusted
+    ? deferredBy(context.program, context.hierarchy, context.conjuncts, callee)
+    : new Set();
 }
 
 /** The classes of the methods that a procedure calls, directly or not; by its id. */

@@ -13,6 +13,7 @@
  */
 import { lastPart } from '../../base/dotted-name';
 import { actionPredicates } from '../../effects/action-predicates';
+import { obstacleOfActions } from '../../effects/calls-by-actions';
 import type { Effects } from '../../effects/effects';
 import { frameStores } from '../../effects/frame-stores';
 import { certainlyEnds } from '../../effects/termination';
@@ -48,8 +49,8 @@ export interface CallWalk {
 export function obstacleOfCall(program: Program, callee: Procedure, effects: Effects): string | undefined {
   if (callee.isTrusted || callee.kind === 'constructor' || callee.kind === 'staticInitializer')
     return 'which has a specification without `performs`';
+  if ((callee.actions ?? []).length > 0) return obstacleOfActions(program, callee) ?? 'which has `action` clauses';
   if (callee.modifies === undefined) return 'which has neither `performs` nor `modifies`, so it may change anything';
-  if ((callee.actions ?? []).length > 0) return 'which has `action` clauses';
   if (callee.performs !== undefined) return 'which has both `performs` and `modifies`';
   if (callee.entry !== undefined) return 'which is checked for the thread that is started with it';
   if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry' && one.kind !== 'allElements'))
