@@ -86,8 +86,8 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const message =
       direction(discipline) === 'exclusive'
         ? `${quoted(access)} is ${verb} here although \`${discipline.clause.text}\` may hold for another thread, which then relies on ${access.kind === 'write' ? 'nobody else writing it' : 'nobody else using it'}`
-        : isUnprotected(discipline)
-          ? `${quoted(access)} is ${verb} here although others may have got hold of it: no discipline protects it, although it is part of what a class promises by \`@ThreadSafe\``
+        : isNeverTrue(discipline)
+          ? `${quoted(access)} is ${verb} here although others may have got hold of it: ${isUnprotected(field, discipline) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`' : `\`${keywordText(discipline)} ${discipline.clause.text}\` allows it to nobody`}`
           : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
     const told = discipline.found && foundWords(access, discipline);
     parts.push(
@@ -108,7 +108,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
     const writers = declared.filter((discipline) => disciplineIsKept(context, field, discipline));
     const alone = writers.map((discipline) => keepsOut(discipline, clauseAt(access, discipline)));
     const first = writers[0] ?? named;
-    const why = isUnprotected(first)
+    const why = isUnprotected(field, first)
       ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`'
       : writers.length === 0
         ? `no discipline protects it, since \`${first.clause.text}\` is not used until it is mended`
@@ -121,7 +121,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
         place,
         [
           {
-            message: isUnprotected(first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first),
+            message: isUnprotected(field, first) ? `\`${displayName(field)}\` is declared here` : disciplineText(field, first),
             span: first.clause.span,
           },
         ],
@@ -228,9 +228,14 @@ function disciplineText(field: FieldDecl, discipline: Discipline): string {
   return `the discipline of ${what}\`${displayName(field)}\`: ${keywordText(discipline)} ${discipline.clause.text}`;
 }
 
-/** What a promise of safety for threads gives a field that nobody protects (plato/lower). */
-function isUnprotected(discipline: FieldDecl['disciplines'][number]): boolean {
-  return discipline.clause.expr.kind === 'bool' && !discipline.clause.expr.value;
+/** What a promise of safety for threads gives a field that nobody protects (plato/lower): it stands at the field's name, where no clause can. */
+function isUnprotected({ nameSpan }: FieldDecl, discipline: Discipline): boolean {
+  const { span } = discipline.clause;
+  return isNeverTrue(discipline) && span.file === nameSpan.file && span.start === nameSpan.start && span.end === nameSpan.end;
+}
+
+function isNeverTrue({ clause }: Discipline): boolean {
+  return clause.expr.kind === 'bool' && !clause.expr.value;
 }
 
 /** The fields of a class that has no lock for any of them. */
