@@ -11,6 +11,7 @@ import { LIVE_FAULTS } from './live';
 import { NAME_FAULTS } from './names';
 import { OPAQUE_FAULTS } from './opaque';
 import { OUTSIDE_FAULTS } from './outside';
+import { PERFORMED_FAULTS } from './performed';
 import { PLATO_FAULTS } from './plato';
 import { PROOF_FAULTS } from './proof';
 import { QED_FAULTS } from './qed';
@@ -33,6 +34,7 @@ export const FAULTS: readonly Fault[] = [
   ...SLICE_FAULTS,
   ...CALL_AND_LOOP_FAULTS,
   ...REDUCTION_FAULTS,
+  ...PERFORMED_FAULTS,
   ...ROW_FAULTS,
   ...PROOF_FAULTS,
   ...LIVE_FAULTS,

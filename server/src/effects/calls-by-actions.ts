@@ -9,7 +9,8 @@
  * the holder may write what `p` speaks of, and the method itself writes it by one action only: it held when the monitor was taken and holds
  * when it is given back, and the action alone stands in between.
  * Soundness: docs/soundness/reduction.md#calls-of-methods-with-action-clauses.
- * Neighbours: `inline/perform.ts` puts the actions in the place of the call, `sequential/reduction/specified-calls.ts` says why it could not.
+ * Neighbours: `inline/perform.ts` puts the actions in the place of the call, `sequential/reduction/specified-calls.ts` says why it could
+ * not.
  */
 import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, type ClassClause, type Expr, type Performs, type Procedure, type Program } from '../plato/ir';
@@ -77,7 +78,7 @@ function isOneStepFor({ clause }: ClassClause, changed: ReadonlySet<string>, act
   return actions === 1 || ![...storesOfExpr(clause.expr)].some((store) => changed.has(store));
 }
 
-/** `m.holder == null ==> p`, where `p` speaks of what is constant, and of fields of the same object that only the holder of `m` may write. */
+/** `m.holder == null ==> p`, where `p` speaks of what is constant, and of fields of `this` that only the holder of `m` may write. */
 function holdsUnderMonitor(program: Program, { clause: { expr } }: ClassClause): boolean {
   if (expr.kind !== 'binary' || expr.op !== '==>' || expr.left.kind !== 'binary' || expr.left.op !== '=') return false;
   const { left: holder, right: nobody } = expr.left;

@@ -1,6 +1,6 @@
 /**
- * A call of a method with `performs`, or with `action` clauses, as the program of atomic actions that it performs (calvin-r section 3: "replaces method calls in its
- * body with the desugaring of the called methods' performs annotations").
+ * A call of a method with `performs`, or with `action` clauses, as the program of atomic actions that it performs (calvin-r section 3:
+ * "replaces method calls in its body with the desugaring of the called methods' performs annotations").
  *
  * An action is one operation of role `specification`: it blocks until some post-store satisfies its condition, and changes only its frame.
  * The result is chosen before the actions and constrained by them. Between the actions of one call no witness can be written; so where one
@@ -76,33 +76,34 @@ class Maker {
     const { callee, call } = this;
     const stmts: Stmt[] = [...this.handedOver()];
     const result = this.renaming.variables.get(RESULT_VARIABLE);
-    if (result !== undefined) {
-      const post = this.ensured();
-      stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }], ...(post && { post }) }));
-    }
+    if (result !== undefined) stmts.push(this.operation({ havocs: [{ kind: 'local', name: result.name, type: result.type }] }));
     // Between its actions such a method may change more, and hold locks.
     if (callee.performs !== undefined && callee.modifies !== undefined && !(callee.isTrusted && callee.modifies.length === 0))
       this.hindrance = 'which has both `performs` and `modifies`';
-    const normal = this.tree(this.performs.tree);
-    if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, normal] };
+    const all = this.tree(this.performs.tree);
+    const normal = [all, ...this.ensured()];
+    if (!callee.mayThrow || call.thrown === undefined) return { kind: 'seq', stmts: [...stmts, ...normal] };
     const exception: Location = { kind: 'local', name: call.thrown.variable, type: { kind: 'ref', className: THROWABLE_CLASS } };
     const thrown: Expr = { kind: 'var', name: call.thrown.variable, type: exception.type };
     const throwing: Stmt = {
       kind: 'seq',
       stmts: [
-        ...(performsNothingIfItThrows(this.program, callee) ? [] : [this.soFar(normal)]),
+        ...(performsNothingIfItThrows(this.program, callee) ? [] : [this.soFar(all)]),
         this.operation({ havocs: [exception], post: { kind: 'binary', op: '!=', left: thrown, right: { kind: 'null' } } }),
         { kind: 'exit', label: call.thrown.label },
       ],
     };
-    return { kind: 'seq', stmts: [...stmts, { kind: 'choice', branches: [normal, throwing] }] };
+    return { kind: 'seq', stmts: [...stmts, { kind: 'choice', branches: [sequenceOf(normal), throwing] }] };
   }
 
-  /** What is ensured of the result whatever others do, where there are `action` clauses: it speaks of the parameters and the result alone. */
-  private ensured(): Expr | undefined {
+  /**
+   * What is ensured at the end whatever others do, where there are `action` clauses: what speaks of the parameters and the result alone.
+   * (Nothing of it need be true of a call that throws, or never ends.)
+   */
+  private ensured(): readonly Stmt[] {
     const { performs, ensures } = this.callee;
     const lasting = performs ? [] : ensures.filter(({ expr }) => !someExpr(expr, (part) => isAccess(part) || part.kind === 'quantifier'));
-    return lasting.length === 0 ? undefined : conjunction(lasting.map(({ expr }) => renameExpr(expr, this.renaming)));
+    return lasting.map(({ expr }) => this.operation({ role: 'assume', guard: renameExpr(expr, this.renaming) }));
   }
 
   /** What it may have performed where it throws: nothing or all, and of `action` clauses any first ones. */
@@ -248,6 +249,10 @@ class Maker {
       },
     };
   }
+}
+
+function sequenceOf(stmts: readonly Stmt[]): Stmt {
+  return stmts.length === 1 ? stmts[0]! : { kind: 'seq', stmts };
 }
 
 function conjunction(parts: readonly Expr[]): Expr {

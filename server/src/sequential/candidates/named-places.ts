@@ -1,7 +1,8 @@
 /**
- * The places of the store that some operations write, as far as they have a name that means the same in every iteration of a loop: fields of
- * objects, elements of arrays, entries of ghost maps.
- * Why apart: check 1 and check 2 make candidates of them; whether a candidate holds is the prover's business, so nothing here can be unsound.
+ * The places of the store that are written, as far as they have a name that means the same in every iteration of a loop: fields of objects,
+ * elements of arrays, entries of ghost maps.
+ * Why apart: check 1 and check 2 make candidates of them. Whether a candidate holds is the prover's business, so nothing here can be
+ * unsound.
  * Neighbours: `candidates.ts` and `reduction/sequence-guesses.ts` make the candidates; `plato/keys-written.ts` knows the entries.
  */
 import type { Effects } from '../../effects/effects';
@@ -21,7 +22,7 @@ const MAX_PLACES = 4;
 /** How far definitions are followed. */
 const MAX_STEPS = 4;
 
-/** The field of an object, a static field, or what stands there at some keys: of an array its indices, of a ghost map the keys of an entry. */
+/** The field of an object, a static field, or what stands there at some keys: an index, the keys of an entry of a ghost map. */
 export interface NamedPlace {
   /** Absent: of a static field. */
   readonly object?: Expr;

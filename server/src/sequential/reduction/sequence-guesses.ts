@@ -8,8 +8,8 @@
  * stays, final fields from there; of arrays and ghost maps an index, or keys), that at all other indices and keys it is as it was, and that
  * at all other objects it is. The latter is a fact about the objects that others could see when the sequence began; what was made since
  * does not count.
- * Neighbours: `candidates/named-places.ts` finds the places, `reduced-loops.ts` puts the candidates where they belong; the prover throws out
- * what is not inductive, so nothing here can be unsound.
+ * Neighbours: `candidates/named-places.ts` finds the places, `reduced-loops.ts` puts the candidates where they belong. The prover throws
+ * out what is not inductive, so nothing here can be unsound.
  */
 import { effectsOfCall, writtenStores, type Effects } from '../../effects/effects';
 import { OBJECT_CLASS, THREAD_CLASS, type Stmt } from '../../plato/ir';

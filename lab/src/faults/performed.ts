@@ -1,0 +1,98 @@
+/**
+ * Faults about what methods with `performs` call, start and repeat.
+ * Neighbours: `reduction.ts` has those about movers and sequences; `list.ts` puts all faults together, `fault.ts` says what one is.
+ */
+import type { Fault } from './fault';
+
+export const PERFORMED_FAULTS: readonly Fault[] = [
+  {
+    id: 'witnesses-before-exceptions',
+    pass: 'plato',
+    file: 'effects/failing-calls.ts',
+    find: 'if (operationsOf(stmt).some((op) => op.witness !== undefined)) return false;',
+    replace: 'if (operationsOf(stmt).some((op) => op.witness === performs.tree.kind)) return false;',
+    forgotten: 'A method that throws after its witness is taken to have performed nothing.',
+    caughtBy: ['bad/performs/ThrowsAfterAction.java', 'bad/performs/Interrupted.after-witness.java'],
+  },
+  {
+    id: 'calls-are-no-witnesses',
+    pass: 'plato',
+    file: 'effects/failing-calls.ts',
+    find: "if (callee.performs && callee.performs.tree.kind !== 'action') return false;",
+    replace: "if (callee.performs && callee.performs.tree.kind === 'skip') return false;",
+    forgotten: 'A call that performs several actions may be the witness of one of them, and an exception come after it.',
+    caughtBy: ['bad/performs/ThrowsAfterRelayed.java'],
+  },
+  {
+    id: 'threads-are-given-nothing',
+    pass: 'reduction',
+    file: 'sequential/reduction/started-threads.ts',
+    find: 'publishes: call.args,',
+    replace: 'publishes: call.args.slice(0, 0),',
+    forgotten: 'What a thread is started with stays the own of the method that starts it.',
+    caughtBy: ['bad/performs/StartsThreads.keeps-using.java'],
+  },
+  {
+    id: 'threads-start-in-one-step',
+    pass: 'reduction',
+    file: 'sequential/reduction/reduction-support.ts',
+    find: "if (inAtomic) add('the start of a thread in an atomic block of a method with `performs`', place);",
+    replace: "if (inAtomic && isHindered) add('the start of a thread in an atomic block of a method with `performs`', place);",
+    forgotten: 'An atomic block that starts a thread is checked as if the start were not there.',
+    caughtBy: ['bad/performs/StartsInOneStep.java'],
+  },
+  {
+    id: 'actions-need-no-monitors',
+    pass: 'plato',
+    file: 'effects/calls-by-actions.ts',
+    find: 'if (!effects.stores.has(HOLDER_FIELD)) return undefined;',
+    replace: 'if (!effects.stores.has(HOLDER_FIELD) || actions.length > 0) return undefined;',
+    forgotten: 'Between two actions under a monitor an invariant for when it is free is taken to hold.',
+    caughtBy: ['bad/performs/ActionsMeanwhile.java', 'bad/performs/ActionsAndOthers.java'],
+  },
+  {
+    id: 'others-care-for-no-monitors',
+    pass: 'plato',
+    file: 'effects/calls-by-actions.ts',
+    find: 'fields.some((field) => field.disciplines.some((one) => !asksForHolder(one.clause.expr))),',
+    replace: 'fields.some((field) => field.isFinal && field.disciplines.some((one) => !asksForHolder(one.clause.expr))),',
+    forgotten: 'A call by its actions leaves the monitors out although others may do more while somebody has one.',
+    caughtBy: ['bad/performs/ActionsAndOthers.java'],
+  },
+  {
+    id: 'actions-leave-nothing',
+    pass: 'sequential',
+    file: 'sequential/modular/deferred.ts',
+    find: 'return (callee?.performs || callee?.actions) && !callee.isTrusted',
+    replace: 'return callee?.performs && !callee.isTrusted',
+    forgotten: 'What an `action` leaves to its callers nobody owes where a method with `performs` calls it.',
+    caughtBy: ['bad/performs/ActionsForClients.java'],
+  },
+  {
+    id: 'exceptions-after-all-or-nothing',
+    pass: 'plato',
+    file: 'inline/perform.ts',
+    find: "return { kind: 'choice', branches: [...all.stmts.keys()].map(first).concat(all) };",
+    replace: "return { kind: 'choice', branches: [first(0), all] };",
+    forgotten: 'An exception does not come between two actions of an `action` clause.',
+    caughtBy: ['bad/performs/CallsByAction.thrown-between.java'],
+  },
+  {
+    id: 'entries-elsewhere-unknown',
+    pass: 'reduction',
+    file: 'sequential/reduction/sequence-guesses.ts',
+    find: 'if (some.some((place) => place.keys.length === 0)) return [];',
+    replace: 'if (some.some((place) => place.keys.length < 9)) return [];',
+    forgotten: 'Of a map or an array of which a loop changes one entry nothing is known of the others.',
+    caughtBy: ['ok/performs/LoopsUnderEntries.java', 'ok/performs/LoopsUnderSlots.java'],
+  },
+  {
+    id: 'places-without-names',
+    pass: 'sequential',
+    file: 'sequential/candidates/lock-candidates.ts',
+    find: "if (place.type?.kind !== 'ref' || place.type.className !== THREAD_CLASS) continue;",
+    replace: "if (place.type?.kind !== 'ref' || place.type.className !== THREAD_CLASS || place.keys.length > 0) continue;",
+    forgotten: 'A loop that takes other locks of an array is taken to lose the one that the method has.',
+    caughtBy: ['ok/performs/LoopsUnderSlots.java'],
+  },
+];
