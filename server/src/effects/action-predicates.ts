@@ -17,6 +17,7 @@ import { callsOf, operationsOf, visitStmt } from '../plato/statements';
 import { children, freeVars, setWhen, someExpr } from '../plato/substitute';
 import { locationExpr } from '../plato/type-of';
 import { frameStores } from './frame-stores';
+import { heldAtomics } from './held-atomics';
 import { overriddenInLibrary } from './library-overrides';
 import { mayBeHandedOn } from './owned-arrays';
 
@@ -34,6 +35,16 @@ export const actionPredicates = onceFor(
   (program: Program): ReadonlyMap<string, ActionPredicate> => new Map(new Reader(program).predicates()),
 );
 
+/** The same of the value of an atomic object that a final field keeps to itself. */
+export interface HeldPredicate extends ActionPredicate {
+  /** Its discipline speaks of the object that has this field. */
+  readonly field: FieldDecl;
+  /** The store of the value. */
+  readonly value: string;
+}
+
+export const heldPredicates = onceFor((program: Program): readonly HeldPredicate[] => new Reader(program).held());
+
 class Reader {
   private readonly procedures: ReadonlyMap<string, Procedure>;
   private readonly classes: ReadonlyMap<string, ClassDecl>;
@@ -48,6 +59,28 @@ class Reader {
   }
 
   predicates(): readonly (readonly [string, ActionPredicate])[] {
+    const { spoken, unseen } = this.spokenOf();
+    return this.program.fields
+      .filter((field) => spoken.has(field.id) && !unseen.has(field.id) && this.isCandidate(field))
+      .flatMap((field) => {
+        const made = this.predicateOf(field);
+        return made ? [[field.id, made] as const] : [];
+      });
+  }
+
+  /** Who reads the field touches the value, and nobody else can. */
+  held(): readonly HeldPredicate[] {
+    const { spoken, unseen } = this.spokenOf();
+    return heldAtomics(this.program).flatMap(({ field, value }) => {
+      const stores = [field.id, value];
+      if (!spoken.has(field.id) || stores.some((one) => unseen.has(one) || this.governing.has(one))) return [];
+      const made = this.predicateOf(field);
+      return made ? [{ ...made, field, value }] : [];
+    });
+  }
+
+  /** The stores of which actions speak, and those that something without a body may touch. */
+  private spokenOf(): { readonly spoken: ReadonlySet<string>; readonly unseen: ReadonlySet<string> } {
     const spoken = new Set(
       this.program.procedures.flatMap((one) => (one.isTrusted || !one.performs ? [] : [...storesOfPerforms(one.performs)])),
     );
@@ -59,12 +92,7 @@ class Reader {
           : [...(one.performs ? storesOfPerforms(one.performs) : []), ...(frameStores(this.program, one.modifies ?? []) ?? spoken)],
       ),
     );
-    return this.program.fields
-      .filter((field) => spoken.has(field.id) && !unseen.has(field.id) && this.isCandidate(field))
-      .flatMap((field) => {
-        const made = this.predicateOf(field);
-        return made ? [[field.id, made] as const] : [];
-      });
+    return { spoken, unseen };
   }
 
   private isCandidate(field: FieldDecl): boolean {

@@ -69,7 +69,7 @@ function handedOnBy(procedure: Procedure, candidates: ReadonlySet<string>): Read
 }
 
 /** Which locals may hold what which fields hold, in whatever order the body runs. */
-function holders(operations: readonly Operation[], candidates: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+export function holders(operations: readonly Operation[], candidates: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
   const holding = new Map<string, Set<string>>();
   const of = (local: string): Set<string> => {
     const known = holding.get(local) ?? new Set<string>();

@@ -7,7 +7,7 @@
 import { hashText } from '../base/hash';
 import { onceFor } from '../base/once-for';
 import type { FrameItem, Procedure, Program } from '../plato/ir';
-import { actionPredicates } from '../effects/action-predicates';
+import { actionPredicates, heldPredicates } from '../effects/action-predicates';
 import { heldByFinals, ownedArrays } from '../effects/owned-arrays';
 import { ownedRows } from '../effects/owned-rows';
 import { certainlyEnds } from '../effects/termination';
@@ -57,6 +57,13 @@ export class Keys {
       ]),
       digestOfValue([
         [...actionPredicates(program)].map(([store, { discipline, premises, accessors }]) => [store, discipline, premises, [...accessors]]),
+        heldPredicates(program).map(({ field, value, discipline, premises, accessors }) => [
+          field.id,
+          value,
+          discipline,
+          premises,
+          [...accessors],
+        ]),
         program.classes,
         program.fields,
         program.envAssumptions,

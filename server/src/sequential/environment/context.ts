@@ -5,6 +5,7 @@
 import type { Discipline, Expr, Procedure, Program } from '../../plato/ir';
 import type { Conjunct } from './environment';
 import type { Grants } from './grants';
+import type { FieldRead } from '../logic/copies';
 import type { Hierarchy } from '../logic/hierarchy';
 import { arbitrary, type Symbol, type Term } from '../logic/terms';
 import type { Stores } from '../logic/stores';
@@ -32,6 +33,8 @@ export interface CheckContext {
   readonly mayBeOwn: (value: Expr) => boolean;
   /** Locals that are another local by another name (`logic/copies.ts`), with that one. */
   readonly copies: ReadonlyMap<string, string>;
+  /** Locals that are what one field of one object is, with that field. */
+  readonly readFrom: ReadonlyMap<string, FieldRead>;
   /** Whether something in the condition speaks of all objects, or of those that are new: then it matters when one became known. */
   readonly speaksOfAll: boolean;
   /** Exact classes that it allocates, and a constructor's own class: only such objects can be known to this method alone. */

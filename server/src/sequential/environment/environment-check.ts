@@ -334,6 +334,7 @@ function lawContext(
     makesInLoops: false,
     mayBeOwn: () => false,
     copies: new Map(),
+    readFrom: new Map(),
     speaksOfAll: true,
     localClasses: [],
     owedOnEscape: new Set(),

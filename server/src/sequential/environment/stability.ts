@@ -12,7 +12,7 @@
  * Neighbours: `grants.ts` for the forms, `environment-check.ts` makes the question of it, `verify/grants.ts` asks, `movers.ts` relies on
  * it.
  */
-import { actionPredicates } from '../../effects/action-predicates';
+import { actionPredicates, heldPredicates } from '../../effects/action-predicates';
 import { storesOfExpr } from '../../plato/footprint';
 import type { Discipline, Expr, FieldDecl, Program } from '../../plato/ir';
 import { TID } from '../logic/threads';
@@ -92,13 +92,17 @@ export function claimsOf(program: Program, conjuncts: readonly Conjunct[]): read
  */
 function claimsOfActions(program: Program): readonly Claim[] {
   const fields = new Map(program.fields.map((field) => [field.id, field]));
-  return [...actionPredicates(program)].flatMap(([store, { discipline, premises }]) =>
+  const predicates = [
+    ...[...actionPredicates(program)].map(([store, one]) => ({ ...one, field: fields.get(store)!, name: `${store} actions` })),
+    ...heldPredicates(program).map((one) => ({ ...one, name: `${one.field.id} value actions` })),
+  ];
+  return predicates.flatMap(({ field, name, discipline, premises }) =>
     (['write', 'read'] as const).flatMap((access) =>
       [false, true].map((isLasting): Claim => {
         const grant = grantOf(discipline, isLasting);
         return {
-          id: `grant ${store} actions ${access} ${grant}`,
-          field: fields.get(store)!,
+          id: `grant ${name} ${access} ${grant}`,
+          field,
           discipline,
           access,
           grant,

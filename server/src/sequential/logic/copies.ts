@@ -4,7 +4,7 @@
  * Neighbours: `reduction/owners.ts` and `candidates` leave the copies out.
  */
 import { onceFor } from '../../base/once-for';
-import type { Stmt } from '../../plato/ir';
+import type { Expr, Stmt } from '../../plato/ir';
 import { callsOf, operationsOf } from '../../plato/statements';
 
 /** By copy, the local that it is a copy of; that one is none. `body`: with its calls inlined. */
@@ -29,6 +29,20 @@ export const copiesIn = onceFor((body: Stmt): ReadonlyMap<string, string> => {
   }
   return copies;
 });
+
+/** By local, the field that it has the value of: nothing else is ever written to it, and that in one place. */
+export const readIn = onceFor((body: Stmt): ReadonlyMap<string, FieldRead> => {
+  const written = writesIn(body);
+  return new Map(
+    operationsOf(body).flatMap((op) =>
+      op.assigns.flatMap(({ target, value }) =>
+        target.kind === 'local' && value.kind === 'field' && written.get(target.name)?.times === 1 ? [[target.name, value] as const] : [],
+      ),
+    ),
+  );
+});
+
+export type FieldRead = Expr & { readonly kind: 'field' };
 
 interface Writes {
   times: number;

@@ -32,7 +32,7 @@ import { locksGivenBack } from '../environment/frames';
 import type { Grants } from '../environment/grants';
 import { isHidden } from './element-access';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
-import { copiesIn } from '../logic/copies';
+import { copiesIn, readIn } from '../logic/copies';
 import type { Hierarchy } from '../logic/hierarchy';
 import { assume, sequence, type Fact, type Sequential, type SequentialProgram } from '../logic/ir';
 import { literalsAreShared } from '../environment/literals';
@@ -94,6 +94,7 @@ export function contextOf(given: CheckInput): CheckContext {
     hasWitness: hasWitness(operations),
     mayBeOwn: ownLocals(procedure, body),
     copies: copiesIn(body),
+    readFrom: readIn(body),
     speaksOfAll: speaksOfAll(given, slice.conjuncts),
     hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
     makesInLoops: allocatesInLoop(body),

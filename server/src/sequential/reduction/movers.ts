@@ -14,9 +14,9 @@
  * it lasts.
  */
 import { threadLocals } from '../../effects/thread-local';
-import { actionPredicates } from '../../effects/action-predicates';
+import { actionPredicates, heldPredicates, type ActionPredicate } from '../../effects/action-predicates';
 import { elementStore, storeOf, storesOfExpr, writesOf, type Footprint, type Row } from '../../plato/footprint';
-import type { Discipline, FieldDecl, Location, Operation } from '../../plato/ir';
+import type { Discipline, Expr, FieldDecl, Location, Operation } from '../../plato/ir';
 import { HOLDER_FIELD, THREAD_CLASS } from '../../plato/ir';
 import { entriesRead, keysWritten, type Entry } from '../../plato/keys-written';
 import { locationEquals } from '../../plato/substitute';
@@ -48,7 +48,7 @@ import {
 } from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { isOfArray, isOfEntries } from '../environment/stability';
-import { ESCAPED, VISIBLE, isOurs, isUndetermined } from '../logic/stores';
+import { ESCAPED, VISIBLE, isOurs, isUndetermined, localSymbol } from '../logic/stores';
 import { lengthOf, translate } from '../logic/translate';
 
 /** A location whose base has been evaluated: it means the same before and after the operation. */
@@ -56,6 +56,8 @@ export interface PlacedLocation {
   readonly store: string;
   readonly field: FieldDecl | undefined;
   readonly object: Term | undefined;
+  /** What leads to the object. Absent: nothing of interest. */
+  readonly base?: Expr;
   readonly index: Term | undefined;
   /** All elements of the array. */
   readonly isWhole?: true;
@@ -111,7 +113,7 @@ export function placed(context: CheckContext, footprint: Footprint, parts: Seque
     const of = field?.type.kind === 'map' ? entries?.[access].filter((one) => locationEquals(one.map, location)) : undefined;
     if (of?.every((one) => one.keys.length > 0))
       return of.map((one) => ({ store, field, object, index: undefined, keys: one.keys.map((key) => hold(translate(key, scope))) }));
-    if (location.kind === 'field') return [{ store, field, object, index: undefined }];
+    if (location.kind === 'field') return [{ store, field, object, base: location.object, index: undefined }];
     if (location.kind === 'elem' && location.isWhole)
       return [{ store, field, object: hold(translate(location.array, scope)), index: undefined, isWhole: true }];
     if (location.kind === 'elem')
@@ -184,6 +186,7 @@ function exclusive(context: CheckContext, location: PlacedLocation, access: Acce
     ...[...own, ...ofActions(context, store)].flatMap((discipline) => byClause(context, discipline, access, object, new Map(), asked)),
     ...ofEntries(context, location, access, asked),
     ...elements(context, location, access, asked),
+    ...heldValue(context, location, access, asked),
   ];
   return { facts: decided.flatMap((one) => one.facts), term: or(ours, ...distinct(decided.map((one) => one.term))) };
 }
@@ -216,10 +219,31 @@ function byClause(
  */
 function ofActions(context: CheckContext, store: string): readonly Discipline[] {
   const predicate = actionPredicates(context.program).get(store);
-  if (!predicate || predicate.accessors.has(context.procedure.id)) return [];
-  return [...storesOfExpr(predicate.discipline.clause.expr)].every((one) => context.relevant.has(one) || !context.stores.isMutable(one))
-    ? [predicate.discipline]
-    : [];
+  return predicate && isTold(context, predicate) ? [predicate.discipline] : [];
+}
+
+function isTold(context: CheckContext, { discipline, accessors }: ActionPredicate): boolean {
+  if (accessors.has(context.procedure.id)) return false;
+  return [...storesOfExpr(discipline.clause.expr)].every((one) => context.relevant.has(one) || !context.stores.isMutable(one));
+}
+
+/** The same of the value of an atomic object, where that is read from the final field that keeps it to itself. */
+function heldValue(context: CheckContext, { store, object, base }: PlacedLocation, access: AccessKind, asked: Asked): readonly Decided[] {
+  const read = base?.kind === 'var' ? context.readFrom.get(base.name) : base;
+  if (!object || read?.kind !== 'field' || read.object.kind !== 'var') return [];
+  const predicate = heldPredicates(context.program).find((one) => one.field.id === read.field && one.value === store);
+  if (!predicate || !isTold(context, predicate)) return [];
+  const { name, type } = read.object;
+  const owner = localSymbol(context.copies.get(name) ?? name, type);
+  return byClause(context, predicate.discipline, access, owner, new Map(), asked).map(({ facts, term }) => ({
+    facts,
+    term: and(
+      not(equal(owner, NULL)),
+      equal(select(VISIBLE, owner), ESCAPED),
+      equal(select(context.stores.symbol(read.field), owner), object),
+      term,
+    ),
+  }));
 }
 
 /**

@@ -12,7 +12,7 @@
  * Neighbours: `reduction.ts` walks over calls, `movers.ts` decides what is exclusive; `modular/calls.ts` has the same call in check 1.
  */
 import { lastPart } from '../../base/dotted-name';
-import { actionPredicates } from '../../effects/action-predicates';
+import { actionPredicates, heldPredicates } from '../../effects/action-predicates';
 import { obstacleOfActions } from '../../effects/calls-by-actions';
 import type { Effects } from '../../effects/effects';
 import { frameStores } from '../../effects/frame-stores';
@@ -76,7 +76,10 @@ function storesThatGovern(program: Program, stores: ReadonlySet<string>): Readon
     .filter(({ path, field }) => stores.has(path.store) || stores.has(field.id))
     .map((one) => one.discipline);
   const ofActions = [...actionPredicates(program)].filter(([store]) => stores.has(store)).map(([, one]) => one.discipline);
-  return new Set([...own, ...ofElements, ...ofActions].flatMap((one) => [...storesOfExpr(one.clause.expr)]));
+  const ofHeld = heldPredicates(program)
+    .filter((one) => stores.has(one.value))
+    .map((one) => one.discipline);
+  return new Set([...own, ...ofElements, ...ofActions, ...ofHeld].flatMap((one) => [...storesOfExpr(one.clause.expr)]));
 }
 
 /** The call as one operation, with what it needs to be one; the callee has no obstacle. */
