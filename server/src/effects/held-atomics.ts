@@ -1,7 +1,7 @@
 /**
- * Which final fields keep an object of an atomic class of the library (`AtomicBoolean`, ...) to themselves that the constructor of their own
- * object has made: bodies read them only to call its methods, and to look at its value. Nobody else has a reference to it, so its value is
- * touched where a body names the field, and nowhere else.
+ * Which final fields keep an object of an atomic class of the library (`AtomicBoolean`, ...) to themselves that the constructor of their
+ * own object has made: bodies read them only to call its methods, and to look at its value. Nobody else has a reference to it, so its value
+ * is touched where a body names the field, and nowhere else.
  * Soundness: docs/soundness/reduction.md#access-predicates-of-atomics.
  * Neighbours: `action-predicates.ts` asks; `owned-arrays.ts` knows what the fields hold; `kept-locks.ts` says the same of monitors.
  */
