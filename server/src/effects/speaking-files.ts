@@ -8,7 +8,7 @@ import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';
 import type { Assertion, Clause, Expr, Procedure, Program, Stmt, Type } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
-import { someStmt } from '../plato/statements';
+import { callsOf, someStmt } from '../plato/statements';
 
 const speakingFiles = onceFor(
   (program: Program): ReadonlySet<string> =>
@@ -58,7 +58,24 @@ export function assertsIn(stmt: Stmt): boolean {
   return someStmt(stmt, (one) => one.kind === 'op' && one.op.asserts.some(({ code }) => ASSERTED.has(code)));
 }
 
-/** Whether something is asserted in the procedure, or in what stands in its body in the place of calls. */
-export function assertsSomething({ asserts, body }: Procedure): boolean {
-  return asserts === true || (body !== undefined && assertsIn(body));
-}
+/** The procedures that assert something, or come by calls to one that does, also from handlers that nothing seems to lead to. */
+export const assertingIn = onceFor(({ procedures }: Program): ReadonlySet<string> => {
+  const callers = new Map<string, string[]>();
+  const pending: string[] = [];
+  for (const { id, isTrusted, asserts, body, tries = [] } of procedures) {
+    if (asserts === true && !isTrusted) pending.push(id);
+    const called = [...(body ? callsOf(body).flatMap((call) => call.targets.map((target) => target.procedure)) : [])];
+    for (const callee of [...called, ...tries.flatMap(({ calls }) => calls)]) {
+      const known = callers.get(callee);
+      if (known) known.push(id);
+      else callers.set(callee, [id]);
+    }
+  }
+  const found = new Set<string>();
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    pending.push(...(callers.get(id) ?? []));
+  }
+  return found;
+});

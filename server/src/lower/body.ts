@@ -11,7 +11,7 @@ import { takenOfUnknownSupers } from '../resolve/unseen';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody } from '../resolve/typed';
-import type { Expr, Stmt, Unsupported, Variable } from '../plato/ir';
+import type { Expr, Stmt, Try, Unsupported, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, INT, PC_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
 import { nestsTooDeeply } from './depth';
 import { actionLabels } from './actions';
@@ -37,8 +37,8 @@ export interface LoweredBody {
   readonly restsOn: readonly string[];
   /** Whether something is asserted in it, or stated of a loop, even where nothing comes to it. */
   readonly asserts: boolean;
-  /** What stands in a `try` whose handlers may go on after one of Java's own checks. */
-  readonly tries: readonly Span[];
+  /** The `try`s whose handlers may go on after one of Java's own checks. */
+  readonly tries: readonly Try[];
 }
 
 /** The parameters of a procedure: `this` first where there is one. */

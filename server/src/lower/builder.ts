@@ -13,7 +13,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { Integers, JavaType } from '../resolve/types';
-import type { Assertion, Expr, Operation, Stmt, Type, Unsupported, Variable } from '../plato/ir';
+import type { Assertion, Expr, Operation, Stmt, Try, Type, Unsupported, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { freeVars } from '../plato/substitute';
@@ -48,8 +48,8 @@ export class Builder {
   readonly restsOn: string[] = [];
   /** Something is asserted, or stated of a loop, even where nothing comes to it. */
   asserts = false;
-  /** What stands in a `try` whose handlers may go on after one of Java's own checks. */
-  readonly tries: Span[] = [];
+  /** The `try`s whose handlers may go on after one of Java's own checks. */
+  readonly tries: Try[] = [];
   readonly jumpTargets: JumpTarget[] = [];
   readonly finalizers: Finalizer[] = [];
   /** Where a thrown exception leads, with the exception in `$exception`. */

@@ -11,7 +11,7 @@ import type { ClassSymbol } from '../resolve/symbols';
 import { THROWABLE_NAME } from '../resolve/types';
 import type { Expr, Stmt } from '../plato/ir';
 import { BOOL, EXCEPTION_VARIABLE, INT } from '../plato/ir';
-import { someStmt, visitStmt } from '../plato/statements';
+import { callsOf, someStmt, visitStmt } from '../plato/statements';
 import type { Builder } from './builder';
 import { seq } from './builder';
 import type { FinallyBlock } from './jumps';
@@ -26,7 +26,6 @@ export function lowerThrow(stmt: TypedStmt & { readonly kind: 'throw' }, builder
 }
 
 export function lowerTry(stmt: TypedStmt & { readonly kind: 'try' }, builder: Builder): void {
-  if (stmt.catches.some((clause) => mayCatchChecks(clause, builder))) builder.tries.push(stmt.body.span);
   const guarded = (): void => {
     if (stmt.catches.length === 0) builder.lowerStmt(stmt.body, builder);
     else withCatches(stmt.body, stmt.catches, builder);
@@ -49,6 +48,7 @@ function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: B
     builder.emit({ kind: 'exit', label: after });
   });
   const handling = builder.collect(() => handle(catches, 0, outerThrow, raisedTo(handler, inner), builder));
+  if (catches.some((clause) => mayCatchChecks(clause, builder))) builder.tries.push({ span: body.span, calls: calledIn(handling) });
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
 }
 
@@ -77,6 +77,10 @@ function checksNamedBy(catches: readonly TypedCatch[]): readonly (readonly [Code
 function mayCatchChecks({ types, catchesUnknown }: TypedCatch, { resolved: { table } }: Builder): boolean {
   const isUnchecked = ({ name }: ClassSymbol): boolean => table.isSubclass(name, UNCHECKED) || table.isSubclass(UNCHECKED, name);
   return catchesUnknown === true || types.some(isUnchecked);
+}
+
+function calledIn(stmts: readonly Stmt[]): readonly string[] {
+  return [...new Set(callsOf(seq(stmts)).flatMap((call) => call.targets.map((target) => target.procedure)))];
 }
 
 /** Whether it matters that a `finally` is entered: something is asserted in it, or it ends the exception. */
@@ -187,7 +191,8 @@ function withFinally(guarded: () => void, { body: tried }: TypedStmt & { readonl
   const entry: Stmt = { kind: 'block', label: unwind, body: seq(body) };
   builder.emit({ kind: 'block', label: block.label, body: seq([entry, ...exceptional]) });
   const lowered = builder.collect(() => builder.lowerStmt(last, builder));
-  if (isOnWay(lowered)) builder.tries.push(tried.span);
+  const passesOn = isOnWay(lowered) ? {} : { passesOn: true as const };
+  builder.tries.push({ span: tried.span, ...passesOn, calls: calledIn(lowered) });
   lowered.forEach((one) => builder.emit(one));
   dispatchAfterFinally(
     builder,

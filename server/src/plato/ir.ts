@@ -156,6 +156,16 @@ export interface Call {
 
 // ---------------------------------------------------------------- declarations
 
+/** A `try` whose handlers may go on after one of Java's own checks has failed in it. */
+export interface Try {
+  /** What is tried. */
+  readonly span: Span;
+  /** A `finally` that passes the exception on: it matters only where these assert something. */
+  readonly passesOn?: true;
+  /** The procedures that are called in the handlers. Nothing else may lead there. */
+  readonly calls: readonly string[];
+}
+
 /** A formula with where it stands and how the user wrote it. */
 export interface Clause {
   readonly expr: Expr;
@@ -335,8 +345,8 @@ export interface Procedure {
   readonly isRunAtOnce?: true;
   /** Something is asserted in its body, or stated of a loop there, even where nothing comes to it. Absent: no. */
   readonly asserts?: true;
-  /** What stands in a `try` there whose handlers may go on after one of Java's own checks. Absent: nothing. */
-  readonly tries?: readonly Span[];
+  /** The `try`s there whose handlers may go on after one of Java's own checks. Absent: none. */
+  readonly tries?: readonly Try[];
   /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */

@@ -6,11 +6,11 @@
  * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
+import { assertsIn } from '../effects/speaking-files';
 import { onceFor, onceForWith } from '../base/once-for';
 import { balancedLocks, type Balance } from '../effects/balanced-locks';
 import { computedSpecification } from '../effects/computed';
 import { ALL_EFFECTS, effectsOfSpecification, locksOf, type Effects } from '../effects/effects';
-import { assertsSomething } from '../effects/speaking-files';
 import type { Inlined, InlineOptions } from '../inline/inline';
 import type { Procedure, Program } from '../plato/ir';
 import { storeOf, writesOf } from '../plato/footprint';
@@ -65,8 +65,12 @@ const IN_PARTS: Cut = { ...COARSE.at(-1)!, part: 1, isInParts: true };
  */
 export function cutsFor(procedure: Procedure): readonly Cut[] {
   if (!mayCutIn(procedure)) return [WHOLE];
-  const { requires, ensures, exsures, actions } = procedure;
-  const isStated = requires.length + ensures.length + exsures.length > 0 || actions !== undefined || assertsSomething(procedure);
+  const { requires, ensures, exsures, actions, asserts, body } = procedure;
+  const isStated =
+    requires.length + ensures.length + exsures.length > 0 ||
+    actions !== undefined ||
+    asserts === true ||
+    (body !== undefined && assertsIn(body));
   return [...(isStated ? [WHOLE, ...FINE, ...COARSE] : SHORT), IN_PARTS];
 }
 

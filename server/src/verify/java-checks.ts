@@ -13,7 +13,7 @@ import type { Code } from '../diagnostics/codes';
 import { onceFor } from '../base/once-for';
 import type { Span } from '../base/span';
 import type { FieldDecl, Program, Type } from '../plato/ir';
-import { assertsSomething, speaksOfValues } from '../effects/speaking-files';
+import { assertingIn, speaksOfValues } from '../effects/speaking-files';
 import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../plato/footprint';
 import { isCheckOfJava, type JavaChecks } from '../diagnostics/java-checks';
 import { operationsOf } from '../plato/statements';
@@ -92,16 +92,22 @@ export async function siftJavaChecks(
  * Where something is asserted: whether what fails stands in a `try` whose handler may go on, so that runs come to an assertion after
  * all. No way leads there in the condition.
  */
-function caughtIn({ program, procedure, body }: CheckInput): (one: Obligation) => boolean {
-  if (!assertsSomething({ ...procedure, body })) return () => false;
+function caughtIn({ program, procedure }: CheckInput): (one: Obligation) => boolean {
+  if (!assertingIn(program).has(procedure.id)) return () => false;
   const tries = triesIn(program);
   const isTried = (at: Span): boolean => tries.get(at.file)?.some((one) => one.start <= at.start && at.end <= one.end) === true;
   return ({ span, place, within }) => [span, ...(place ? [place] : []), ...within.map((site) => site.span)].some(isTried);
 }
 
-const triesIn = onceFor(({ procedures }: Program): ReadonlyMap<string, readonly Span[]> => {
+const triesIn = onceFor((program: Program): ReadonlyMap<string, readonly Span[]> => {
   const found = new Map<string, Span[]>();
-  for (const { tries = [] } of procedures) for (const one of tries) found.set(one.file, [...(found.get(one.file) ?? []), one]);
+  const asserting = assertingIn(program);
+  for (const { span, passesOn, calls } of program.procedures.flatMap(({ tries = [] }) => tries)) {
+    if (passesOn === true && !calls.some((callee) => asserting.has(callee))) continue;
+    const known = found.get(span.file);
+    if (known) known.push(span);
+    else found.set(span.file, [span]);
+  }
   return found;
 });
 

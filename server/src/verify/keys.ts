@@ -16,7 +16,7 @@ import { digestOfValue } from '../sequential/logic/digest';
 import { DEFAULT_BUDGET, LONG_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
-import { speaksOfValues } from '../effects/speaking-files';
+import { assertingIn, speaksOfValues } from '../effects/speaking-files';
 import type { JavaChecks } from '../diagnostics/java-checks';
 import { unsoundness, type Unroll } from './unrolling';
 import type { Integers } from '../resolve/types';
@@ -79,6 +79,7 @@ export class Keys {
       const one = this.procedures.get(id);
       if (!one || reached.has(id)) return;
       reached.add(id);
+      for (const { calls } of one.tries ?? []) calls.forEach(visit);
       if (one.body) for (const call of callsOf(one.body)) for (const target of call.targets) visit(target.procedure);
     };
     visit(procedure.id);
@@ -92,6 +93,7 @@ export class Keys {
       procedure.id,
       tooEarly(this.program, procedure) ?? '',
       this.javaChecks === 'auto' && speaksOfValues(this.program, procedure) ? 'speaks' : '',
+      this.javaChecks === 'auto' && assertingIn(this.program).has(procedure.id) ? 'asserts' : '',
       ...[...reached].sort().map((id) => this.ownHash(id)),
     );
   }

@@ -16,7 +16,7 @@ import { assumedElsewhere, assumedOf, objectOf, storesOfConjunct, type Conjunct,
 import type { Located } from './frames';
 import { assign, assume, type ObjectFact, type Sequential, type Watch } from '../logic/ir';
 import { isExactly, isInstance } from '../logic/operators';
-import { NULL, TRUE, and, copyOf, equal, implies, not, or, select, symbol, type Symbol, type Term } from '../logic/terms';
+import { NULL, TRUE, and, copyOf, equal, implies, not, or, select, symbol, visibly, type Symbol, type Term } from '../logic/terms';
 import { CAPTURED, ESCAPED, LOCAL, UNALLOCATED, VISIBLE, defaultOf, isOurs } from '../logic/stores';
 
 /** The copy of a store as it was before the step that is being made. */
@@ -171,7 +171,7 @@ export function conjunctFact(context: CheckContext, conjunct: Conjunct, view: St
 /** An invariant of one object. */
 export function conjunctAt(context: CheckContext, conjunct: Conjunct, object: Term, view: StepView): Sequential {
   const body = assumedOf(conjunct, object, view, context.stores);
-  if (!conjunct.opened) return assume(body);
+  if (!conjunct.opened) return assume(visibly(body));
   return {
     kind: 'assume',
     fact: {
@@ -189,7 +189,7 @@ export function conjunctAt(context: CheckContext, conjunct: Conjunct, object: Te
 function factOf(conjunct: Conjunct, body: Term): Sequential {
   const variables = conjunct.element?.indices ?? conjunct.opened?.indices ?? [];
   const indices = variables.length > 0 ? { indices: variables } : {};
-  if (conjunct.owner === undefined && !('indices' in indices)) return assume(body);
+  if (conjunct.owner === undefined && !('indices' in indices)) return assume(visibly(body));
   const isStatic = conjunct.owner === undefined ? { isStatic: true } : {};
   return {
     kind: 'assume',

@@ -24,7 +24,7 @@ import { assign, assume, type Sequential, type Watch } from '../logic/ir';
 import { copyOf, equal, implies, select, sortOf, store, symbol, type Symbol, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { visibly } from './reach';
+import { visibly } from '../logic/terms';
 import { simulate } from '../simulation/simulation';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';

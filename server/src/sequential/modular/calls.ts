@@ -20,10 +20,26 @@ import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
 import { watchParts } from '../logic/parts';
 import { isExactly, isInstance } from '../logic/operators';
-import { FALSE, NULL, TRUE, and, copyOf, equal, implies, not, or, select, store, symbol, type Symbol, type Term } from '../logic/terms';
+import {
+  FALSE,
+  NULL,
+  TRUE,
+  and,
+  copyOf,
+  equal,
+  implies,
+  not,
+  or,
+  select,
+  store,
+  symbol,
+  visibly,
+  type Symbol,
+  type Term,
+} from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { arrivalPoint, continuationPoint, visibly } from './reach';
+import { arrivalPoint, continuationPoint } from './reach';
 import { VISIBLE, localSymbol, sortOfType } from '../logic/stores';
 import { surviving, survivingElsewhere } from '../environment/survival';
 import { translate, type Scope } from '../logic/translate';

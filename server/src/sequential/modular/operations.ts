@@ -39,9 +39,9 @@ import { assign, assume, type Sequential, type Watch } from '../logic/ir';
 import { isJudged, locate, noteInAtomic, simulate, storesJudged, witness } from '../simulation/simulation';
 import { ESCAPED, LOCAL, VISIBLE, isUndetermined, localSymbol } from '../logic/stores';
 import { watchParts } from '../logic/parts';
-import { NULL, equal, implies, not, select, type Symbol, type Term } from '../logic/terms';
+import { NULL, equal, implies, not, select, visibly, type Symbol, type Term } from '../logic/terms';
 import { assertion } from '../logic/obligations';
-import { arrivalPoint, continuationPoint, visibly } from './reach';
+import { arrivalPoint, continuationPoint } from './reach';
 import { translate } from '../logic/translate';
 import { isHiddenName } from '../../plato/names';
 

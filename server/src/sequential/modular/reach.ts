@@ -10,17 +10,11 @@
 import type { Procedure, Stmt } from '../../plato/ir';
 import type { CheckContext } from '../environment/context';
 import type { ReachPoint, Sequential } from '../logic/ir';
-import { isFalse, number, apply, type Term } from '../logic/terms';
 import type { Place, Related } from '../logic/obligations';
 import { someStmt } from '../../plato/statements';
 
 export const ENTRY = 'entry';
 export const EXIT = 'exit';
-
-/** A condition that is false to the letter must not just end the program before anybody notices. */
-export function visibly(condition: Term): Term {
-  return isFalse(condition) ? apply('=', [number(0), number(1)], 'Bool') : condition;
-}
 
 function at(point: ReachPoint): Sequential {
   return { kind: 'reach', point };
