@@ -51,10 +51,13 @@ class Reader {
   /** The stores that each body touches itself. */
   private readonly touched = new Map<string, ReadonlySet<string>>();
   private readonly governing: ReadonlySet<string>;
+  /** The final fields. */
+  private readonly constants: ReadonlySet<string>;
 
   constructor(private readonly program: Program) {
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     this.classes = new Map(program.classes.map((one) => [one.name, one]));
+    this.constants = new Set(program.fields.filter((field) => field.isFinal).map((field) => field.id));
     this.governing = new Set(program.fields.flatMap((field) => field.disciplines.flatMap((one) => [...storesOfExpr(one.clause.expr)])));
   }
 
@@ -212,6 +215,8 @@ class Reader {
       if (!mentions.some((one) => storesOfExpr(one).has(store))) {
         // What it changes could depend on what the body has read, and its callers would not know.
         if (action.frame.length > 0) return undefined;
+        // What it says of other places could be what the body has read here.
+        if ([...storesOfExpr(action.condition.expr)].some((one) => !this.constants.has(one))) return undefined;
         continue;
       }
       if (mentions.some((one) => someExpr(one, (part) => part.kind === 'field' && part.field === store && !isThis(part.object))))

@@ -25,7 +25,7 @@ export function performsNothingIfItThrows(program: Program, { performs, body, is
       const callee = table(program).get(id);
       if (seen.has(id) || callee === undefined) continue;
       seen.add(id);
-      if (callee.performs && callee.performs.tree.kind !== 'action') return false;
+      if (callee.performs ? callee.performs.tree.kind !== 'action' : (callee.actions ?? []).length > 1) return false;
       if (callee.performs === undefined && callee.body !== undefined) open.push(callee.body);
     }
   }

@@ -102,7 +102,10 @@ class Maker {
    */
   private ensured(): readonly Stmt[] {
     const { performs, ensures } = this.callee;
-    const lasting = performs ? [] : ensures.filter(({ expr }) => !someExpr(expr, (part) => isAccess(part) || part.kind === 'quantifier'));
+    const lasting =
+      performs || !this.neverBlocks
+        ? []
+        : ensures.filter(({ expr }) => !someExpr(expr, (part) => isAccess(part) || part.kind === 'quantifier' || part.kind === 'fresh'));
     return lasting.map(({ expr }) => this.operation({ role: 'assume', guard: renameExpr(expr, this.renaming) }));
   }
 
