@@ -196,4 +196,22 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'An invariant that is false to the letter contradicts everything, and has to be reported.',
     caughtBy: ['bad/vacuity/FalseByConstants.java'],
   },
+  {
+    id: 'enum-values-always-there',
+    pass: 'lower',
+    file: 'lower/enums-being-made.ts',
+    find: 'if (callee === undefined) continue;',
+    replace: 'if (callee === undefined || id.length > 0) continue;',
+    forgotten: 'The constructor of an enum calls `values`, which throws as long as the constants are being made, and is verified.',
+    caughtBy: ['bad/initialization/EnumValues.too-early.java'],
+  },
+  {
+    id: 'enum-switches-always-numbered',
+    pass: 'lower',
+    file: 'lower/enums-being-made.ts',
+    find: 'if (near?.enums.has(symbol) === true) failing.add(near);',
+    replace: 'if (near?.enums.has(symbol) === true && near.at.size === 0) failing.add(near);',
+    forgotten: 'A switch over an enum whose constants are still being made goes well, and so do the others of its outermost class.',
+    caughtBy: ['bad/initialization/EnumValues.too-early.java'],
+  },
 ];

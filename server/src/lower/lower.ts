@@ -14,6 +14,7 @@ import type { LoweringOptions, Touched } from './checked';
 import { checkedClasses, checkedProcedures, touchedBy } from './checked';
 import { lowerClass, lowerClassClauses } from './declarations';
 import { enumConstants, withKnownConstants } from './enum-constants';
+import { withEnumsBeingMade } from './enums-being-made';
 import { withInitializationWaits } from './initialization-waits';
 import { hasGuardedContents } from './collection-types';
 import { lowerField } from './fields';
@@ -130,7 +131,7 @@ export function lowerWorkspace(resolved: Resolved, options: LoweringOptions): Lo
     procedures: finite.map((one) => (cyclic.has(one.id) && entered.has(one.id) ? enteredAnyhow(one) : one)),
   };
   const callbacks = calledBack(made, resolved);
-  const lowered: Program = {
+  const unmade: Program = {
     ...plain,
     procedures: [
       ...withStrangers(plain.procedures, callbacks, follows),
@@ -138,6 +139,7 @@ export function lowerWorkspace(resolved: Resolved, options: LoweringOptions): Lo
     ],
   };
   const facts = libraryFacts(resolved);
+  const lowered: Program = { ...unmade, procedures: withEnumsBeingMade(unmade, resolved, facts, (id) => callbacks.all.has(id)) };
   const nowarns = resolved.units.flatMap((unit) => unit.nowarns);
   const shownOf = shownChecks(lowered, options.javaChecks ?? 'all', nowarns);
   const procedures = withUserCode({ ...lowered, procedures: withInitializationWaits(lowered, facts) }, facts, follows, shownOf);
