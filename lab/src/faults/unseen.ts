@@ -214,4 +214,23 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A switch over an enum whose constants are still being made goes well, and so do the others of its outermost class.',
     caughtBy: ['bad/initialization/EnumValues.too-early.java'],
   },
+  {
+    id: 'look-alikes-spaces-only',
+    pass: 'syntax',
+    file: 'syntax/look-alikes.ts',
+    find: '  if (first === null) return false;\n',
+    replace: '  if (first === null || !/^[ \\t]*$/.test(first[1]!)) return false;\n',
+    forgotten:
+      'A specification with a slash, a star, a sign or a line break before its `@` is a plain comment, and what it says is dropped.',
+    caughtBy: ['bad/stated/Remarks.meant.java'],
+  },
+  {
+    id: 'look-alikes-one-sign-only',
+    pass: 'syntax',
+    file: 'syntax/look-alikes.ts',
+    find: "const AT = '[@＠﹫]+';",
+    replace: "const AT = '@+';",
+    forgotten: 'A specification with a full-width `@` is a plain comment, and what it says is dropped.',
+    caughtBy: ['bad/stated/Remarks.meant.java'],
+  },
 ];

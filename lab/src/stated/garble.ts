@@ -1,7 +1,7 @@
 /**
  * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword with a slip, a space
- * before the `@` of a specification, an annotation or a clause where it means nothing, a clause in a remark of another one, a number that
- * is never null, a `nowarn` of nothing.
+ * or a sign before the `@` of a specification, another sign in its place, an annotation or a clause where it means nothing, a clause in a
+ * remark of another one, a number that is never null, a `nowarn` of nothing.
  * Neighbours: `judge.ts` asks the checker who is still believed.
  */
 import type { Random } from '../random';
@@ -24,6 +24,10 @@ const MEMBERS =
 const STATEMENTS = /^[ \t]{8,}(?=[a-z]\w*(?:\.\w+)*[ \t]*(?:[-+*]?=[^=]|\(|\+\+|--))/gm;
 /** A number or a truth value that is declared outside of comments. */
 const NUMBERS = /(?<=^[^@"*/\n]*)\b(?:int|long|boolean)(?= \w+ *[=;,)])/gm;
+/** What may stand before an `@` and be overlooked. */
+const SIGNS = ['/', '*', '!', '#', '+', '-', '~', '! ', '* ', '\u00a0', '\u200b', '\ufeff', '\t', '/ '];
+/** Signs that look like an `@`. */
+const TWINS = ['\uff20', '\ufe6b', '\\uff20'];
 const CLAUSE_LINES = /\/\/@[ \t]*(?:requires|ensures|modifies|loop_invariant|assert|set|ghost)\b[^\r\n/]*$/gm;
 
 /** Places where clauses may stand, with some that may not stand there. */
@@ -101,6 +105,17 @@ const WAYS: readonly Way[] = [
   (random, text) => {
     const found = at(random, text, KEYWORDS);
     return found && inserted('a space before the @', text, found.index + 2, ' ');
+  },
+  (random, text) => {
+    const found = at(random, text, KEYWORDS);
+    return found && inserted('a sign before the @', text, found.index + 2, random.pick(SIGNS));
+  },
+  (random, text) => {
+    const found = at(random, text, KEYWORDS);
+    if (!found) return undefined;
+    const sign = found.index + 2;
+    const put = random.pick(TWINS);
+    return { how: 'another sign than the @', text: `${text.slice(0, sign)}${put}${text.slice(sign + 1)}`, at: found.index };
   },
   (random, text) => {
     const found = at(random, text, MEMBERS);
