@@ -233,4 +233,13 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A specification with a full-width `@` is a plain comment, and what it says is dropped.',
     caughtBy: ['bad/stated/Remarks.meant.java'],
   },
+  {
+    id: 'enum-switches-initialize-nothing',
+    pass: 'lower',
+    file: 'lower/switches.ts',
+    find: '  useEnums(typed, builder);\n',
+    replace: '',
+    forgotten: 'A switch over one enum goes well though another one that is switched over in the same outermost class cannot be made.',
+    caughtBy: ['bad/initialization/EnumValues.other-enum.java'],
+  },
 ];

@@ -5,31 +5,23 @@
  * are switched over there. What may come to one of these in the constructors, the arguments and the bodies of the constants is not checked.
  * Soundness: docs/soundness/java.md#enums-that-are-being-made.
  * Neighbours: `resolve/enum-methods.ts` makes the bodies of `values` and `valueOf`, `switches.ts` those of switches, both as they are
- * afterwards; `first-use.ts` says where initializers run, `../effects/user-code.ts` what the library runs.
+ * afterwards; `enum-switches.ts` finds the switches; `first-use.ts` says where initializers run, `../effects/user-code.ts` what the library
+ * runs.
  */
 import { UserCode, type LibraryFacts } from '../effects/user-code';
 import { footprintOf, storeOf } from '../plato/footprint';
 import type { Call, Operation, Procedure, Program, Unsupported } from '../plato/ir';
 import { visitSteps } from '../plato/statements';
 import { subtyping, supersOf } from '../plato/supers';
-import { outermost } from '../resolve/access';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
-import type { TypedBody, TypedSwitch } from '../resolve/typed';
-import { expressionsOf } from '../sharing/statements';
+import { enumSwitchesOf, type EnumSwitches } from './enum-switches';
 import { initializerId } from './first-use';
 
 /** What runs, in order. */
 interface Steps {
   readonly operations: readonly Operation[];
   readonly calls: readonly Call[];
-}
-
-/** The switches over enums of one outermost class. */
-interface Switches {
-  readonly enums: ReadonlySet<ClassSymbol>;
-  /** By procedure. */
-  readonly at: ReadonlyMap<string, readonly TypedSwitch[]>;
 }
 
 /** The procedures; those that may use an enum while it is being made say so. `isCalledBack`: whether code without source may call it. */
@@ -57,7 +49,7 @@ class Making {
   private readonly isSubtype: (sub: string, base: string) => boolean;
   private readonly staticOwner: ReadonlyMap<string, string>;
   private readonly userCode: UserCode;
-  private readonly switches: ReadonlyMap<string, Switches>;
+  private readonly switches: ReadonlyMap<string, EnumSwitches>;
   private readonly steps = new Map<string, Steps>();
 
   constructor(
@@ -71,7 +63,7 @@ class Making {
     this.isSubtype = subtyping(program.classes);
     this.staticOwner = new Map(program.fields.filter((one) => one.isStatic).map((one) => [one.id, one.owner]));
     this.userCode = new UserCode(program, facts);
-    this.switches = switchesOf(resolved);
+    this.switches = enumSwitchesOf(resolved).byProcedure;
   }
 
   /** By procedure: where it may use the enum too early. */
@@ -81,7 +73,7 @@ class Making {
     const made = this.table.get(initializerId(symbol));
     if (made === undefined) return found;
     const own = new Set(symbol.methods.filter(({ implicit }) => implicit === 'enumMethod').map(({ id }) => id));
-    const failing = new Set<Switches>();
+    const failing = new Set<EnumSwitches>();
     const early = `may run while the constants of \`${symbol.display}\` are still being made`;
     for (const [id, { calls }] of this.runsWhile(symbol, made)) {
       for (const call of calls) {
@@ -135,7 +127,6 @@ class Making {
         const steps = this.stepsOf(id);
         found.set(id, steps);
         visit(steps);
-        for (const one of this.switches.get(id)?.enums ?? []) pending.push(initializerId(one));
       }
       if (givesAway) pending.push(...this.calledBack(isForeign ? undefined : objects));
     }
@@ -199,38 +190,4 @@ function allSteps(procedure: Procedure | undefined): Steps {
       (call) => void calls.push(call),
     );
   return { operations, calls };
-}
-
-/** By procedure: the switches of its outermost class, if it has one itself. */
-function switchesOf(resolved: Resolved): ReadonlyMap<string, Switches> {
-  const byClass = new Map<ClassSymbol, { enums: Set<ClassSymbol>; at: Map<string, readonly TypedSwitch[]> }>();
-  const found = new Map<string, Switches>();
-  const note = (owner: ClassSymbol, id: string, body: TypedBody | undefined): void => {
-    if (body === undefined || owner.isLibrary) return;
-    const here = expressionsOf(body.stmts).flatMap(({ node }) => {
-      if (node.kind !== 'switch') return [];
-      const enums = enumsOf(node.switch, resolved);
-      return enums.length === 0 ? [] : [{ one: node.switch, enums }];
-    });
-    if (here.length === 0) return;
-    const top = outermost(owner);
-    const known = byClass.get(top) ?? { enums: new Set(), at: new Map() };
-    byClass.set(top, known);
-    for (const one of here.flatMap(({ enums }) => enums)) known.enums.add(one);
-    known.at.set(
-      id,
-      here.map(({ one }) => one),
-    );
-    found.set(id, known);
-  };
-  for (const { method, body } of resolved.methods.values()) note(method.owner, method.id, body);
-  for (const { owner, body } of resolved.staticInitializers.values()) note(owner, initializerId(owner), body);
-  return found;
-}
-
-/** The enums of the workspace whose constants it tells apart. */
-function enumsOf({ subject, cases }: TypedSwitch, { table }: Resolved): readonly ClassSymbol[] {
-  const subjects = table.classOf(subject.type);
-  const labels = cases.flatMap((one) => one.labels.flatMap((label) => (label.kind === 'static' ? [label.field.owner] : [])));
-  return [...new Set([...(subjects === undefined ? [] : [subjects]), ...labels])].filter((one) => one.kind === 'enum' && !one.isLibrary);
 }

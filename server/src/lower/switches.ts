@@ -5,7 +5,7 @@
  *     block break { block case#2 { block case#1 { choose case#1 [] choose case#2 [] exit break } body#1 } body#2 }
  *
  * Soundness: docs/soundness/java.md#exhaustive-switches.
- * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`.
+ * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`; `enum-switches.ts` knows what a switch over an enum initializes.
  */
 import type { TypedExpr, TypedPattern, TypedSwitch } from '../resolve/typed';
 import { STRING_NAME, isReference, primitive, unboxed } from '../resolve/types';
@@ -13,6 +13,7 @@ import type { Expr, Stmt } from '../plato/ir';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
 import { seq } from './builder';
+import { useEnums } from './enum-switches';
 import { emitJump } from './jumps';
 import { platoType } from './plato-types';
 import { lowerMatch } from './patterns';
@@ -39,6 +40,7 @@ export function lowerSwitchExpr(typed: TypedSwitch, builder: Builder): Expr {
 }
 
 function lowerCases(typed: TypedSwitch, breakLabel: string, builder: Builder): void {
+  useEnums(typed, builder);
   const value = builder.lowerExpr(typed.subject, builder, true);
   const subject = builder.keep(value, platoType(typed.subject.type), typed.subject.span);
   const isNullMatched = typed.cases.some((one) => one.matchesNull);
