@@ -379,7 +379,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     find: 'facts.push(or(equal(valueOf(field), NULL), notEqual(valueOf(field), valueOf(other))));',
     replace: 'facts.push(notEqual(valueOf(field), valueOf(other)));',
     forgotten: 'Two constants of an enum differ even before they are set, when both are null.',
-    caughtBy: ['ok/java/ConstantBodies.java'],
+    caughtBy: ['bad/java/ConstantBodies.initializer.java'],
   },
   {
     id: 'static-defaults-forgotten',

@@ -5,6 +5,7 @@
  * Why it may: docs/soundness/java.md#checks-that-are-caught.
  */
 import { assertsIn } from '../effects/speaking-files';
+import { cover, type Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
 import type { TypedCatch, TypedStmt } from '../resolve/typed';
 import type { ClassSymbol } from '../resolve/symbols';
@@ -28,13 +29,13 @@ export function lowerThrow(stmt: TypedStmt & { readonly kind: 'throw' }, builder
 export function lowerTry(stmt: TypedStmt & { readonly kind: 'try' }, builder: Builder): void {
   const guarded = (): void => {
     if (stmt.catches.length === 0) builder.lowerStmt(stmt.body, builder);
-    else withCatches(stmt.body, stmt.catches, builder);
+    else withCatches(stmt, builder);
   };
   if (stmt.finally === undefined) guarded();
   else withFinally(guarded, stmt, stmt.finally, builder);
 }
 
-function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: Builder): void {
+function withCatches({ body, catches, closes }: TypedStmt & { readonly kind: 'try' }, builder: Builder): void {
   const after = builder.label('caught');
   const handler = builder.label('catch');
   const outerThrow = builder.throwLabel;
@@ -48,7 +49,8 @@ function withCatches(body: TypedStmt, catches: readonly TypedCatch[], builder: B
     builder.emit({ kind: 'exit', label: after });
   });
   const handling = builder.collect(() => handle(catches, 0, outerThrow, raisedTo(handler, inner), builder));
-  if (catches.some((clause) => mayCatchChecks(clause, builder))) builder.tries.push({ span: body.span, calls: calledIn(handling) });
+  if (closes !== true && catches.some((clause) => mayCatchChecks(clause, builder)))
+    builder.tries.push({ span: extentOf(body), calls: calledIn(handling) });
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
 }
 
@@ -77,6 +79,12 @@ function checksNamedBy(catches: readonly TypedCatch[]): readonly (readonly [Code
 function mayCatchChecks({ types, catchesUnknown }: TypedCatch, { resolved: { table } }: Builder): boolean {
   const isUnchecked = ({ name }: ClassSymbol): boolean => table.isSubclass(name, UNCHECKED) || table.isSubclass(UNCHECKED, name);
   return catchesUnknown === true || types.some(isUnchecked);
+}
+
+/** From its first statement to its last; what stands for a resource is named by its declaration, and goes on to the end of the body. */
+function extentOf(stmt: TypedStmt): Span {
+  if (stmt.kind === 'try') return cover(stmt.span, extentOf(stmt.body));
+  return stmt.kind === 'block' ? stmt.stmts.map(extentOf).reduce(cover, stmt.span) : stmt.span;
 }
 
 function calledIn(stmts: readonly Stmt[]): readonly string[] {
@@ -192,7 +200,7 @@ function withFinally(guarded: () => void, { body: tried }: TypedStmt & { readonl
   builder.emit({ kind: 'block', label: block.label, body: seq([entry, ...exceptional]) });
   const lowered = builder.collect(() => builder.lowerStmt(last, builder));
   const passesOn = isOnWay(lowered) ? {} : { passesOn: true as const };
-  builder.tries.push({ span: tried.span, ...passesOn, calls: calledIn(lowered) });
+  builder.tries.push({ span: extentOf(tried), ...passesOn, calls: calledIn(lowered) });
   lowered.forEach((one) => builder.emit(one));
   dispatchAfterFinally(
     builder,

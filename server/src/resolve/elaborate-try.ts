@@ -83,7 +83,14 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
     source: undefined,
   });
   const closing: TypedStmt = { kind: 'expr', expr: close, span };
-  const quietly: TypedStmt = { kind: 'try', body: closing, catches: [caught('#suppressed', () => [])], finally: undefined, span };
+  const quietly: TypedStmt = {
+    kind: 'try',
+    body: closing,
+    catches: [caught('#suppressed', () => [])],
+    finally: undefined,
+    closes: true,
+    span,
+  };
   const noted = caught('#thrown', (variable) => [
     {
       kind: 'expr',
@@ -92,7 +99,14 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
     },
     { kind: 'throw', value: read(variable), span },
   ]);
-  const guarded: TypedStmt = { kind: 'try', body: withResources(stmt, index + 1, context), catches: [noted], finally: undefined, span };
+  const guarded: TypedStmt = {
+    kind: 'try',
+    body: withResources(stmt, index + 1, context),
+    catches: [noted],
+    finally: undefined,
+    closes: true,
+    span,
+  };
   const last: TypedStmt = {
     kind: 'if',
     cond: isThere(resource),

@@ -267,6 +267,8 @@ export type TypedStmt =
       readonly body: TypedStmt;
       readonly catches: readonly TypedCatch[];
       readonly finally: TypedStmt | undefined;
+      /** It is there to close a resource: the exception that was thrown first goes on, as it is. Absent: no. */
+      readonly closes?: true;
       readonly span: Span;
     }
   | { readonly kind: 'switch'; readonly switch: TypedSwitch; readonly span: Span }

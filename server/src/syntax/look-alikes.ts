@@ -18,7 +18,7 @@ const DECORATION = '(?:(?![\\r\\n@＠﹫"\'`(\\[{<])[^\\p{L}\\p{N}])';
 const BREAK = '[\\r\\n]';
 const AT = '[@＠﹫]+';
 const ANY = `(?:${UNCOMMON_PATTERN}|${COMMON_PATTERN})`;
-/** Javadoc's tags have no space behind the sign. */
+/** Javadoc's tags have no space after the sign. */
 const SPACED_OUT = `(?:${AT}${BLANK}*${UNCOMMON_PATTERN}|${AT}${BLANK}+${COMMON_PATTERN})\\b`;
 
 const FIRST = new RegExp(`^(?:/\\*|//)((?:${DECORATION}|${BREAK})*)(${AT})(${BLANK}*)(${ANY})\\b`, 'u');
@@ -43,10 +43,10 @@ function isAlike(comment: string): boolean {
   if (MARKED.test(text) || BLOCK_LINE.test(text)) return true;
   const first = FIRST.exec(text);
   if (first === null) return false;
-  const [, before, sign, behind, word] = first;
+  const [, before, sign, after, word] = first;
   const isJavadoc = text.startsWith('/**') && /^[\s*]*$/.test(before!) && /\s/.test(before!);
   if (!isJavadoc) return true;
-  return !/[\r\n]/.test(before!) && (sign !== '@' || behind !== '' || UNCOMMON.test(word!));
+  return !/[\r\n]/.test(before!) && (sign !== '@' || after !== '' || UNCOMMON.test(word!));
 }
 
 /** Java reads `\u00a0` as a blank. */

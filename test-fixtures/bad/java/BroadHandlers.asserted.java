@@ -87,4 +87,24 @@ class BroadHandlers {
         }
         assert !failed;
     }
+
+    static void read(int[] numbers) throws java.io.IOException {
+        try {
+            numbers[0] = 1;
+        } catch (RuntimeException e) {
+            throw new java.io.IOException();
+        }
+    }
+
+    // What the handler throws instead is caught further out.
+    static void asAnother() {
+        boolean failed = false;
+        try {
+            read(null);
+//          ^^^^^^^^^^ warning[null-dereference]: /`numbers` may be null here\./
+        } catch (java.io.IOException e) {
+            failed = true;
+        }
+        assert !failed;
+    }
 }

@@ -21,10 +21,9 @@ import { conjunctFact, environmentStep, standingView, wellFormed } from '../envi
 import { storesOfConjunct, type Conjunct } from '../environment/environment';
 import { frameObligation, locationsIn, type Located } from '../environment/frames';
 import { assign, assume, type Sequential, type Watch } from '../logic/ir';
-import { copyOf, equal, implies, select, sortOf, store, symbol, type Symbol, type Term } from '../logic/terms';
+import { copyOf, equal, implies, select, sortOf, store, symbol, visibly, type Symbol, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { visibly } from '../logic/terms';
 import { simulate } from '../simulation/simulation';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';
