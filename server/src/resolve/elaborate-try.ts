@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/java.md#closing-resources.
  * Neighbours: entered from `elaborate-stmt.ts`.
  */
+import type { Span } from '../base/span';
 import type { CatchClause, Stmt } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { declareLocal, inScope } from './body-context';
@@ -53,36 +54,51 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
     if (declaration.kind !== 'local') return declaration;
     resource = declaration.variable;
   }
-  const read = (variable: LocalVariable): Target => ({ kind: 'local', variable, type: variable.type, span, source: undefined });
-  const close = callOn(
-    read(resource),
-    'close',
-    [],
-    span,
-    written.kind === 'expr' ? written.expr : { kind: 'name', name: resource.name, span },
-    context,
-  );
+  const receiver = written.kind === 'expr' ? written.expr : ({ kind: 'name', name: resource.name, span } as const);
+  const close = callOn(readOf(resource, span), 'close', [], span, receiver, context);
   if (close.kind === 'unsupported') return { kind: 'unsupported', reason: close.reason, span };
   const throwable = context.table.get(THROWABLE_NAME);
   if (throwable === undefined) return { kind: 'unsupported', reason: 'a `try` with resources', span };
   const pending: LocalVariable = { name: '#primary', type: THROWABLE, isParameter: false, isNonNull: false, span };
   context.assigned.add(pending);
+  const body = withResources(stmt, index + 1, context);
+  return {
+    kind: 'block',
+    span,
+    stmts: [declaration, ...closedAfter(body, { resource, pending, closing: { kind: 'expr', expr: close, span }, throwable })],
+  };
+}
+
+const readOf = (variable: LocalVariable, span: Span): Target => ({ kind: 'local', variable, type: variable.type, span, source: undefined });
+
+/** One resource, the variable that keeps what its body throws, and the call that closes it. */
+interface Closing {
+  readonly resource: LocalVariable;
+  readonly pending: LocalVariable;
+  readonly closing: TypedStmt;
+  readonly throwable: ClassSymbol;
+}
+
+/** The body, and after it, however it ends, the resource is closed: quietly, where the body has thrown (JLS 14.20.3.1). */
+function closedAfter(body: TypedStmt, { resource, pending, closing, throwable }: Closing): readonly TypedStmt[] {
+  const { span } = closing;
   const caught = (name: string, stmts: (variable: LocalVariable) => readonly TypedStmt[]): TypedCatch => {
     const variable: LocalVariable = { name, type: THROWABLE, isParameter: false, isNonNull: true, span };
     return { types: [throwable], variable, body: { kind: 'block', stmts: stmts(variable), span }, span };
   };
   const nothing: TypedExpr = { kind: 'constant', constant: { kind: 'null' }, type: NULL, span, source: undefined };
-  const isThere = (variable: LocalVariable): TypedExpr => ({
-    kind: 'comparison',
-    op: '!=',
-    at: 'reference',
-    left: read(variable),
-    right: nothing,
-    type: BOOLEAN,
-    span,
-    source: undefined,
+  const isThere = (variable: LocalVariable): TypedExpr => {
+    const left = readOf(variable, span);
+    return { kind: 'comparison', op: '!=', at: 'reference', left, right: nothing, type: BOOLEAN, span, source: undefined };
+  };
+  const noted = caught('#thrown', (variable) => {
+    const [target, value] = [readOf(pending, span), readOf(variable, span)];
+    const keeps: TypedExpr = { kind: 'assign', target, value, type: THROWABLE, span, source: undefined };
+    return [
+      { kind: 'expr', expr: keeps, span },
+      { kind: 'throw', value, span },
+    ];
   });
-  const closing: TypedStmt = { kind: 'expr', expr: close, span };
   const quietly: TypedStmt = {
     kind: 'try',
     body: closing,
@@ -91,38 +107,13 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
     closes: true,
     span,
   };
-  const noted = caught('#thrown', (variable) => [
-    {
-      kind: 'expr',
-      expr: { kind: 'assign', target: read(pending), value: read(variable), type: THROWABLE, span, source: undefined },
-      span,
-    },
-    { kind: 'throw', value: read(variable), span },
-  ]);
-  const guarded: TypedStmt = {
-    kind: 'try',
-    body: withResources(stmt, index + 1, context),
-    catches: [noted],
-    finally: undefined,
-    closes: true,
-    span,
-  };
-  const last: TypedStmt = {
-    kind: 'if',
-    cond: isThere(resource),
-    else: undefined,
-    span,
-    then: { kind: 'if', cond: isThere(pending), then: quietly, else: closing, span },
-  };
-  return {
-    kind: 'block',
-    span,
-    stmts: [
-      declaration,
-      { kind: 'local', variable: pending, init: nothing, span },
-      { kind: 'try', body: guarded, catches: [], finally: last, span },
-    ],
-  };
+  const guarded: TypedStmt = { kind: 'try', body, catches: [noted], finally: undefined, closes: true, span };
+  const closes: TypedStmt = { kind: 'if', cond: isThere(pending), then: quietly, else: closing, span };
+  const last: TypedStmt = { kind: 'if', cond: isThere(resource), then: closes, else: undefined, span };
+  return [
+    { kind: 'local', variable: pending, init: nothing, span },
+    { kind: 'try', body: guarded, catches: [], finally: last, span },
+  ];
 }
 
 function catchClause(clause: CatchClause, context: BodyContext): TypedCatch | { readonly reason: string } {
