@@ -39,16 +39,7 @@ const TOGETHER = 6;
  * runs that seven does not divide (`server/test/turn.ts`): otherwise the same part would come whenever the file does.
  */
 const IN_TURNS = [
-  [
-    'cli/process',
-    'infer/fixtures',
-    'library/claims',
-    'library/instances',
-    'library/signatures',
-    'lsp/lines',
-    'opaque',
-    'security/own-names',
-  ],
+  ['cli/process', 'infer/fixtures', 'library/claims', 'library/instances', 'library/signatures', 'lsp/lines', 'security/own-names'],
   ['cli/lost-output', 'lsp/names', 'lsp/why', 'oracle/explore', 'plato/lower-calls', 'replay/java', 'verify/questions'],
   ['cli/bad-input', 'cli/npm-package', 'cli/watch', 'incremental/store', 'lsp/moved-analysis', 'verify/library-models'],
   ['cli/infer', 'cli/plain', 'cli/readme', 'infer/stripped', 'oracle/fixtures', 'plato/lower-robustness', 'plato/lower-specifications'],
@@ -70,6 +61,7 @@ const IN_TURNS = [
     'library/left-out',
     'lsp/proofs',
     'lsp/witness-fix',
+    'opaque',
     'oracle/honest',
     'verify/cuts',
   ],

@@ -1,7 +1,7 @@
 /**
- * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword with a slip, a space
- * or a sign before the `@` of a specification, another sign in its place, an annotation or a clause where it means nothing, a clause in a
- * remark of another one, a number that is never null, a `nowarn` of nothing.
+ * Ways to state something so that nobody understands it, put into a program that verifies: a guard in prose, a keyword or an annotation
+ * with a slip, a space or a sign before the `@` of a specification, another sign in its place, an annotation or a clause where it means
+ * nothing, a clause in a remark of another one, a number that is never null, a `nowarn` of nothing.
  * Neighbours: `judge.ts` asks the checker who is still believed.
  */
 import type { Random } from '../random';
@@ -94,6 +94,15 @@ const WAYS: readonly Way[] = [
         at: found.index,
       }
     );
+  },
+  (random, text) => {
+    const found = at(random, text, /@(?:GuardedBy|ThreadSafe|Immutable)\b/g);
+    if (!found) return undefined;
+    const [name] = found;
+    const slip = found.index + 2 + random.below(name.length - 2);
+    const put = random.pick([text[slip]!.toUpperCase(), text[slip]!.toLowerCase(), '', 'o']);
+    if (put === text[slip]) return undefined;
+    return { how: 'a slip in an annotation', text: `${text.slice(0, slip)}${put}${text.slice(slip + 1)}`, at: found.index };
   },
   (random, text) => {
     const found = at(random, text, KEYWORDS);

@@ -3,10 +3,8 @@
  * Neighbours: syntax asks it about keywords, lower about names.
  */
 
-/** The nearest name, if it is near enough to be meant; of equally near ones the first. */
-export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
-  // A name of a letter or two is near to every other one: there only the case may be wrong.
-  const limit = wanted.length <= 2 ? 0 : Math.max(1, Math.floor(wanted.length / 3));
+/** The nearest name, if it is near enough to be meant; of equally near ones the first. `limit`: how many letters may be wrong. */
+export function nearestName(wanted: string, known: Iterable<string>, limit = lettersWrong(wanted)): string | undefined {
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of known) {
@@ -18,6 +16,11 @@ export function nearestName(wanted: string, known: Iterable<string>): string | u
     }
   }
   return best;
+}
+
+/** A name of a letter or two is near to every other one: there only the case may be wrong. */
+function lettersWrong({ length }: string): number {
+  return length <= 2 ? 0 : Math.max(1, Math.floor(length / 3));
 }
 
 /** How many insertions, deletions, replacements and exchanges of neighbours make one text the other. */

@@ -1,9 +1,11 @@
 /**
  * Which of the Java annotations that state something about threads or null mean something where they stand. One that stands elsewhere is
  * not understood: it becomes a clause `notUsed` at its position, which the builders attach like a specification comment, so that
- * whoever relies on what it is written at is not verified.
+ * whoever relies on what it is written at is not verified. Nor is one with a letter wrong (`@Guardedby`), unless the file imports or
+ * declares an annotation of that name, which then is somebody else's.
  * Neighbours: `specifications.ts` hands these out with the comments; what the others mean is said in lower.
  */
+import { nearestName } from '../base/nearest';
 import type { Report } from './build-report';
 import { identifierName } from './literals';
 import type { Specification } from './specifications';
@@ -55,26 +57,26 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
   }),
 );
 
-/** Whether a text may hold any of these annotations. */
-export const UNDERSTOOD = new RegExp(`@\\s*(?:[\\p{ID_Continue}$]+\\s*\\.\\s*)*(?:${[...MEANINGS.keys(), 'Nullable'].join('|')})\\b`, 'u');
+const NAMES = [...MEANINGS.keys(), 'Nullable'];
 
-/** The annotations of a file that mean nothing where they stand, in source order. */
+const NAMED = /@\s*(?:[\p{ID_Continue}$]+\s*\.\s*)*([\p{ID_Continue}$]+)/gu;
+
+/** Whether a text may hold any of these annotations, or one that looks like it. */
+export function mayHoldAnnotations(text: string): boolean {
+  return [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))].some((name) => nearestName(name, NAMES, 1) !== undefined);
+}
+
+/** The annotations of a file that mean nothing where they stand, or are misspelled, in source order. */
 export function misplacedAnnotations(text: string, root: SyntaxNode, report: Report): readonly Specification[] {
   const found: Specification[] = [];
+  const others = namesOfOthers(text, root);
   const open: { readonly node: SyntaxNode; readonly above: readonly SyntaxNode[] }[] = [{ node: root, above: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, above } = next;
     if (node.type === 'annotation' || node.type === 'marker_annotation') {
-      const name = nameOf(text, node);
-      const meaning = MEANINGS.get(name);
-      if (meaning !== undefined && !meaning.places.some((place) => place === placeOf(above))) {
-        const span = report.span(node.start, node.end);
-        found.push({
-          start: node.start,
-          end: node.end,
-          clauses: [{ kind: 'notUsed', reason: `\`@${name}\` where it is not understood; it belongs ${meaning.belongs}`, span }],
-        });
-      }
+      const reason = whyNotUnderstood(nameOf(text, node), above, others);
+      const span = report.span(node.start, node.end);
+      if (reason !== undefined) found.push({ start: node.start, end: node.end, clauses: [{ kind: 'notUsed', reason, span }] });
     }
     // So many levels tell the place; (one by one: a spread of a hundred thousand children would be too many arguments.)
     const around = [node, ...above.slice(0, 3)];
@@ -83,9 +85,36 @@ export function misplacedAnnotations(text: string, root: SyntaxNode, report: Rep
   return found.sort((left, right) => left.start - right.start);
 }
 
-/** The last of the identifiers of its name. */
+function whyNotUnderstood(name: string, above: readonly SyntaxNode[], others: ReadonlySet<string>): string | undefined {
+  const meaning = MEANINGS.get(name);
+  if (meaning !== undefined) {
+    if (meaning.places.some((place) => place === placeOf(above))) return undefined;
+    return `\`@${name}\` where it is not understood; it belongs ${meaning.belongs}`;
+  }
+  if (name === 'Nullable' || others.has(name)) return undefined;
+  const meant = nearestName(name, NAMES, 1);
+  return meant === undefined ? undefined : `\`@${name}\`, which is not understood; did you mean \`@${meant}\`?`;
+}
+
+/** The names that the file imports one by one, and those of the annotations that it declares. */
+function namesOfOthers(text: string, root: SyntaxNode): ReadonlySet<string> {
+  const imported = root.children.filter((one) => one.type === 'import_declaration');
+  const declared: SyntaxNode[] = [];
+  const open = [...root.children];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.type === 'annotation_type_declaration') declared.push(next);
+    for (const child of next.children) open.push(child);
+  }
+  return new Set([...imported.map((one) => lastName(text, one)), ...declared.map((one) => nameOf(text, one))]);
+}
+
 function nameOf(text: string, node: SyntaxNode): string {
-  let last = childOf(node, 'name');
+  return lastName(text, childOf(node, 'name'));
+}
+
+/** The last of the identifiers of a name. */
+function lastName(text: string, name: SyntaxNode | undefined): string {
+  let last = name;
   while (last !== undefined && last.children.length > 0)
     last = [...last.children].reverse().find((child) => child.type === 'identifier' || child.children.length > 0);
   return last === undefined ? '' : identifierName(text.slice(last.start, last.end));

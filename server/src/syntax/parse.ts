@@ -5,7 +5,7 @@
  * is `ast.ts`, read by resolve.
  */
 import { compareDiagnostics } from '../diagnostics/diagnostic';
-import { misplacedAnnotations, UNDERSTOOD } from './annotations';
+import { mayHoldAnnotations, misplacedAnnotations } from './annotations';
 import type { CompilationUnit, Import, TypeDecl } from './ast';
 import { BuildContext, type TreeBuilders } from './build-context';
 import { isTypeDeclaration, members, typeDeclaration } from './build-declarations';
@@ -48,7 +48,7 @@ function buildUnit(text: string, recovered: RecoveredText, report: Report): Comp
   const comments = all.filter((one) => !guards.has(one));
   const texts = specificationTexts(text, comments);
   const alike = lookAlikes(text, comments, report);
-  const isAnnotated = UNDERSTOOD.test(text) || UNDERSTOOD.test(withoutComments(text, comments));
+  const isAnnotated = mayHoldAnnotations(text) || mayHoldAnnotations(withoutComments(text, comments));
   const specifications = new Specifications(
     text,
     texts,
