@@ -12,6 +12,7 @@ import { CAPTURES } from './themes/captures';
 import { CAUGHT } from './themes/caught';
 import { CLASSES } from './themes/classes';
 import { ENUMS } from './themes/enums';
+import { ENUMS_MADE } from './themes/enums-made';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
 import { INHERITED } from './themes/inherited';
@@ -63,4 +64,5 @@ export const THEMES: readonly ValueTheme[] = [
   STUB_EXCEPTIONS,
   MADE_BY_JAVA,
   PROMISES,
+  ENUMS_MADE,
 ];
