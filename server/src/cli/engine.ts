@@ -27,6 +27,7 @@ import { replayOf, type Replay } from '../replay/replay';
 import { search, type Found } from '../replay/search';
 import { parseJava } from '../syntax/parse';
 import { unreadOf, why } from '../why/why';
+import { orKept } from './kept-run';
 import { problem, type CacheRequest, type Problem } from './options';
 import type { ProofResult } from '../qed/session';
 import { proveScript, suggestScript, type Suggested } from './prove-script';
@@ -100,12 +101,14 @@ const MOST_STATES_TO_SHOW = 60_000;
 
 export const ENGINE: Engine = {
   async check(files, options, { z3, shard, cache, findsMovers = false }, events = {}, signal) {
-    const analysis = await analysisOf(files, options);
-    return withAnswersKept({ z3, cache }, 'check', async (prover) => {
-      const { files: found, missing } = await verifyUntil(analysis, { prover, findsMovers, ...(signal && { signal }) }, events, shard);
-      // Who has ended the run does not wait for what is looked for afterwards.
-      return missing > 0 ? { kind: 'results', files: found, missing } : { kind: 'results', files: withExecutions(analysis, found) };
-    });
+    return withAnswersKept({ z3, cache }, 'check', (prover, store) =>
+      orKept(store, { files, how: { options, shard, findsMovers }, prover: prover.identity }, events, async (heard) => {
+        const analysis = await analysisOf(files, options);
+        const { files: found, missing } = await verifyUntil(analysis, { prover, findsMovers, ...(signal && { signal }) }, heard, shard);
+        // Who has ended the run does not wait for what is looked for afterwards.
+        return missing > 0 ? { kind: 'results', files: found, missing } : { kind: 'results', files: withExecutions(analysis, found) };
+      }),
+    );
   },
 
   async run(files, request) {
@@ -204,11 +207,14 @@ async function withProver<Result>(z3: ProverChoice, verb: string, use: (prover: 
   }
 }
 
-/** The same with a prover that is not asked again what was proved by an earlier run, in the editor, or by others of the team. */
+/**
+ * The same with a prover that is not asked again what was proved by an earlier run, in the editor, or by others of the team, and with what
+ * is kept on this machine.
+ */
 async function withAnswersKept<Result>(
   { z3, cache }: { readonly z3?: ProverChoice; readonly cache?: CacheRequest | undefined },
   verb: string,
-  use: (prover: Prover) => Promise<Result>,
+  use: (prover: Prover, store: MemoStore | undefined) => Promise<Result>,
 ): Promise<Result | Problem> {
   const secret = teamSecret();
   if (cache !== undefined && secret === undefined)
@@ -219,7 +225,7 @@ async function withAnswersKept<Result>(
   const own = answersKept();
   const answers = shared ? layered(own ?? createMemoStore(), shared) : own;
   try {
-    return await withProver(z3, verb, (bare) => use(answers ? withAnswers(bare, answers, VERSION) : bare));
+    return await withProver(z3, verb, (bare) => use(answers ? withAnswers(bare, answers, VERSION) : bare, own));
   } finally {
     await shared?.close();
   }

@@ -75,13 +75,13 @@ async function carryOut(request: Request, output: Output, loadEngine: () => Engi
   }
 }
 
-/** Forgets what earlier runs have proved. */
+/** Forgets what earlier runs have found out. */
 function cleaned(): string {
   const folder = cacheFolder();
   const count = folder === undefined ? 0 : clearFolder(folder);
   return count === 0
     ? 'Nothing was remembered.\n'
-    : `Forgotten: what the prover answered to ${count === 1 ? 'one question' : `${count} questions`}.\n`;
+    : `Forgotten: ${count === 1 ? 'one answer of the prover or result' : `${count} answers of the prover and results`} of earlier runs.\n`;
 }
 
 async function runProgram(request: RunRequest, output: Output, loadEngine: () => Engine): Promise<ExitCode | Problem> {

@@ -26,7 +26,7 @@ test('answers lie in the folder that the user named, and go with `calvin clean`'
   const first = await withCache(cache, 'check', 'Counter.java');
   assert.ok(kept().length > 0);
   assert.equal(await withCache(cache, 'check', 'Counter.java'), first);
-  assert.match(await withCache(cache, 'clean'), /^Forgotten: what the prover answered to \d+ questions\.\n$/);
+  assert.match(await withCache(cache, 'clean'), /^Forgotten: \d+ answers of the prover and results of earlier runs\.\n$/);
   assert.deepEqual(kept(), []);
   assert.equal(await withCache(cache, 'clean'), 'Nothing was remembered.\n');
   assert.equal(await withCache('off', 'check', 'Counter.java'), first);
