@@ -105,4 +105,22 @@ export const EDIT_FAULTS: readonly Fault[] = [
     forgotten: 'What was not come to before somebody ended the run is never come to again.',
     caughtBy: ['server/test/cli/kept-run.test.ts # otherwise another time'],
   },
+  {
+    id: 'unchecked-environment-remembered',
+    pass: 'workspace',
+    file: 'workspace/proving.ts',
+    find: '    round.environment.result = [];\n',
+    replace: '    round.environment.result = [];\n    this.memo.rememberEnvironment(key, []);\n',
+    forgotten: 'Environment assumptions that could not be checked count as right once the same texts come back.',
+    caughtBy: ['server/test/workspace/incremental.test.ts # where no answer was had'],
+  },
+  {
+    id: 'verdicts-of-other-builds',
+    pass: 'lsp',
+    file: 'lsp/real-checker.ts',
+    find: 'identity: hashText(prover.identity, buildIdentity()),',
+    replace: 'identity: prover.identity,',
+    forgotten: 'A verdict of another build of the checker, which may have been wrong, is believed by this one.',
+    caughtBy: ['server/test/lsp/second-start.test.ts'],
+  },
 ];

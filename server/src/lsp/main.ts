@@ -28,11 +28,11 @@ function main(): void {
   };
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
-  // Verdicts are remembered as long as this process lives; the prover's answers, from which they can be made again at once, lie on the
-  // user's disk.
+  // On the user's disk lie verdicts, by what they depend on, and the prover's answers, from which verdicts are made again where some of
+  // that has changed.
   const folder = cacheFolder();
-  const answers = createMemoStore(folder === undefined ? {} : { folder });
-  startServer(connection, { makeChecker: ({ z3 }) => createRealChecker(z3, answers), store: createMemoStore() });
+  const store = createMemoStore(folder === undefined ? {} : { folder });
+  startServer(connection, { makeChecker: ({ z3 }) => createRealChecker(z3, store), store });
 }
 
 main();

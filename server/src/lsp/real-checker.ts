@@ -13,6 +13,7 @@ import { withAnswers, type Answers } from '../solver/remembered';
 import { chosenProver, type ProverChoice } from '../solver/chosen-prover';
 import { initParsers } from '../syntax/parsers';
 import type { Analysis, AnalysisOptions, SourceFile } from '../verify/analysis';
+import { buildIdentity } from '../verify/build-identity';
 import { findDefinition } from '../verify/definition';
 import { analyse, verifyEnvironment, verifyMethod } from '../verify/pipeline';
 import { wordsOf } from '../verify/nowarn';
@@ -41,7 +42,7 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
   const bare = typeof chosen === 'object' ? chosen : await chosenProver(chosen, { workers: PARALLELISM });
   const prover = answers ? withAnswers(bare, answers, VERSION) : bare;
   const parallelism = PARALLELISM;
-  // Why something is safe is remembered as long as this process lives; on the disk lie only answers of the prover.
+  // Why something is safe is remembered as long as this process lives; on the disk lie answers of the prover and verdicts.
   const reasons = createMemoStore();
   const whole = (files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis => {
     const analysis = analyse(files, options);
@@ -71,7 +72,7 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
     (files, options, before) => (before && moved(before, files, () => whole(files, options))) ?? whole(files, options),
   );
   return {
-    identity: prover.identity,
+    identity: hashText(prover.identity, buildIdentity()),
     parallelism,
     syntaxErrors: (file) => parsed(recent.known(file)).diagnostics.filter(({ code }) => code === 'java-syntax' || code === 'spec-syntax'),
     analyse: (files, options) => recent.of(files, options),

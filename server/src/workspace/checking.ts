@@ -7,7 +7,6 @@
  * Neighbours: `round.ts` is one state, `proving.ts` runs the proofs, `publish-gate.ts` lets results out; `workspace.ts` feeds it.
  */
 import { hashText } from '../base/hash';
-import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { MemoStore } from '../incremental/store';
 import { modeOf, type Mode } from '../verify/mode';
 import type { AnalysisOptions } from '../verify/analysis';
@@ -51,9 +50,6 @@ export interface CheckingEvents {
 
 const SHORTEST_ANALYSIS_DELAY = 20;
 
-/** How many states of all texts the check of the environment assumptions is remembered for. */
-const REMEMBERED_ENVIRONMENTS = 50;
-
 const NO_VERDICTS: Readonly<Record<Verdict, number>> = { verified: 0, failed: 0, unknown: 0, unsupported: 0, skipped: 0 };
 
 export class Checking {
@@ -64,8 +60,6 @@ export class Checking {
   private unroll = 0;
   private integers: AnalysisOptions['integers'];
   private javaChecks: NonNullable<AnalysisOptions['javaChecks']> = 'all';
-  /** Grows when everything is to be proved anew; part of the memo keys. */
-  private generation = 0;
   private analysisTimer: NodeJS.Timeout | undefined;
   private proofTimer: NodeJS.Timeout | undefined;
   private lastAnalysisTook = 0;
@@ -73,7 +67,6 @@ export class Checking {
   private toldSentence: string | undefined;
   private disposed = false;
   private readonly memo: ResultMemo;
-  private readonly environments = new Map<string, readonly Diagnostic[]>();
   private readonly gate: PublishGate;
   private readonly proving: Proving;
   private readonly confirming: Confirming;
@@ -137,7 +130,7 @@ export class Checking {
   /** Checks every class, and everything anew. */
   checkEverythingAnew(): void {
     this.checkAll = true;
-    this.generation++;
+    this.memo.startAnew();
     this.lastGood.forget();
     this.toldSentence = undefined;
     this.textsChanged();
@@ -200,7 +193,7 @@ export class Checking {
   private makeRound(snapshot: Snapshot): Round {
     const standing = this.lastGood.of(snapshot.files);
     const analysis = asOfNow(this.checker.analyse(standing.files, this.options), snapshot.files, standing);
-    const identity = `${this.checker.identity} ${this.generation}`;
+    const { identity } = this.checker;
     const places = new Places(analysis);
     const carried = carryOver(this.round, snapshot);
     const states = analysis.methods.map((summary): MethodState => {
@@ -218,19 +211,13 @@ export class Checking {
     );
     const environment = {
       key: environmentKey,
-      result: states.length === 0 ? [] : this.environments.get(environmentKey),
+      result: states.length === 0 ? [] : this.memo.recallEnvironment(environmentKey),
       outdated: carried.environment,
     };
     return new Round(this.version, snapshot, analysis, states, environment, places, standing.changes);
   }
 
   private learned(round: Round): void {
-    const { key, result } = round.environment;
-    if (result) this.environments.set(key, result);
-    for (const oldest of this.environments.keys()) {
-      if (this.environments.size <= REMEMBERED_ENVIRONMENTS) break;
-      this.environments.delete(oldest);
-    }
     if (round.version !== this.version) return;
     this.publish(round);
     this.reportRound(round);

@@ -153,6 +153,7 @@ export class Proving {
     const { round } = this;
     if (round?.environment.key !== key) return;
     round.environment.result = diagnostics;
+    this.memo.rememberEnvironment(key, diagnostics);
     this.events.learned(round);
   }
 

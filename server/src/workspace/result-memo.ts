@@ -1,10 +1,12 @@
 /**
- * Verdicts remembered by what they depend on: a method whose text and dependencies did not change is not proved again.
+ * Verdicts remembered by what they depend on: a method whose text and dependencies did not change is not proved again, in this process or
+ * in a later one of the same build of the checker.
  * Why it forgets some: `unknown` says that the prover gave up this time, not that it always will, so it is never stored.
  * Neighbours: `relocate.ts` makes results independent of their places; `incremental/store.ts` keeps them.
  */
 import { hashText } from '../base/hash';
-import type { MemoStore } from '../incremental/store';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { createMemoStore, type MemoStore } from '../incremental/store';
 import type { MethodSummary } from '../verify/analysis';
 import { TRUSTED, type MethodResult } from '../verify/results';
 import { anchorResult, placeResult, type AnchoredResult, type Places } from './relocate';
@@ -23,12 +25,34 @@ function wholeLines(text: string, start: number, end: number): string {
   return text.slice(text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : end + lineEnd);
 }
 
+/** So many keys at most are known not to be in the store. */
+const MOST_MISSING = 100_000;
+
 export class ResultMemo {
-  constructor(private readonly store: MemoStore) {}
+  /** A store on the disk is not looked into again, at every edit, for what was not there. */
+  private readonly missing = new Set<string>();
+
+  constructor(private store: MemoStore) {}
+
+  /** From now on nothing of before is believed, and nothing is kept beyond the process. */
+  startAnew(): void {
+    this.store = createMemoStore();
+    this.missing.clear();
+  }
+
+  /** What was wrong with the environment assumptions in a state of all texts; undefined if that is not known. */
+  recallEnvironment(key: string): readonly Diagnostic[] | undefined {
+    const stored = this.find(key);
+    return isPlaced(stored, 'message') ? (stored as readonly Diagnostic[]) : undefined;
+  }
+
+  rememberEnvironment(key: string, diagnostics: readonly Diagnostic[]): void {
+    if (!diagnostics.some((one) => one.code === 'prover-unknown')) this.keep(key, diagnostics);
+  }
 
   /** The remembered result at the places of now; undefined if there is none or a place of it cannot be found. */
   recall(key: string, method: MethodSummary, places: Places): MethodResult | undefined {
-    const stored = this.store.get(key);
+    const stored = this.find(key);
     try {
       return isAnchoredResult(stored) ? placeResult(stored, method, places) : undefined;
     } catch {
@@ -41,7 +65,19 @@ export class ResultMemo {
   remember(key: string, result: MethodResult, method: MethodSummary, places: Places): void {
     if (result.verdict === 'unknown') return;
     const anchored = anchorResult(result, method, places);
-    if (anchored) this.store.set(key, anchored);
+    if (anchored) this.keep(key, anchored);
+  }
+
+  private find(key: string): unknown {
+    if (this.missing.has(key)) return undefined;
+    const stored = this.store.get(key);
+    if (stored === undefined && this.missing.size < MOST_MISSING) this.missing.add(key);
+    return stored;
+  }
+
+  private keep(key: string, value: unknown): void {
+    this.missing.delete(key);
+    this.store.set(key, value);
   }
 }
 
@@ -60,8 +96,6 @@ function isAnchoredResult(value: unknown): value is AnchoredResult {
   if (!isObject(result) || typeof result['name'] !== 'string' || !VERDICTS.includes(result['verdict'])) return false;
   const { diagnostics, movers = [], nowarns = [], environment, restsOn, trusted = [] } = result;
   const isTexts = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
-  const isPlaced = (list: unknown, text: string): boolean =>
-    Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && typeof item[text] === 'string');
   return (
     isTexts(environment) &&
     isTexts(restsOn) &&
@@ -70,6 +104,10 @@ function isAnchoredResult(value: unknown): value is AnchoredResult {
     isNowarns(nowarns) &&
     isPlaced(diagnostics, 'message')
   );
+}
+
+function isPlaced(list: unknown, text: string): boolean {
+  return Array.isArray(list) && list.every((item) => isObject(item) && isObject(item['span']) && typeof item[text] === 'string');
 }
 
 function isTrust(list: unknown): boolean {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { diagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic';
-import { createMemoStore } from '../../src/incremental/store';
+import { createMemoStore, type MemoStore } from '../../src/incremental/store';
 import type { SourceFile } from '../../src/verify/analysis';
 import type { MethodResult } from '../../src/verify/results';
 import type { WorkspaceAnalysis } from '../../src/workspace/checker';
@@ -23,20 +23,24 @@ class Bench {
   ]);
   readonly shown = new Map<string, Publication>();
   readonly proved: string[] = [];
+  environments = 0;
   private progress: Progress | undefined;
   private wake: (() => void) | undefined;
   private readonly checking: Checking;
 
-  /** `stands`: a text with `#` in it does not parse, and its last good one stands. */
-  constructor(stands = false) {
-    const checker = fakeChecker(({ event, method }) => event === 'finish' && this.proved.push(method!));
+  /** `stands`: a text with `#` in it does not parse, and its last good one stands. `store`: what an earlier process has found out. */
+  constructor(stands = false, store = createMemoStore()) {
+    const checker = fakeChecker(({ event, method }) => {
+      if (event === 'finish') this.proved.push(method!);
+      if (event === 'environment') this.environments++;
+    });
     const syntaxErrors = ({ path, text }: SourceFile): readonly Diagnostic[] =>
       text.includes('#')
         ? [diagnostic('java-syntax', { file: path, start: text.indexOf('#'), end: text.indexOf('#') + 1 }, 'no Java')]
         : [];
     this.checking = new Checking(
       stands ? { ...checker, syntaxErrors } : checker,
-      createMemoStore(),
+      store,
       { proof: 0 },
       () => ({
         files: [...this.texts].map(([path, text]) => ({ path, text })),
@@ -199,6 +203,51 @@ async function sameWhereAllParse(edits: readonly Edit[]): Promise<void> {
     scratch.dispose();
   }
 }
+
+describe('a second start', () => {
+  const [A, B] = [
+    'class A {\n/*@ d1 */ int x;\nvoid m() { bogus }\nvoid n() { ok }\n}\n',
+    'class B {\n/*@ badEnv */ int y;\nvoid o() { ok }\n}\n',
+  ];
+
+  async function started(store: MemoStore, b = B, anew = false): Promise<Bench> {
+    const bench = new Bench(false, store);
+    bench.texts.set('B.java', b);
+    if (anew) bench.checkEverythingAnew();
+    await bench.set('A.java', A);
+    bench.dispose();
+    return bench;
+  }
+
+  it('shows the same and proves nothing', async () => {
+    const store = createMemoStore();
+    const [first, second] = [await started(store), await started(store)];
+    assert.deepEqual([first.proved.length, first.environments], [3, 1]);
+    assert.deepEqual([second.proved, second.environments], [[], 0]);
+    assert.deepEqual(second.diagnostics, first.diagnostics);
+  });
+
+  it('proves the one method that was edited elsewhere', async () => {
+    const store = createMemoStore();
+    await started(store);
+    const second = await started(store, B.replace('ok', 'bogus'));
+    assert.deepEqual([second.proved, second.environments], [['B.o'], 1]);
+  });
+
+  it('proves everything where that is wanted', async () => {
+    const store = createMemoStore();
+    await started(store);
+    assert.equal((await started(store, B, true)).proved.length, 3);
+  });
+
+  it('asks again whether the environment assumptions are right where no answer was had', async () => {
+    const store = createMemoStore();
+    const without = B.replace('badEnv', 'hangEnv');
+    const [first, second] = [await started(store, without), await started(store, without)];
+    assert.deepEqual([first.environments, second.environments], [1, 1]);
+    assert.deepEqual(second.diagnostics, first.diagnostics);
+  });
+});
 
 describe('a text that does not parse', () => {
   const good = 'class A { /*@ d */ int x;\nvoid m() { bogus }\nvoid n() { ok } }';
