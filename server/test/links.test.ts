@@ -34,8 +34,11 @@ test('links between the pages name files and headings that exist', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('the map of the code names files and folders that exist', () => {
-  const named = [...textOf('ARCHITECTURE.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:ts|md|json))`/g)].map(([, name]) => name!);
+const pathsIn = (page: string): readonly string[] =>
+  [...textOf(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]*|[\w-]+\.(?:ts|md|json))`/g)].map(([, name]) => name!);
+
+test('the map of the code, and the recipes, name files and folders that exist', () => {
+  const named = [...pathsIn('ARCHITECTURE.md'), ...pathsIn('docs/recipes.md')];
   assert.ok(named.length > 60);
   // What a row of the table names to start with lies in the folder of the row.
   const folders = [...textOf('ARCHITECTURE.md').matchAll(/^\| `([\w./-]+)`/gm)].map(([, folder]) => folder!);
