@@ -89,12 +89,12 @@ class Player {
   asked = new Map();
   ever = new Set();
 
-  static async begin(folder, answers, prover) {
+  static async begin(folder, answers, prover, store = createMemoStore()) {
     const player = new Player();
     const checker = await createRealChecker(counting(prover, player.counts), heard(answers));
     const watched = { ...checker, dispose: async () => {}, analyse: (files, options) => player.watched(checker.analyse(files, options)) };
     player.workspace = new Workspace(
-      { checker: watched, store: createMemoStore(), delays: { proof: 0 } },
+      { checker: watched, store, delays: { proof: 0 } },
       {
         publish: ({ path, diagnostics }) => player.shown.set(path, diagnostics),
         progress: (one) => player.heard(one),
@@ -177,9 +177,9 @@ class Player {
   }
 }
 
-/** What a workspace shows that has seen these texts alone; answers of the prover are the only thing it is given. */
-async function fromScratch(folder, texts, answers, prover) {
-  const player = await Player.begin(folder, answers, prover);
+/** What a workspace shows that has seen these texts alone; answers of the prover are the only thing it is given, or verdicts as well. */
+async function fromScratch(folder, texts, answers, prover, verdicts = createMemoStore()) {
+  const player = await Player.begin(folder, answers, prover, verdicts);
   await player.play(texts, 1);
   const view = player.view();
   await player.workspace.dispose();
@@ -195,7 +195,9 @@ async function measure(project) {
   const rows = [];
   let failures = 0;
   try {
-    const player = await Player.begin(folder, answers, prover);
+    // As on the disk of somebody who has had the project open before.
+    const verdicts = createMemoStore({ characters: 1e9 });
+    const player = await Player.begin(folder, answers, prover, verdicts);
     const cold = await player.play(texts, 1);
     console.log(
       `${project}: ${cold.methods} methods, cold ${(cold.milliseconds / 1000).toFixed(1)} s, ${cold.sessions} sessions, ${JSON.stringify(player.latest.verdicts)}`,
@@ -204,6 +206,9 @@ async function measure(project) {
     const first = player.view();
     if ((await fromScratch(folder, texts, answers, prover)) !== first) failures++;
     console.log(`${project}: a second start, the answers in memory: ${((processor() - again) / 1000).toFixed(2)} s`);
+    const opened = processor();
+    if ((await fromScratch(folder, texts, answers, prover, verdicts)) !== first) failures++;
+    console.log(`${project}: the same with the verdicts: ${((processor() - opened) / 1000).toFixed(2)} s`);
     const state = new Map(texts);
     let due = false;
     for (const [index, { kind, changed }] of seriesOf(texts, seed, count).entries()) {

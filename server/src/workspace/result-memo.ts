@@ -6,7 +6,7 @@
  */
 import { hashText } from '../base/hash';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { createMemoStore, type MemoStore } from '../incremental/store';
+import type { MemoStore } from '../incremental/store';
 import type { MethodSummary } from '../verify/analysis';
 import { TRUSTED, type MethodResult } from '../verify/results';
 import { anchorResult, placeResult, type AnchoredResult, type Places } from './relocate';
@@ -31,13 +31,14 @@ const MOST_MISSING = 100_000;
 export class ResultMemo {
   /** A store on the disk is not looked into again, at every edit, for what was not there. */
   private readonly missing = new Set<string>();
+  /** Where everything was to be found out anew: what has been since. */
+  private since: Set<string> | undefined;
 
-  constructor(private store: MemoStore) {}
+  constructor(private readonly store: MemoStore) {}
 
-  /** From now on nothing of before is believed, and nothing is kept beyond the process. */
+  /** From now on nothing of before is believed. */
   startAnew(): void {
-    this.store = createMemoStore();
-    this.missing.clear();
+    this.since = new Set();
   }
 
   /** What was wrong with the environment assumptions in a state of all texts; undefined if that is not known. */
@@ -69,7 +70,7 @@ export class ResultMemo {
   }
 
   private find(key: string): unknown {
-    if (this.missing.has(key)) return undefined;
+    if (this.missing.has(key) || this.since?.has(key) === false) return undefined;
     const stored = this.store.get(key);
     if (stored === undefined && this.missing.size < MOST_MISSING) this.missing.add(key);
     return stored;
@@ -77,6 +78,7 @@ export class ResultMemo {
 
   private keep(key: string, value: unknown): void {
     this.missing.delete(key);
+    this.since?.add(key);
     this.store.set(key, value);
   }
 }
