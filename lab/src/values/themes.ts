@@ -28,6 +28,7 @@ import { ORDER } from './themes/order';
 import { PACKAGES } from './themes/packages';
 import { PATTERNS } from './themes/patterns';
 import { PROMISES } from './themes/promises';
+import { RECEIVERS } from './themes/receivers';
 import { STALE } from './themes/stale';
 import { STARTS } from './themes/starts';
 import { STATICS } from './themes/statics';
@@ -65,4 +66,5 @@ export const THEMES: readonly ValueTheme[] = [
   MADE_BY_JAVA,
   PROMISES,
   ENUMS_MADE,
+  RECEIVERS,
 ];

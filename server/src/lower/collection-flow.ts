@@ -255,6 +255,8 @@ class Flow implements CollectionFlow {
         return this.opaque(expr);
       case 'switch':
         return this.switch_(expr.switch);
+      case 'after':
+        return this.visitAll([expr.first, expr.value]);
       case 'monitor':
         return this.visitAll([expr.object, ...expr.args]);
       case 'startThread':

@@ -99,6 +99,9 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       return lowerMatches(expr, builder);
     case 'cast':
       return lowerCast(expr, value(expr.operand), builder);
+    case 'after':
+      builder.lowerExpr(expr.first, builder, false);
+      return builder.lowerExpr(expr.value, builder, false);
     case 'retype':
       if (!wanted && untested(expr) !== expr) return builder.lowerExpr(untested(expr), builder, false);
       return expr.isTrusted

@@ -1,7 +1,9 @@
 /**
  * Monitors (calvin-tcs 6.2, reentrant as in docs/specifications.md): `synchronized` acquires in one operation and releases in one on every
- * way out, undoing only what it did; `wait` gives the monitor away and takes it again; `notify` needs it.
+ * way out, undoing only what it did; `wait` gives the monitor away and takes it again, unless it is given a time that there is not;
+ * `notify` needs it.
  * Neighbours: `jumps.ts` runs the release on jumps; `statements.ts`.
+ * Soundness: docs/soundness/java.md#times-to-wait.
  */
 import type { Span } from '../base/span';
 import type { TypedExpr } from '../resolve/typed';
@@ -14,7 +16,7 @@ import { evaluateAll } from './operands';
 import { platoType } from './plato-types';
 import { throwNew } from './throw-new';
 import { onEveryWayOut } from './ways-out';
-import { NULL, TID, equal, holderOf, ite, local, notEqual, or } from './terms';
+import { FALSE, NULL, TID, TRUE, binary, equal, holderOf, int, ite, local, not, notEqual, or } from './terms';
 
 /**
  * The monitor to hold: `lock` is a value that nothing changes any more, `name` how messages name it; `span` is where it is acquired, `end`
@@ -62,7 +64,7 @@ export function closingBrace(span: Span): Span {
 
 /** `o.wait()`, `o.notify()`, `o.notifyAll()`. */
 export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' }, builder: Builder): Expr {
-  const [object] = evaluateAll([expr.object, ...expr.args], builder);
+  const [object, ...times] = evaluateAll([expr.object, ...expr.args], builder);
   // The monitor is named in several operations.
   const lock = builder.freeze(object!, platoType(expr.object.type), expr.object.span);
   const holder = holderOf(lock);
@@ -73,6 +75,14 @@ export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' },
     `The monitor of \`${name}\` may not be held here, which \`${expr.which}\` needs.`,
     expr.span,
   );
+  const refused = refusedTimes(times);
+  if (refused !== FALSE) {
+    builder.op({ role: 'assert', span: expr.span, asserts: builder.nonNullAssertions(lock, expr.object, expr.span) });
+    const thrown = builder.collect(() =>
+      throwNew('java.lang.IllegalArgumentException', expr.span, builder, 'is given a time that there is not'),
+    );
+    builder.branch(refused, expr.span, thrown, [], not(refused));
+  }
   const asserts = [...builder.nonNullAssertions(lock, expr.object, expr.span), isHeld];
   if (expr.which === 'notify') {
     builder.op({ role: 'assert', span: expr.span, asserts, description: `wakes threads that wait for \`${name}\``, subject: { name } });
@@ -99,4 +109,21 @@ export function lowerMonitorCall(expr: TypedExpr & { readonly kind: 'monitor' },
   const interrupted = builder.collect(() => throwNew('java.lang.InterruptedException', expr.span, builder, 'is interrupted'));
   builder.emit({ kind: 'choice', branches: [seq([]), seq(interrupted)] });
   return NULL;
+}
+
+/**
+ * Whether `wait` throws at once, with the monitor or without it: milliseconds below zero, nanoseconds below zero or above 999,999
+ * (`java.lang.Object`).
+ */
+function refusedTimes([milliseconds, nanoseconds]: readonly Expr[]): Expr {
+  if (milliseconds === undefined) return FALSE;
+  const isBelow = isLess(milliseconds, int(0));
+  const refused = nanoseconds === undefined ? [isBelow] : [isBelow, isLess(nanoseconds, int(0)), isLess(int(999_999), nanoseconds)];
+  return refused.every((one) => one === FALSE) ? FALSE : or(...refused.filter((one) => one !== FALSE));
+}
+
+/** `FALSE` itself where both are numbers in the program. */
+function isLess(left: Expr, right: Expr): Expr {
+  if (left.kind === 'int' && right.kind === 'int') return BigInt(left.value) < BigInt(right.value) ? TRUE : FALSE;
+  return binary('<', left, right);
 }

@@ -80,6 +80,8 @@ function collectAssigned(expr: TypedExpr, into: Set<LocalVariable>): boolean {
     case 'matches':
       for (const binding of bindingsOfPattern(expr.pattern)) into.add(binding);
       return all(expr.operand);
+    case 'after':
+      return all(expr.first, expr.value);
     case 'monitor':
       return all(expr.object, ...expr.args);
     case 'startThread':

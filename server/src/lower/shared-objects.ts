@@ -384,6 +384,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'right',
   'target',
   'thread',
+  'first',
 ]);
 
 function worse(one: Origin, other: Origin): Origin {

@@ -8,6 +8,7 @@ import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
 import { isAccessible, isImported } from './access';
 import { elaborateArguments, failedArgument, waitingArguments, passArguments } from './arguments';
+import { afterObject } from './after-object';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import { boxExpr, convertPrimitive, convertTo, retyped } from './conversions';
@@ -131,10 +132,14 @@ export function elaborateCall(expr: Of<'call'>, context: BodyContext): TypedExpr
       place.owner,
     );
   const method = chosen.method;
-  if (method.isStatic) return built(method, { kind: 'static' }, chosen, args, expr, place.type, context);
+  if (method.isStatic)
+    return afterObject(
+      expr.object === undefined ? undefined : place.receiver,
+      built(method, { kind: 'static' }, chosen, args, expr, place.type, context),
+    );
   if (place.receiver === undefined)
     return unsupportedExpr(`a call of the instance method \`${expr.name.name}\` where there is no \`this\``, expr.span, expr);
-  const intrinsic = builtIn(method, place.receiver, args, expr);
+  const intrinsic = builtIn(method, place.receiver, chosen, args, expr, context);
   if (intrinsic !== undefined) return intrinsic;
   if (isUncheckedCall(method, place.type, context)) {
     if (!followsOpaque(context)) return unsupportedExpr(UNCHECKED_USE, expr.span, expr);
@@ -397,10 +402,19 @@ function built(
 }
 
 /** The operations on monitors and threads that are part of the language's semantics (calvin-tcs 6.2). */
-function builtIn(method: MethodSymbol, receiver: TypedExpr, args: readonly TypedExpr[], expr: Of<'call'>): TypedExpr | undefined {
+function builtIn(
+  method: MethodSymbol,
+  receiver: TypedExpr,
+  chosen: ChosenMethod,
+  args: readonly TypedExpr[],
+  expr: Of<'call'>,
+  context: BodyContext,
+): TypedExpr | undefined {
   const place = { type: VOID, span: expr.span, source: expr };
   if (method.owner.name === OBJECT_NAME && (method.name === 'wait' || method.name === 'notify' || method.name === 'notifyAll')) {
-    return { ...place, kind: 'monitor', which: method.name === 'wait' ? 'wait' : 'notify', object: receiver, args };
+    const passed = passArguments(chosen, args, expr.span, context).args;
+    const which = method.name === 'wait' ? 'wait' : 'notify';
+    return firstUnsupported(...passed) ?? { ...place, kind: 'monitor', which, object: receiver, args: passed };
   }
   if (method.owner.name === THREAD_NAME && method.name === 'start') return { ...place, kind: 'startThread', thread: receiver };
   return undefined;

@@ -48,6 +48,8 @@ export function childrenOf(expr: TypedExpr): readonly TypedExpr[] {
       return [expr.cond, expr.then, expr.else];
     case 'switch':
       return [expr.switch.subject];
+    case 'after':
+      return [expr.first, expr.value];
     case 'monitor':
       return [expr.object, ...expr.args];
     case 'startThread':
