@@ -33,6 +33,7 @@ export interface CollectionFlow {
 export const collectionFlow = onceFor((resolved: Resolved): CollectionFlow => new Flow(resolved));
 
 export function stripped(expr: TypedExpr): TypedExpr {
+  if (expr.kind === 'after') return stripped(expr.value);
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }
 

@@ -101,7 +101,7 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       return lowerCast(expr, value(expr.operand), builder);
     case 'after':
       builder.lowerExpr(expr.first, builder, false);
-      return builder.lowerExpr(expr.value, builder, false);
+      return builder.lowerExpr(expr.value, builder, wanted);
     case 'retype':
       if (!wanted && untested(expr) !== expr) return builder.lowerExpr(untested(expr), builder, false);
       return expr.isTrusted

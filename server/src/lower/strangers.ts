@@ -142,6 +142,8 @@ export class Strangers {
       case 'retype':
       case 'cast':
         return this.fill(expr.operand, isByName);
+      case 'after':
+        return this.fill(expr.value, isByName);
       case 'local': {
         if (isByName) this.fillParameter(expr.variable);
         return this.mark(expr.variable, HOLDS);
@@ -433,6 +435,8 @@ export class Strangers {
       case 'retype':
       case 'cast':
         return this.of(expr.operand);
+      case 'after':
+        return this.of(expr.value);
       case 'local':
         return this.places.get(expr.variable) ?? NONE;
       case 'field': {

@@ -114,7 +114,7 @@ export type TypedExpr =
   | (Node & { readonly kind: 'box'; readonly operand: TypedExpr; readonly primitive: PrimitiveName })
   | (Node & { readonly kind: 'unbox'; readonly operand: TypedExpr; readonly primitive: PrimitiveName })
   | (Node & { readonly kind: 'switch'; readonly switch: TypedSwitch })
-  /** A call without a result, before which `first` is evaluated and thrown away: `make().staticMethod()`. */
+  /** `first` is evaluated and thrown away before the call of a static method: `make().staticMethod()`. */
   | (Node & { readonly kind: 'after'; readonly first: TypedExpr; readonly value: TypedExpr })
   /** `o.wait(...)`, `o.notify()`, `o.notifyAll()`. */
   | (Node & {

@@ -24,6 +24,7 @@ export interface Place {
 export type Aliases = ReadonlyMap<LocalVariable, Place>;
 
 export function stripped(expr: TypedExpr): TypedExpr {
+  if (expr.kind === 'after') return stripped(expr.value);
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }
 

@@ -13,6 +13,18 @@ import { EACH, SAME, UNKNOWN, either, type Value } from './reach-values';
 export abstract class ReachStatements {
   /** Of the walk that goes on now: the ways to where its thread has just put an object of its own. */
   protected fresh: ReadonlySet<string> = new Set();
+  /** What the innermost switch expression has given so far. */
+  private yielded: Value | undefined;
+
+  /** The value of a switch expression: one of those that its cases yield. */
+  protected yieldedBy(walk: () => void): Value {
+    const outer = this.yielded;
+    this.yielded = undefined;
+    walk();
+    const value = this.yielded;
+    this.yielded = outer;
+    return value ?? UNKNOWN;
+  }
 
   protected abstract value(expr: TypedExpr, frame: Frame, isStatement?: boolean): Value;
 
@@ -70,8 +82,10 @@ export abstract class ReachStatements {
         if (stmt.value) frame.result = either(frame.result, this.value(stmt.value, frame));
         return false;
       case 'throw':
-      case 'yield':
         this.value(stmt.value, frame);
+        return false;
+      case 'yield':
+        this.yielded = either(this.yielded, this.value(stmt.value, frame));
         return false;
       case 'assert':
         this.value(stmt.cond, frame);

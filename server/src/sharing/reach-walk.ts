@@ -140,8 +140,10 @@ export class ReachWalk extends ReachThreads {
         if (expr.which === 'wait') this.notes.order(frame);
         return UNKNOWN;
       case 'switch':
-        this.cases(expr.switch, frame);
-        return UNKNOWN;
+        return this.yieldedBy(() => this.cases(expr.switch, frame));
+      case 'after':
+        this.value(expr.first, frame);
+        return this.value(expr.value, frame, isStatement);
       case 'currentThread':
       case 'unsupported':
         return UNKNOWN;

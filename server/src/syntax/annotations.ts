@@ -61,9 +61,14 @@ const NAMES = [...MEANINGS.keys(), 'Nullable'];
 
 const NAMED = /@\s*(?:[\p{ID_Continue}$]+\s*\.\s*)*([\p{ID_Continue}$]+)/gu;
 
+/** A letter may be wrong; of a guard two (`@GuardBy`), which nothing else is called. */
+function nearestOf(name: string): string | undefined {
+  return nearestName(name, NAMES, /^guard/i.test(name) ? 2 : 1);
+}
+
 /** Whether a text may hold any of these annotations, or one that looks like it. */
 export function mayHoldAnnotations(text: string): boolean {
-  return [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))].some((name) => nearestName(name, NAMES, 1) !== undefined);
+  return [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))].some((name) => nearestOf(name) !== undefined);
 }
 
 /** The annotations of a file that mean nothing where they stand, or are misspelled, in source order. */
@@ -92,7 +97,7 @@ function whyNotUnderstood(name: string, above: readonly SyntaxNode[], others: Re
     return `\`@${name}\` where it is not understood; it belongs ${meaning.belongs}`;
   }
   if (name === 'Nullable' || others.has(name)) return undefined;
-  const meant = nearestName(name, NAMES, 1);
+  const meant = nearestOf(name);
   return meant === undefined ? undefined : `\`@${name}\`, which is not understood; did you mean \`@${meant}\`?`;
 }
 

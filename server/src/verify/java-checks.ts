@@ -12,7 +12,7 @@
 import type { Code } from '../diagnostics/codes';
 import { onceFor } from '../base/once-for';
 import type { Span } from '../base/span';
-import type { FieldDecl, Program, Type } from '../plato/ir';
+import type { FieldDecl, Procedure, Program, Type } from '../plato/ir';
 import { assertingIn, speaksOfValues } from '../effects/speaking-files';
 import { ELEMENT_STORES, elementStore, footprintOf, storeOf } from '../plato/footprint';
 import { isCheckOfJava, type JavaChecks } from '../diagnostics/java-checks';
@@ -97,6 +97,18 @@ function caughtIn({ program, procedure }: CheckInput): (one: Obligation) => bool
   const tries = triesIn(program);
   const isTried = (at: Span): boolean => tries.get(at.file)?.some((one) => one.start <= at.start && at.end <= one.end) === true;
   return ({ span, place, within }) => [span, ...(place ? [place] : []), ...within.map((site) => site.span)].some(isTried);
+}
+
+/**
+ * Whether it stands in such a `try` of another procedure, as the method of a lambda may: nothing of its own tells. Part of the key of its
+ * verdict (`keys.ts`).
+ */
+export function isWithinTry(program: Program, { span }: Procedure): boolean {
+  return (
+    triesIn(program)
+      .get(span.file)
+      ?.some((one) => one.start < span.start && span.end <= one.end) === true
+  );
 }
 
 const triesIn = onceFor((program: Program): ReadonlyMap<string, readonly Span[]> => {

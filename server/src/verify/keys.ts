@@ -16,6 +16,7 @@ import { digestOfValue } from '../sequential/logic/digest';
 import { DEFAULT_BUDGET, LONG_BUDGET, QUICK_BUDGET } from '../solver/budget';
 import { OPTIONS, QUANTIFIER_OPTIONS } from '../solver/asking';
 import { tooEarly } from './initialization';
+import { isWithinTry } from './java-checks';
 import { assertingIn, speaksOfValues } from '../effects/speaking-files';
 import type { JavaChecks } from '../diagnostics/java-checks';
 import { unsoundness, type Unroll } from './unrolling';
@@ -93,7 +94,9 @@ export class Keys {
       procedure.id,
       tooEarly(this.program, procedure) ?? '',
       this.javaChecks === 'auto' && speaksOfValues(this.program, procedure) ? 'speaks' : '',
-      this.javaChecks === 'auto' && assertingIn(this.program).has(procedure.id) ? 'asserts' : '',
+      ...(this.javaChecks === 'auto' && assertingIn(this.program).has(procedure.id)
+        ? ['asserts', ...[...reached].filter((id) => isWithinTry(this.program, this.procedures.get(id)!)).sort()]
+        : []),
       ...[...reached].sort().map((id) => this.ownHash(id)),
     );
   }

@@ -47,6 +47,18 @@ test('editing a method that is inlined changes the key of its caller', () => {
   assert.equal(keyOf(edited, 'Counter.get'), keyOf(COUNTER, 'Counter.get'));
 });
 
+test('a `try` around a lambda, whose handler goes on, changes the key of its method', () => {
+  const text = (open: string, close: string): string =>
+    `class C { void y(Object[] o) { ${open} Runnable r = () -> { o[0].hashCode(); assert o.length > 0; }; r.run(); ${close} } }`;
+  const keyIn = (one: string): string => {
+    const { methods } = analyse([{ path: 'C.java', text: one }], { checkAll: true, javaChecks: 'auto' });
+    return methods.find(({ name }) => name.includes('lambda'))!.key;
+  };
+  const plain = text('{', '}');
+  assert.equal(keyIn(plain), keyIn(text('{ int k = 0;', '}')));
+  assert.notEqual(keyIn(plain), keyIn(text('try {', '} catch (RuntimeException e) { }')));
+});
+
 test('a promise by reduction anywhere changes the key of whoever reads who holds a monitor', () => {
   const workspace = (promise: string): string => `${COUNTER}class Reader { /*@ ghost Thread seen; */ void look(Counter c) {
 //@ set seen = c.holder

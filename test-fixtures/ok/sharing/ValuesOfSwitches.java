@@ -1,0 +1,32 @@
+//- verdict: verified
+// What a switch gives, and what a static method gives that is called on an expression, is the same object for all threads.
+class ValuesOfSwitches {
+    static class Count { int n; }
+    static final Count first = new Count();
+    static final Count second = new Count();
+
+    void counts(int k) {
+        new Thread(() -> {
+            Count one = switch (k) { case 0 -> first; default -> second; };
+            synchronized (ValuesOfSwitches.class) { one.n++; }
+        }).start();
+        Count other = switch (k) { case 0 -> first; default -> second; };
+        synchronized (ValuesOfSwitches.class) { other.n++; }
+    }
+}
+
+class AfterObjects {
+    static class Count { int n; }
+    static final Count only = new Count();
+    static Count get() { return only; }
+    AfterObjects self() { return this; }
+
+    void counts() {
+        new Thread(() -> {
+            synchronized (AfterObjects.class) { self().get().n++; }
+        }).start();
+        new Thread(() -> {
+            synchronized (AfterObjects.class) { self().get().n++; }
+        }).start();
+    }
+}
