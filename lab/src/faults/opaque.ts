@@ -111,7 +111,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'if (mayKeepOrLoseLocks(',
     replace: 'if (used.size === 0 && mayKeepOrLoseLocks(',
     forgotten: 'A method that is called back asks whether the lock of its caller is held, and gives it up.',
-    caughtBy: ['bad/opaque/LocksKept.asks-first.java', 'opaque 20176'],
+    caughtBy: ['bad/opaque/LocksKept.asks-first.java', 'opaque 770'],
   },
   {
     id: 'wait-of-what-is-not-known',
@@ -166,7 +166,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'written.filter((store) => !kept.has(store))',
     replace: 'written.filter((store) => kept.has(store))',
     forgotten: 'A call that comes back to itself is taken to change nothing.',
-    caughtBy: ['bad/opaque/Computed.deeper.java', 'opaque 20022'],
+    caughtBy: ['bad/opaque/Computed.deeper.java', 'opaque 59'],
   },
   {
     id: 'recursion-is-not-checked-alone',
@@ -230,7 +230,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: '(!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && ',
     replace: '!owesToChangeNothing(one) && ',
     forgotten: 'A comparator that owes to change nothing calls code without source, or itself, and nobody holds that to it.',
-    caughtBy: ['bad/opaque/InOverrides.calls-back.java', 'bad/opaque/InOverrides.recursion.java', 'opaque 20181'],
+    caughtBy: ['bad/opaque/InOverrides.calls-back.java', 'bad/opaque/InOverrides.recursion.java'],
   },
   {
     id: 'texts-of-what-is-not-known',
@@ -239,7 +239,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: "if (expr.type.kind === 'unknown' && followsOpaque(builder)) {",
     replace: "if (expr.type.kind === 'unknown' && builder === undefined) {",
     forgotten: 'The text of an object of a class that is not known is taken to be made by the method of `Object`.',
-    caughtBy: ['bad/opaque/Texts.calls-back.java', 'opaque 20008'],
+    caughtBy: ['bad/opaque/Texts.calls-back.java', 'opaque 117'],
   },
   {
     id: 'callbacks-are-not-inherited',

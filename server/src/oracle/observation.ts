@@ -2,12 +2,14 @@
  * A thread that looks: at one moment of its choice it reads all that anybody may read at any time, and remembers it. Where the actions of a
  * specification run in the place of the bodies, some run must show it the same.
  * Why: what a method does in two steps instead of one is gone at its end. What may be read at any time can only be written by a step that
- * is no mover, so reading many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out.
+ * is no mover, so reading many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out. So is an
+ * atomic object in a private final field, if each method of the field's class performs an action that may change its value: then nobody
+ * else can read it, and who calls one of these does not merely look.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
 import { onceFor } from '../base/once-for';
 import { KEYWORDS } from './disciplines';
-import type { Discipline, FieldDecl } from '../plato/ir';
+import type { Discipline, FieldDecl, FrameItem } from '../plato/ir';
 import type { Model } from './model';
 import { hiddenBy } from './performs';
 import { replaceThread, type State } from './state';
@@ -34,7 +36,7 @@ export function observation(model: Model, state: State, index: number): Way {
 }
 
 function lookAt(model: Model, state: State): { readonly values: readonly Value[]; readonly told: readonly string[] } {
-  const open = openFields(model);
+  const [open, owned] = [openFields(model), ownedAtomics(model)];
   const values: Value[] = [];
   const told: string[] = [];
   const found = new Set<Ref>();
@@ -52,7 +54,7 @@ function lookAt(model: Model, state: State): { readonly values: readonly Value[]
       values.push(value);
       if (!(value instanceof Ref)) told.push(`\`${field.name}\` = ${String(value)}`);
     }
-    reach(value);
+    if (!owned.has(field.id)) reach(value);
   };
   for (const [id, slot] of model.staticFields)
     if (open.has(id) && state.store.statics[slot] !== UNREADY) see(model.fields.get(id)!, state.store.statics[slot]!);
@@ -73,8 +75,33 @@ const openFields = onceFor((model: Model): ReadonlySet<string> => {
   );
 });
 
+/** The private final fields with an atomic object that only actions on it touch. */
+const ownedAtomics = onceFor(({ program, fields }: Model): ReadonlySet<string> => {
+  const isOwned = (field: FieldDecl): boolean => {
+    if (!field.isFinal || field.isStatic || field.isPrivate !== true || field.type.kind !== 'ref' || !isAtomic(field.type.className))
+      return false;
+    const users = program.procedures.filter(
+      ({ owner, kind }) => kind !== 'constructor' && (owner === field.owner || owner.startsWith(`${field.owner}.`)),
+    );
+    return (
+      users.length > 0 && users.every((one) => one.performs?.actions.some(({ frame }) => frame.some((item) => isValueOf(field, item))))
+    );
+  };
+  return new Set([...fields.values()].filter(isOwned).map((one) => one.id));
+});
+
+function isValueOf({ id, type }: FieldDecl, item: FrameItem): boolean {
+  if (item.kind !== 'location' || item.location.kind !== 'field' || type.kind !== 'ref') return false;
+  const { object, field } = item.location;
+  return field === `${type.className}.value` && object.kind === 'field' && object.field === id;
+}
+
+function isAtomic(className: string): boolean {
+  return className.startsWith('java.util.concurrent.atomic.');
+}
+
 function isOpen(model: Model, field: FieldDecl): boolean {
-  if (model.isLibrary.has(field.owner)) return field.owner.startsWith('java.util.concurrent.atomic.');
+  if (model.isLibrary.has(field.owner)) return isAtomic(field.owner);
   if (field.type.kind === 'map' || field.type.kind === 'float') return false;
   if (field.isFinal) return true;
   const own = field.disciplines.filter((one) => one.indices.length === 0);

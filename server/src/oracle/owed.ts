@@ -1,6 +1,7 @@
 /**
  * What a procedure may change although it does not say so itself: a method that overrides one of the library which changes nothing may be
- * called by the library anywhere, and changes nothing either; a static initializer changes the static fields of its class.
+ * called by the library anywhere, and changes nothing either, but for what changes a collection and for a thread's own `start`; a static
+ * initializer changes the static fields of its class.
  * Why not `effects/library-overrides.ts`: what decides it for the checker is what is to be tested.
  * Neighbours: `calls.ts` asks at entry; `frames.ts` reads the clause.
  */
@@ -8,6 +9,8 @@ import { onceForWith } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import { OBJECT_CLASS, type FrameItem, type Procedure, type Type } from '../plato/ir';
 import type { Model } from './model';
+
+const THREAD_START = 'java.lang.Thread.start()';
 
 /** Undefined: anything. */
 export const frameOf = onceForWith((procedure: Procedure, model: Model): readonly FrameItem[] | undefined => {
@@ -23,8 +26,9 @@ export const frameOf = onceForWith((procedure: Procedure, model: Model): readonl
   }
   if (procedure.kind === 'method' && !procedure.isStatic) {
     const above = new Set([...model.above(procedure.owner), OBJECT_CLASS].filter((one) => model.isLibrary.has(one)));
-    if (program.procedures.some((one) => one.isTrusted && one.modifies?.length === 0 && above.has(one.owner) && overrides(procedure, one)))
-      return [];
+    const isQuiet = (one: Procedure): boolean =>
+      one.isTrusted && one.modifies?.length === 0 && one.mutates !== true && one.id !== THREAD_START;
+    if (program.procedures.some((one) => isQuiet(one) && above.has(one.owner) && overrides(procedure, one))) return [];
   }
   return procedure.performs === undefined && procedure.actions === undefined ? procedure.modifies : undefined;
 });

@@ -117,7 +117,7 @@ function isNamed(procedure: Procedure, wanted: string): boolean {
 }
 
 function constructorsAlone(program: Program): readonly Procedure[] {
-  return program.procedures.filter((one) => one.kind === 'constructor' && one.isChecked && !one.isTrusted && usable(one));
+  return program.procedures.filter((one) => one.kind === 'constructor' && one.isChecked && !one.isHelper && !one.isTrusted && usable(one));
 }
 
 /** What one thread does: methods that it calls, and steps of its own. */
@@ -323,7 +323,9 @@ function constructorOf(model: Model, className: string, variant: number): Proced
     ...classes.filter((one) => one.name !== className && one.isLibrary),
   ];
   for (const one of ordered) {
-    const own = procedures.filter((procedure) => procedure.kind === 'constructor' && procedure.owner === one.name && usable(procedure));
+    const own = procedures.filter(
+      (procedure) => procedure.kind === 'constructor' && procedure.owner === one.name && !procedure.isHelper && usable(procedure),
+    );
     own.sort((a, b) => a.params.length - b.params.length);
     if (own.length > 0) return own[Math.min(variant, own.length - 1)];
   }

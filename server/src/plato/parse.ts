@@ -18,6 +18,7 @@ import type {
   PerformsTree,
   Procedure,
   Program,
+  Try,
   Unsupported,
   Variable,
 } from './ir';
@@ -225,6 +226,7 @@ class ProgramParser extends StmtParser {
       'gives_up_locks',
       'takes_locks',
       'keeps_arrays',
+      'keeps_anything',
       'may_wait',
       'mutates',
       'opaque',
@@ -276,11 +278,18 @@ class ProgramParser extends StmtParser {
       locals,
       unsupported: this.each('unsupported', () => this.unsupported()),
       restsOn: this.each('rests_on', () => this.take('string')),
+      ...this.tries(),
       body: this.accept('body') ? this.stmt() : undefined,
       hasSpecErrors: has('hasSpecErrors'),
       hasSyntaxErrors: has('hasSyntaxErrors'),
       ...spans,
     }));
+  }
+
+  /** Of places alone, so they are written as JSON. */
+  private tries(): { readonly tries?: readonly Try[] } {
+    const tries = this.each('handled', () => JSON.parse(this.take('string')) as Try);
+    return tries.length === 0 ? {} : { tries };
   }
 
   private performs(): { readonly performs?: Performs } {

@@ -176,6 +176,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
     ),
     ...procedure.unsupported.map(({ reason, span }) => `  unsupported ${JSON.stringify(reason)}${spans?.text(span) ?? ''}`),
     ...procedure.restsOn.map((fact) => `  rests_on ${JSON.stringify(fact)}`),
+    ...(spans ? (procedure.tries ?? []) : []).map((one) => `  handled ${JSON.stringify(JSON.stringify(one))}`),
     ...(procedure.body ? [indent(`body ${stmtText(procedure.body, context)}`)] : []),
   ].join('\n');
 }

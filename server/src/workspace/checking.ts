@@ -203,12 +203,7 @@ export class Checking {
       const outdated = result ? undefined : carried.methods.get(carryKey(summary));
       return { summary, memoKey: key, result, outdated, ...(stands && { stands }) };
     });
-    const environmentKey = hashText(
-      identity,
-      String(this.checkAll),
-      this.integers ?? '',
-      ...standing.files.flatMap(({ path, text }) => [path, text]),
-    );
+    const environmentKey = hashText(identity, JSON.stringify(this.options), ...standing.files.flatMap(({ path, text }) => [path, text]));
     const environment = {
       key: environmentKey,
       result: states.length === 0 ? [] : this.memo.recallEnvironment(environmentKey),
