@@ -21,6 +21,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const proofs = new Proofs(started);
   const restart = async (): Promise<void> => {
     proofs.forget();
+    // What the server said before is nobody's word while there is none.
+    showStarting(status);
     await started.restart();
   };
   context.subscriptions.push(
@@ -32,7 +34,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     vscode.commands.registerCommand('calvin.checkAll', () => started.sendRequest(CHECK_ALL_REQUEST)),
     vscode.commands.registerCommand('calvin.whySafe', () => whySafe(started)),
   );
-  status.text = 'Calvin';
+  showStarting(status);
   status.show();
   await started.start();
 }
@@ -76,6 +78,12 @@ function createClient(context: vscode.ExtensionContext): LanguageClient {
       },
     },
   );
+}
+
+function showStarting(status: vscode.StatusBarItem): void {
+  status.text = '$(sync~spin) Calvin';
+  status.tooltip = 'Starting';
+  status.backgroundColor = undefined;
 }
 
 function show(status: vscode.StatusBarItem, progress: CheckProgress): void {
