@@ -16,9 +16,20 @@ import type { Procedure, Program } from '../plato/ir';
 import { clientThread, type Bounded } from './calls';
 import { Model } from './model';
 import { isOwnStep, type Scenario } from './scenario';
-import { hiddenBy, isSpecified as isSpecifiedProcedure, joinedIn, madeIn, numbersIn, specified, unallowed, withCallees } from './performs';
+import {
+  hiddenBy,
+  isSpecified as isSpecifiedProcedure,
+  joinedIn,
+  madeIn,
+  numbersIn,
+  specified,
+  startsInSpecified,
+  unallowed,
+  withCallees,
+} from './performs';
 import { beginning, isInitializing, readinessFor, type Readiness } from './readiness';
 import { canonical, finalText, isFinished, type Hidden, type State, type ThreadState } from './state';
+import { isOwedByMakers } from './obligations';
 import { brokenAtStart, waysOf, type Way, type Ways } from './step';
 import { Draft } from './store';
 import { hasRival, raceAmong, type Races } from './rivals';
@@ -146,6 +157,8 @@ export function explore(program: Program, scenario: Scenario, bounds: Bounds, op
   );
   const outcome = run(bodies);
   if (outcome.kind !== 'fine' || !isSpecified || bodies.compared.size === 0) return outcome;
+  // Nobody would start them in the place of the bodies, and what they do would be missing.
+  if (bodies.startsInside) return { ...outcome, complete: false, cut: [...outcome.cut, 'threads that a specified procedure starts'] };
   let { states } = outcome;
   /** The actions of all, or of one, in the place of the bodies, and what keeps it from saying anything. */
   const withActions = (only?: Procedure): { readonly compared: ReadonlyMap<string, number>; readonly unknown: readonly string[] } => {
@@ -230,6 +243,8 @@ class Exploration {
   readonly joined = new Set<string>();
   /** How many objects there were when the threads began. */
   private begun = 0;
+  /** Whether a procedure with actions started a thread. */
+  startsInside = false;
 
   private readonly readiness: Readiness;
   private readonly bounded: Bounded;
@@ -300,7 +315,10 @@ class Exploration {
           this.cuts.add('something else goes wrong before');
           continue;
         }
-        if (this.hidden && state.isRunning) joinedIn(way.steps, this.begun, this.joined);
+        if (this.hidden && state.isRunning) {
+          joinedIn(way.steps, this.begun, this.joined);
+          this.startsInside ||= startsInSpecified(way.steps);
+        }
         const { text, state: next } = canonical(model, way.state);
         if (this.known.has(text)) continue;
         if (this.known.size >= this.maxStates) {
@@ -417,6 +435,10 @@ class Exploration {
         after,
         this.bounded.model.procedure(scenario.setup.at(-1)?.procedure ?? '')?.nameSpan ?? span,
       );
+      if (broken && scenario.setup.length > 0 && isOwedByMakers(model, broken)) {
+        this.cut('what the set-up owes for the objects that it makes');
+        return [];
+      }
       const violation = broken && this.blamed(broken, state);
       return [{ state: after, steps: [], violation, accesses: [], isLocal: false }];
     } catch (error) {

@@ -9,6 +9,7 @@
 import { onceFor } from '../base/once-for';
 import { KEYWORDS } from './disciplines';
 import type { ClassClause, Discipline, Expr, FieldDecl } from '../plato/ir';
+import { someExpr } from '../plato/substitute';
 import { spend } from '../base/effort';
 import type { Span } from '../base/span';
 import type { Code } from '../diagnostics/codes';
@@ -308,5 +309,15 @@ export function brokenInvariant(model: Model, state: State, thread: number, what
   }
   return undefined;
 }
+
+/** Whether the broken invariant is about all objects of some class: whoever makes one owes it, wherever that is. */
+export function isOwedByMakers(model: Model, { object, related }: Violation): boolean {
+  const broken = model.invariants.find(({ clause }) => clause.span === related[0]?.span);
+  return object === undefined && broken !== undefined && isAboutAllObjects(broken.clause.expr);
+}
+
+const isAboutAllObjects = onceFor((expr: Expr): boolean =>
+  someExpr(expr, (one) => one.kind === 'quantifier' && one.which === 'forall' && one.variables.some(({ type }) => type.kind === 'ref')),
+);
 
 const mentionsTid = onceFor((expr: Expr): boolean => JSON.stringify(expr).includes('"kind":"tid"'));

@@ -80,6 +80,16 @@ export function joinedIn(steps: readonly SmallStep[], begun: number, into: Set<s
   }
 }
 
+/** Whether one of these steps starts a thread while a procedure with actions is under way. */
+export function startsInSpecified(steps: readonly SmallStep[]): boolean {
+  return steps.some(
+    ({ thread, before, after }) =>
+      after !== undefined &&
+      after.threads.length > before.threads.length &&
+      before.threads[thread]!.frames.some(({ code }) => isSpecified(code.procedure)),
+  );
+}
+
 function isNew(object: Ref, store: Store, begun: number): boolean {
   return object.id >= begun && store.heap[object.id]?.escaped !== true;
 }

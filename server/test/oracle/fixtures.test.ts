@@ -97,19 +97,11 @@ function tell(fixture: Fixture, run: Survey): string {
   return `${fixture.name}: ${what}${run.cut.length > 0 ? ` [cut: ${run.cut.join('; ')}]` : ''}${run.unsupported.length > 0 ? ` [not run: ${run.unsupported.join('; ')}]` : ''}`;
 }
 
-/**
- * What the explorer does not follow as it should, and takes for wrong (docs/oracle.md): a client that makes an object owes an invariant
- * about all of its class; where actions stand for bodies, the threads that the bodies start are missing.
- */
-const NOT_FOLLOWED = ['ok/slices/MadeForAll.java', 'ok/performs/StartsThreads.java'];
-
 before(() => initParsers());
 
 describe('fixtures, run', () => {
   test('in what verifies nothing goes wrong', () => {
-    const verified = listFixtures().filter(
-      (one) => expectedOf(one).verdict === 'verified' && expectedOf(one).isOrdinary && !NOT_FOLLOWED.includes(one.name),
-    );
+    const verified = listFixtures().filter((one) => expectedOf(one).verdict === 'verified' && expectedOf(one).isOrdinary);
     const wrong = chosen(verified).flatMap((fixture) => {
       const run = surveyOf(fixture);
       if (WANTED !== undefined) console.log(tell(fixture, run));
