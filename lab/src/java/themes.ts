@@ -5,6 +5,7 @@
  */
 import { moversInJava } from '../movers/java';
 import type { Random } from '../random';
+import { constants, gates } from './gates';
 import { arithmetic, constructors, escapes, promises } from './objects';
 import { safe } from './safe';
 import { block, line, type JavaClass, type JavaField, type JavaMethod, type JavaProgram, type Node } from './tree';
@@ -395,4 +396,6 @@ export const THEMES: readonly JavaTheme[] = [
   { name: 'arithmetic', weight: 10, make: arithmetic },
   { name: 'movers', weight: 30, make: moversInJava },
   { name: 'safe', weight: 12, make: safe },
+  { name: 'gates', weight: 10, make: gates },
+  { name: 'constants', weight: 6, make: constants },
 ];

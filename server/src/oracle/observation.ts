@@ -4,14 +4,15 @@
  * Why: what a method does in two steps instead of one is gone at its end. What may be read at any time can only be written by a step that
  * is no mover, so reading many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out. So is an
  * atomic object in a private final field, if each method of the field's class performs an action that may change its value: then nobody
- * else can read it, and who calls one of these does not merely look.
+ * else can read it, and who calls one of these does not merely look. And so is a private field that only methods with actions touch, where
+ * somebody runs who does not touch it: for its callers a lock's flag is looked at by the lock's actions alone, and calling those is looking.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
 import { onceFor } from '../base/once-for';
 import { KEYWORDS } from './disciplines';
 import type { Discipline, FieldDecl, FrameItem } from '../plato/ir';
 import type { Model } from './model';
-import { hiddenBy } from './performs';
+import { hiddenBy, specified } from './performs';
 import { replaceThread, type State } from './state';
 import type { Way } from './step';
 import { isEscaped } from './store';
@@ -22,7 +23,8 @@ const MOST = 6;
 
 export function observation(model: Model, state: State, index: number): Way {
   const thread = state.threads[index]!;
-  const { values, told } = lookAt(model, state);
+  const called = new Set(state.threads.flatMap(({ script }) => script.map((call) => call.procedure)));
+  const { values, told } = lookAt(model, state, called);
   const after = replaceThread(state, index, { done: thread.done + 1, noted: [...(thread.noted ?? []), ...values] });
   const action = told.length === 0 ? 'looks, and sees nothing' : `looks, and sees ${told.join(', ')}`;
   const span = [...model.fields.values()][0]!.nameSpan;
@@ -35,8 +37,16 @@ export function observation(model: Model, state: State, index: number): Way {
   };
 }
 
-function lookAt(model: Model, state: State): { readonly values: readonly Value[]; readonly told: readonly string[] } {
-  const [open, owned] = [openFields(model), ownedAtomics(model)];
+/** `called`: the procedures that the threads of the scenario call. */
+function lookAt(
+  model: Model,
+  state: State,
+  called: ReadonlySet<string>,
+): { readonly values: readonly Value[]; readonly told: readonly string[] } {
+  const owned = new Set(ownedAtomics(model));
+  for (const [field, users] of usedInActions(model))
+    if (specified(model.program).some(({ id }) => called.has(id) && !users.has(id))) owned.add(field);
+  const open = openFields(model);
   const values: Value[] = [];
   const told: string[] = [];
   const found = new Set<Ref>();
@@ -50,7 +60,7 @@ function lookAt(model: Model, state: State): { readonly values: readonly Value[]
       found.add(value);
   };
   const see = (field: FieldDecl, value: Value): void => {
-    if (!field.isFinal) {
+    if (!field.isFinal && !owned.has(field.id)) {
       values.push(value);
       if (!(value instanceof Ref)) told.push(`\`${field.name}\` = ${String(value)}`);
     }
@@ -89,6 +99,23 @@ const ownedAtomics = onceFor(({ program, fields }: Model): ReadonlySet<string> =
   };
   return new Set([...fields.values()].filter(isOwned).map((one) => one.id));
 });
+
+/** The private fields that only methods with actions touch, with these methods. */
+const usedInActions = onceFor(({ program, fields }: Model): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const field of fields.values()) {
+    if (field.isPrivate !== true || field.isGhost) continue;
+    const users = program.procedures.filter(({ kind, body }) => kind !== 'constructor' && body !== undefined && mentions(body, field.id));
+    if (users.length > 0 && users.every((one) => one.performs !== undefined)) found.set(field.id, new Set(users.map((one) => one.id)));
+  }
+  return found;
+});
+
+/** Whether a statement, or a part of one, speaks of the field. */
+function mentions(part: unknown, field: string): boolean {
+  if (part === field) return true;
+  return typeof part === 'object' && part !== null && Object.values(part).some((one) => mentions(one, field));
+}
 
 function isValueOf({ id, type }: FieldDecl, item: FrameItem): boolean {
   if (item.kind !== 'location' || item.location.kind !== 'field' || type.kind !== 'ref') return false;
