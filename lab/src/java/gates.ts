@@ -131,16 +131,10 @@ export function gates(random: Random): JavaProgram {
 /** Invariants and assumptions that speak of constants, and a class that relies on them. */
 export function constants(random: Random): JavaProgram {
   const [flag, number] = [random.chance(50), random.below(3)];
-  const claims = [
-    'DEBUG ==> MOST > 0',
-    '!DEBUG ==> DEBUG',
-    'DEBUG',
-    `MOST == ${random.below(3)}`,
-    `DEBUG == ${flag}`,
-    `MOST <= ${number}`,
-    'n <= MOST || MOST <= n',
-    `MOST < ${random.below(4)}`,
-  ];
+  // One that is false takes all programs of its workspace with it.
+  const claims = random.chance(6)
+    ? ['!DEBUG ==> DEBUG', `DEBUG != ${flag}`, `MOST == ${number + 1}`, `MOST < ${number}`]
+    : [`DEBUG == ${flag}`, `MOST <= ${number}`, `MOST < 2 || DEBUG == ${flag}`, 'n <= MOST || MOST <= n', '!DEBUG ==> !DEBUG'];
   // What follows from the invariant, or from what the constants are, or from neither.
   const fact = random.pick([flag ? 'DEBUG' : '!DEBUG', `MOST == ${number}`, 'DEBUG', 'MOST > 0', 'MOST < 2', 'n == 0']);
   const asks: JavaClass = {
