@@ -15,7 +15,7 @@ import { childrenOf } from './children';
 import { aliasOf, collectionAliases, type CollectionAliases } from './collection-aliases';
 import { looksByName, opaqueUse, type argumentUse } from './collections';
 import { lockCall, triedLock, type LockCall } from './locking';
-import { classOf, placeOf, stripped, thisOf, type Place } from './places';
+import { classOf, givesNewObject, placeOf, stripped, thisOf, type Place } from './places';
 import { referenceIn } from './references';
 import { withHelpers } from './run-by-workspace';
 
@@ -435,12 +435,13 @@ function common(left: Locks | undefined, right: Locks | undefined): Locks | unde
 
 /**
  * Whether a lock is one of many, looked up where it is needed. One that is made right there, a text, a number and a class (`getClass()`)
- * are no such locks: these protect nothing, or something else.
+ * are no such locks: these protect nothing, or something else. Nor is what a method makes anew for each call.
  */
 function isChosenLock(lock: TypedExpr): boolean {
   const inner = stripped(lock);
   if (inner.kind === 'element') return true;
   if (inner.kind !== 'call' && inner.kind !== 'opaque') return false;
+  if (inner.kind === 'call' && givesNewObject(inner)) return false;
   return !(
     inner.type.kind === 'class' &&
     /^java\.lang\.(String|Class|Integer|Long|Short|Byte|Character|Boolean|Double|Float)$/.test(inner.type.name)

@@ -107,6 +107,16 @@ function gotPlace({ method, dispatch }: TypedExpr & { readonly kind: 'call' }, o
   return dispatch.kind === 'static' ? undefined : fieldPlace(dispatch.receiver, field, owner, aliases);
 }
 
+/** Whether a call gives an object that is made for it: `return new Object();`, or by a local. An override may give another one. */
+export function givesNewObject({ method }: TypedExpr & { readonly kind: 'call' }): boolean {
+  const stmts = method.decl?.body?.stmts ?? [];
+  const [last, before] = [stmts.at(-1), stmts.at(-2)];
+  if (last?.kind !== 'return') return false;
+  if (stmts.length === 1) return last.value?.kind === 'new';
+  const isOfLocal = last.value?.kind === 'name' && before?.kind === 'local' && before.name.name === last.value.name;
+  return stmts.length === 2 && isOfLocal && before.init?.kind === 'new';
+}
+
 function fieldPlace(of: TypedExpr, field: FieldSymbol, owner: ClassSymbol, aliases: Aliases): Place | undefined {
   const object = placeOf(of, owner, aliases);
   if (object === undefined) return undefined;

@@ -10,7 +10,7 @@ import type { TypedBody, TypedExpr } from '../resolve/typed';
 import { OBJECT_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import type { Containers } from './container-calls';
-import { stripped } from './places';
+import { givesNewObject, stripped } from './places';
 import { expressionsOf } from './statements';
 
 /** Types of the library that nobody uses who has one thread only. */
@@ -43,7 +43,7 @@ export function synchronizingClasses(
   for (const { monitors, owner, body } of bodies) {
     for (const { place, expr } of monitors) {
       // Also by a lock of its own, which protects nothing.
-      if ((stripped(expr).kind === 'new' || isMadeIn(body, stripped(expr))) && own.has(owner)) found.add(owner);
+      if (isMadeFor(stripped(expr), body) && own.has(owner)) found.add(owner);
       const root = place?.root;
       const symbol =
         root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
@@ -54,6 +54,10 @@ export function synchronizingClasses(
   // An object of a class below is one of the class.
   for (const one of own) if (table.lineage(one).some((above) => above !== one && found.has(above))) found.add(one);
   return found;
+}
+
+function isMadeFor(lock: TypedExpr, body: TypedBody): boolean {
+  return lock.kind === 'new' || isMadeIn(body, lock) || (lock.kind === 'call' && givesNewObject(lock));
 }
 
 function isMadeIn({ stmts }: TypedBody, lock: TypedExpr): boolean {
