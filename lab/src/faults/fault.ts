@@ -1,6 +1,6 @@
 /**
  * What a seeded fault is: one place of our own passes written as a tired engineer would have written it, and what of the test suite
- * notices. The lists stand in one file a pass; `list.ts` has them all, `run.ts` runs them.
+ * notices. Each list is a file of one subject, which its head names; `list.ts` has them all, `run.ts` runs them.
  */
 
 /** Where the fault is, as the code map of ARCHITECTURE.md calls it. */

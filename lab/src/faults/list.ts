@@ -1,5 +1,5 @@
 /**
- * All seeded faults, in the order of the passes.
+ * All seeded faults, subject by subject.
  * Neighbours: `fault.ts` says what one is; `run.ts` runs them.
  */
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';

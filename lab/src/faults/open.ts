@@ -1,6 +1,6 @@
 /**
  * Faults of which it is not known yet what notices them: the fixtures that were tried do not. Each is a hole in the test suite, or changes
- * nothing after all; who finds out moves it to the list of its pass, with the fixture or with the reason. `npm run faults -- --open
+ * nothing after all; who finds out moves it to the list of its subject, with the fixture or with the reason. `npm run faults -- --open
  * --search` looks further.
  * Neighbours: `list.ts` has those that are known.
  */
