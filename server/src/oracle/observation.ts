@@ -5,7 +5,7 @@
  * is no mover, so reading many such fields at once shows nothing that reduction hides (calvin-r 3); what is guarded is left out. So is an
  * atomic object in a private final field, if each method of the field's class performs an action that may change its value: then nobody
  * else can read it, and who calls one of these does not merely look. And so is a private field that only methods with actions touch, where
- * somebody runs who does not touch it: for its callers a lock's flag is looked at by the lock's actions alone, and calling those is looking.
+ * somebody runs who does not touch it: the callers of a lock see its flag through the lock's actions alone.
  * Neighbours: `step.ts` takes the step where the scenario says `OBSERVE`; `performs.ts` compares.
  */
 import { onceFor } from '../base/once-for';
