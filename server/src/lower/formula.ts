@@ -3,7 +3,6 @@
  * the clause is dropped. Which store an access reads depends on where the clause stands (`FormulaMode`).
  * Neighbours: `formula-names.ts`, `formula-operators.ts`; used for declarations, method specifications and statements.
  */
-import { isSpecialWord } from '../syntax/spec-words';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
@@ -17,6 +16,7 @@ import { RESULT_VARIABLE } from '../plato/ir';
 import type { FormulaContext, FormulaMode, FormulaVariable, TypedFormula } from './formula-context';
 import { clauseParts } from './clause-parts';
 import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
+import { callFormula } from './formula-calls';
 import { fieldFormula, fieldOfClass, indexFormula, nameFormula, thisFormula } from './formula-names';
 import {
   binaryFormula,
@@ -115,11 +115,7 @@ function formula(expr: SpecExpr, context: FormulaContext): TypedFormula {
     case 'index':
       return indexFormula(expr, context);
     case 'call':
-      return reportWrong(
-        `A specification cannot call a method; \`${expr.name.name}\` is called here.${isSpecialWord(expr.name.name) ? ` Did you mean \`\\${expr.name.name}\`?` : ''}`,
-        expr.span,
-        context,
-      );
+      return callFormula(expr, context);
     case 'primed':
       return primedFormula(expr, context);
     case 'old':
