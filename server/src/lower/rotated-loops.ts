@@ -1,12 +1,16 @@
 /**
  * Loops that try once more with what they have looked at anew: `int m = a.get(); while (n > m && !a.compareAndSet(m, n)) m = a.get();`.
  * The look before the loop is the look at the end of its body, so `S; while (c) { B; S }` is `while (true) { S; if (!c) break; B }`.
+ * And loops that try until a local says that it is done: `while (!done) B` is `if (!done) do B while (!done)`, so that an iteration which
+ * has done it sees its own test, and is not followed by another one.
  * Why in methods with `performs` only: there each iteration is to be one sequence of steps, from the look to the try (calvin-r 3); as it
  * is written, a sequence would have to go on from one iteration into the next. Elsewhere nothing is gained by another loop head.
  * Soundness: docs/soundness/reduction.md#turned-loops.
  * Neighbours: `statements.ts` and `body.ts` lower what comes of it.
  */
+import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import { expressionsOf } from '../sharing/statements';
 import type { Builder } from './builder';
 
 type Loop = TypedStmt & { readonly kind: 'loop' };
@@ -56,6 +60,37 @@ function turn(before: TypedStmt, loop: Loop): Loop | undefined {
       span,
     },
   };
+}
+
+/** What a test is made of that looks at locals alone, and cannot throw. */
+const OF_LOCALS: ReadonlySet<TypedExpr['kind']> = new Set(['local', 'constant', 'unary', 'and', 'or', 'comparison']);
+
+/**
+ * Whether the loop is lowered as one that tests before and after each iteration. Not where the test speaks of more than locals, or of no
+ * truth value that the body assigns.
+ */
+export function isTestedAfter(loop: Loop, { method }: Builder): boolean {
+  const { cond } = loop;
+  if (method?.specs.some((one) => one.kind === 'performs') !== true) return false;
+  if (!loop.testsFirst || cond === undefined || loop.specs.length > 0) return false;
+  const parts = expressionsOf([{ kind: 'expr', expr: cond, span: cond.span }]).flatMap(({ node, isStmt }) => (isStmt ? [] : [node]));
+  if (!parts.every(({ kind }) => OF_LOCALS.has(kind))) return false;
+  return expressionsOf([loop.body]).some(
+    ({ node, isStmt }) =>
+      !isStmt &&
+      (node.kind === 'assign' || node.kind === 'compound') &&
+      node.target.kind === 'local' &&
+      isTruth(node.target) &&
+      mentions(parts, node.target.variable),
+  );
+}
+
+function isTruth({ type }: TypedExpr): boolean {
+  return type.kind === 'primitive' && type.name === 'boolean';
+}
+
+function mentions(parts: readonly TypedExpr[], variable: LocalVariable): boolean {
+  return parts.some((one) => one.kind === 'local' && one.variable === variable);
 }
 
 /** Whether the statement gives the same local the same value. */

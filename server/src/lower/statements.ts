@@ -5,7 +5,7 @@
  * kinds.
  */
 import { exhausted } from '../base/exhausted';
-import { rotated } from './rotated-loops';
+import { isTestedAfter, rotated } from './rotated-loops';
 import type { Span } from '../base/span';
 import type { ScopedClause, TypedExpr, TypedStmt } from '../resolve/typed';
 import type { Clause, Expr, Stmt } from '../plato/ir';
@@ -266,25 +266,28 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
 }
 
 function lowerLoop(stmt: TypedStmt & { readonly kind: 'loop' }, builder: Builder): void {
-  emitLoop(
-    {
-      labels: stmt.labels,
-      specs: stmt.specs,
-      known: [],
-      span: stmt.span,
-      testsFirst: stmt.testsFirst,
-      test: (exit) => {
-        if (stmt.cond === undefined) return;
-        const cond = builder.lowerExpr(stmt.cond, builder, true);
-        builder.branch(cond, stmt.cond.span, [], [exit], not(cond));
-      },
-      body: () => builder.lowerStmt(stmt.body, builder),
-      update: () => {
-        for (const one of stmt.update) builder.lowerExpr(one, builder, false);
-      },
+  const parts = (testsFirst: boolean, known: readonly Clause[]): LoopParts => ({
+    labels: stmt.labels,
+    specs: stmt.specs,
+    known,
+    span: stmt.span,
+    testsFirst,
+    test: (exit) => {
+      if (stmt.cond === undefined) return;
+      const cond = builder.lowerExpr(stmt.cond, builder, true);
+      builder.branch(cond, stmt.cond.span, [], [exit], not(cond));
     },
-    builder,
-  );
+    body: () => builder.lowerStmt(stmt.body, builder),
+    update: () => {
+      for (const one of stmt.update) builder.lowerExpr(one, builder, false);
+    },
+  });
+  if (!isTestedAfter(stmt, builder) || stmt.cond === undefined) return emitLoop(parts(stmt.testsFirst, []), builder);
+  const { span } = stmt.cond;
+  const cond = builder.lowerExpr(stmt.cond, builder, true);
+  const known: Clause = { expr: cond, text: 'what is tested before and after each iteration', isProposed: true, span };
+  const loop = builder.collect(() => emitLoop(parts(false, [known]), builder));
+  builder.branch(cond, span, loop, [], not(cond));
 }
 
 /** Over an array: the array is evaluated once, and its elements are read one by one as the loop comes to them. */
