@@ -25,7 +25,8 @@ export function generateJava(seed: number, theme?: string): JavaProgram {
     [16, 2],
   ]);
   for (let done = 0; done < faults; done++) program = withFault(random, program);
-  return program;
+  // The models of the library are in a package of that name.
+  return random.chance(8) ? { ...program, packageName: 'calvin' } : program;
 }
 
 function planned(random: Random): JavaProgram {

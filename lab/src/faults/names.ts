@@ -235,4 +235,22 @@ export const NAME_FAULTS: readonly Fault[] = [
     forgotten: 'An interface that an unplaced lambda may implement is called as if the known classes were all.',
     caughtBy: ['bad/captures/Unplaced.java'],
   },
+  {
+    id: 'packages-like-that-of-models',
+    pass: 'sequential',
+    file: 'sequential/environment/frames.ts',
+    find: '&& hierarchy.declaration(field.owner)?.isLibrary === true;',
+    replace: ';',
+    forgotten: 'The frames of a program say nothing of fields in a package that is called like that of the models of the library.',
+    caughtBy: ['bad/calls/NamedLikeModels.modifies.java'],
+  },
+  {
+    id: 'models-mean-classes-of-the-workspace',
+    pass: 'resolve',
+    file: 'resolve/class-table.ts',
+    find: 'if (this.libraryUnits.has(from) && first?.isLibrary === true && first.unit.packageName === PACKAGE_OF_MODELS) return first;',
+    replace: '',
+    forgotten: 'What the models of the library leave open is what a constant of the program says that has its name.',
+    caughtBy: ['bad/calls/NamedLikeModels.modifies.java'],
+  },
 ];

@@ -38,6 +38,8 @@ export interface JavaClass {
 }
 
 export interface JavaProgram {
+  /** Absent: the package without a name. */
+  readonly packageName?: string;
   readonly imports: readonly string[];
   readonly classes: readonly JavaClass[];
   /**
@@ -50,7 +52,11 @@ export interface JavaProgram {
 
 /** The text; `suffix` is put after the name of every class, so that several programs can be checked as one workspace. */
 export function printJava(program: JavaProgram, suffix = ''): string {
-  const lines = [...program.imports.map((name) => `import ${name};`), ...program.classes.flatMap(classLines)];
+  const lines = [
+    ...(program.packageName === undefined ? [] : [`package ${program.packageName};`]),
+    ...program.imports.map((name) => `import ${name};`),
+    ...program.classes.flatMap(classLines),
+  ];
   return `${lines.join('\n')}\n`.replaceAll(/#([A-Z])/g, `$1${suffix}`);
 }
 

@@ -21,7 +21,8 @@ export function libraryFacts(resolved: Resolved): LibraryFacts {
   return {
     isGeneric: (className) => (resolved.table.get(className)?.typeParams.length ?? 0) > 0,
     asks: (procedure) => {
-      const said = resolved.methodById(procedure)?.annotations.find(isNamed('Asks'));
+      const method = resolved.methodById(procedure);
+      const said = method?.owner.isLibrary === true ? method.annotations.find(isNamed('Asks')) : undefined;
       return said?.values && new Set(said.values.filter((name) => name !== 'nothing'));
     },
   };

@@ -3,7 +3,7 @@
  * is named there. Monitors and the state of the library's locks may be taken and given back.
  * Neighbours: `step.ts` evaluates the clause at entry; `obligations.ts` asks at every write.
  */
-import { HOLDER_FIELD } from '../plato/ir';
+import { HOLDER_FIELD, MODELS } from '../plato/ir';
 import type { FrameItem } from '../plato/ir';
 import { evaluate, type Scope } from './evaluate';
 import type { Model } from './model';
@@ -50,7 +50,8 @@ export function isAllowed(
 ): boolean {
   if (object && (object.id >= entry.heap.length || !entry.heap[object.id])) return true;
   const owner = model.fields.get(field)?.owner ?? '';
-  if (field === HOLDER_FIELD || owner.startsWith('java.util.concurrent') || owner.startsWith('calvin.')) return true;
+  if (field === HOLDER_FIELD || (model.isLibrary.has(owner) && (owner.startsWith('java.util.concurrent') || owner.startsWith(MODELS))))
+    return true;
   const text = placeText(object, slot);
   if (allowed.has(text) || (object && (allowed.has(`${object.id}:*`) || allowed.has(`*:${field}`)))) return true;
   const [old, now] = [valueAt(before, object, slot), valueAt(after, object, slot)];

@@ -445,6 +445,8 @@ export const OBJECT_CLASS = 'java.lang.Object';
 export const ARRAY_INTERFACES: readonly string[] = ['java.lang.Cloneable', 'java.io.Serializable'];
 export const THREAD_CLASS = 'java.lang.Thread';
 export const THROWABLE_CLASS = 'java.lang.Throwable';
+/** What the names of classes begin with that only the models of the library have; so may classes of the workspace. */
+export const MODELS = 'calvin.';
 /** Of the trusted library: its static fields have any value at any time. */
 export const UNDETERMINED_CLASS = 'calvin.Undetermined';
 /** Ghost field of every object: the thread that holds its monitor, or null (calvin-tcs 6.2). */

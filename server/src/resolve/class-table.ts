@@ -37,10 +37,13 @@ export interface BodyClasses {
   readonly supers: Map<ClassSymbol, SuperNames>;
 }
 
+const PACKAGE_OF_MODELS = 'calvin';
+
 export class ClassTable {
   readonly bodies: BodyClasses = { classes: new Map(), functions: new Map(), supers: new Map() };
   private readonly byName = new Map<string, ClassSymbol>();
   private readonly candidates = new Map<string, ClassSymbol[]>();
+  private readonly libraryUnits = new Set<CompilationUnit>();
   private readonly subclasses = new Map<string, readonly ClassSymbol[]>();
   private readonly belows = new Map<string, readonly ClassSymbol[]>();
   private all: readonly ClassSymbol[] | undefined;
@@ -76,6 +79,7 @@ export class ClassTable {
   }
 
   add(symbol: ClassSymbol, qualified: string): void {
+    if (symbol.isLibrary) this.libraryUnits.add(symbol.unit);
     this.byName.set(symbol.name, symbol);
     this.all = undefined;
     this.belows.clear();
@@ -90,11 +94,14 @@ export class ClassTable {
 
   /**
    * The class of a qualified name as seen from a file. Independent programs of one folder may reuse a name: the class of the
-   * same file comes first, then of the same folder, then of the workspace, then the library's.
+   * same file comes first, then of the same folder, then of the workspace, then the library's. What only the models of the library have is
+   * theirs, whatever the workspace calls its own.
    */
   find(qualified: string, from: CompilationUnit): ClassSymbol | undefined {
     const list = this.candidates.get(qualified);
     if (list === undefined) return undefined;
+    const [first] = list;
+    if (this.libraryUnits.has(from) && first?.isLibrary === true && first.unit.packageName === PACKAGE_OF_MODELS) return first;
     const folder = folderOf(from.path);
     return (
       list.find((one) => one.unit === from) ??

@@ -83,7 +83,7 @@ export function isThreadUnsafe(symbol: ClassSymbol | undefined, resolved: Resolv
 }
 
 export function mutates(method: MethodSymbol): boolean {
-  return method.annotations.some(isNamed('Mutates'));
+  return method.owner.isLibrary && method.annotations.some(isNamed('Mutates'));
 }
 
 /**

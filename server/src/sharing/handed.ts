@@ -140,6 +140,12 @@ export class Handings {
   }
 }
 
+/** `latch.countDown()`. */
+export function isCount(node: TypedExpr): boolean {
+  const called = calledOn(node);
+  return called?.method === 'countDown' && isNamedLike(called.object, LATCH);
+}
+
 /** What stands behind `!`; where its type is not known, it is one with that. */
 function negated(cond: TypedExpr): TypedExpr | undefined {
   if (cond.kind === 'unary') return cond.op === '!' ? stripped(cond.operand) : undefined;

@@ -13,7 +13,8 @@ import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { CallGraph } from './call-graph';
 import { Handings, type Handing } from './handed';
-import { Phases } from './phases';
+import { OneAfterAnother } from './one-after-another';
+import { countsAtEnd, Phases } from './phases';
 import { placeOf, stripped } from './places';
 import { givenTwice, Makers, type Giving } from './given-twice';
 import { expressionsOf } from './statements';
@@ -41,6 +42,16 @@ const RUN_BY: ReadonlyMap<string, string> = new Map([
   ['SwingWorker', 'doInBackground'],
 ]);
 
+function isRunOnceAtATime(task: Task): void {
+  task.isMany = false;
+  task.isObjectShared = false;
+  for (const name of task.given.keys()) task.given.set(name, false);
+}
+
+function mayWrite(left: readonly Use[], right: readonly Use[]): boolean {
+  return [...left, ...right].some((use) => use.isWrite);
+}
+
 /** What a method is called that an object is told once by. */
 const BEGINS = /^(start|init|open|run|begin|launch|main|connect|resume|activate|setUp)/;
 
@@ -60,14 +71,18 @@ export class Tasks {
   /** What each body gives to threads. */
   private readonly givings: (readonly [BodyFacts, readonly Giving[]])[] = [];
 
+  private readonly order: OneAfterAnother;
+
   constructor(
     private readonly resolved: Resolved,
     private readonly bodies: readonly BodyFacts[],
   ) {
+    this.order = new OneAfterAnother(bodies);
     this.graph = new CallGraph(resolved, bodies);
     for (const body of bodies) this.findIn(body);
     this.addThreads();
     this.addGivenTwice();
+    for (const [symbol, task] of this.tasks) if (this.order.areApart(symbol, symbol)) isRunOnceAtATime(task);
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
     this.starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
     const isJoining = new Set(
@@ -76,7 +91,8 @@ export class Tasks {
     const restless = new Set(
       [...this.tasks].flatMap(([symbol, { run }]) => (this.starting.has(run) && !isJoining.has(run) ? [symbol] : [])),
     );
-    this.phases = new Map(bodies.map((one) => [one, new Phases(one, this.starting, restless)]));
+    const counting = new Set(bodies.filter(({ body }) => countsAtEnd(body.stmts)).map((one) => one.owner));
+    this.phases = new Map(bodies.map((one) => [one, new Phases(one, this.starting, restless, counting)]));
   }
 
   /** Those of the uses that may happen while other threads run. */
@@ -180,7 +196,8 @@ export class Tasks {
 
   /** Whether two threads may use the field of one object, and one of them writes it. */
   conflict(field: FieldSymbol, uses: readonly Use[]): boolean {
-    const contexts: { readonly isMany: boolean; readonly uses: readonly Use[] }[] = [];
+    // `symbol`: whose code it is; undefined where it is the code of several, or of no thread.
+    const contexts: { readonly isMany: boolean; readonly uses: readonly Use[]; readonly symbol?: ClassSymbol }[] = [];
     const serial: Use[] = [];
     for (const [symbol, task] of this.tasks) {
       const methods = this.reached.get(task)!;
@@ -190,15 +207,21 @@ export class Tasks {
       const given = field.isStatic ? task.isMany : isItsOwn ? task.isObjectShared : task.given.get(field.owner.name);
       if (given === undefined) continue;
       if (task.isSerial) serial.push(...own);
-      else contexts.push({ isMany: given, uses: own });
+      else contexts.push({ isMany: given, uses: own, symbol });
     }
     if (serial.length > 0) contexts.push({ isMany: false, uses: serial });
     if (contexts.length === 0) return false;
     const others = uses.filter((use) => this.isOutside(use));
-    if (others.length > 0) contexts.push({ isMany: false, uses: others });
+    if (contexts.some((one) => one.isMany && one.uses.some((use) => use.isWrite))) return true;
     return contexts.some(
-      (one, index) => one.uses.some((use) => use.isWrite) && (one.isMany || contexts.some((_, other) => other !== index)),
+      (one, index) =>
+        contexts.some((other, at) => at > index && mayWrite(one.uses, other.uses) && !this.areApart(one.symbol, other.symbol)) ||
+        others.some((use) => mayWrite(one.uses, [use]) && !(one.symbol && this.order.isApart(use, one.symbol))),
     );
+  }
+
+  private areApart(one: ClassSymbol | undefined, other: ClassSymbol | undefined): boolean {
+    return one !== undefined && other !== undefined && this.order.areApart(one, other);
   }
 
   /** Whether code runs a use that is no task's: a body that has started threads meanwhile, or a method that anybody may call. */

@@ -124,7 +124,7 @@ function isJoinedBefore(object: TypedExpr, at: TypedExpr, body: BodyFacts): bool
 }
 
 /** The threads that are joined on every way to the expression. */
-function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly TypedExpr[] {
+export function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly TypedExpr[] {
   return stmts.flatMap((one): readonly TypedExpr[] => {
     if (!isWithin(at, one)) {
       const first = expressionsOf([one]).find(({ isStmt }) => !isStmt)?.node.span.start ?? Infinity;

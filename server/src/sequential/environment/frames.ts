@@ -4,8 +4,8 @@
  * Neighbours: `operations.ts` for writes, `calls.ts` for what an abstract callee may write.
  */
 import { onceFor } from '../../base/once-for';
-import type { FrameItem, Location, Operation } from '../../plato/ir';
-import { HOLDER_FIELD } from '../../plato/ir';
+import type { FieldDecl, FrameItem, Location, Operation } from '../../plato/ir';
+import { HOLDER_FIELD, MODELS } from '../../plato/ir';
 import { elementStore, storeOf } from '../../plato/footprint';
 import { frameStores } from '../../effects/frame-stores';
 import { keysWritten } from '../../plato/keys-written';
@@ -64,6 +64,11 @@ export function locksGivenBack(context: CheckContext, place: Place): Sequential[
     });
 }
 
+/** Whether the field is one of a class that only the models of the library have, and not one of the workspace with such a name. */
+function isOfModels({ hierarchy }: CheckContext, field: FieldDecl | undefined): boolean {
+  return field !== undefined && field.owner.startsWith(MODELS) && hierarchy.declaration(field.owner)?.isLibrary === true;
+}
+
 /** One location of `store` (all elements of `object`, or all entries of its map, where `index` is undefined and the store has some). */
 export function frameObligation(
   context: CheckContext,
@@ -76,8 +81,8 @@ export function frameObligation(
 ): Sequential[] {
   const frame = context.procedure.modifies;
   // Contents of collections are not modelled: nobody relies on them. What is undetermined may change at any time anyway.
-  if (frame === undefined || store === HOLDER_FIELD || context.stores.field(store)?.contentsOf !== undefined || store.startsWith('calvin.'))
-    return [];
+  const field = context.stores.field(store);
+  if (frame === undefined || store === HOLDER_FIELD || field?.contentsOf !== undefined || isOfModels(context, field)) return [];
   const allowed = [frameAllows(context, frame, entryScope(context), { store, object, index })];
   // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not
   // given away in between.
