@@ -36,6 +36,8 @@ const FOLLOWS = /^(then\w+|when\w+|handle|exceptionally)$/;
 const FILLS = /^(parallelSetAll|parallelPrefix)$/;
 const GIVES = /^(get|join)$/;
 const LATCH = /(^|\.)(CountDownLatch|CyclicBarrier|Phaser)$/;
+/** Barriers and phasers: who comes as far. */
+const COUNTS = /^(countDown|await|arrive\w*)$/;
 const PASSES = /^(await|arriveAndAwaitAdvance|awaitAdvance)$/;
 const FUTURE = /(^|\.)(\w*Future|\w*ForkJoinTask)$/;
 
@@ -140,10 +142,15 @@ export class Handings {
   }
 }
 
-/** `latch.countDown()`. */
-export function isCount(node: TypedExpr): boolean {
+/** The latch that is counted down: `latch.countDown()`. */
+export function counted(node: TypedExpr): TypedExpr | undefined {
   const called = calledOn(node);
-  return called?.method === 'countDown' && isNamedLike(called.object, LATCH);
+  return called !== undefined && COUNTS.test(called.method) && isNamedLike(called.object, LATCH) ? called.object : undefined;
+}
+
+/** The latch that is waited at. */
+export function latchIn(node: TypedExpr): TypedExpr | undefined {
+  return calledOn(node)?.object;
 }
 
 /** What stands behind `!`; where its type is not known, it is one with that. */

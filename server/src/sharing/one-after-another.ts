@@ -8,7 +8,7 @@
 import { onceFor } from '../base/once-for';
 import type { ClassSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import type { BodyFacts } from './accesses';
+import type { BodyFacts, Held } from './accesses';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 import type { Use } from './uses';
@@ -97,6 +97,20 @@ const placedIn = onceFor((body: BodyFacts): ReadonlyMap<TypedExpr, Start> => {
   }
   return found;
 });
+
+/** Locks in locals of `main`, which runs once, so that each is one object, whoever captures it. */
+export function locksOfMain(bodies: readonly BodyFacts[]): (held: Held) => boolean {
+  const locals = new Set(
+    bodies
+      .filter(isMain)
+      .flatMap((body) =>
+        expressionsOf(body.body.stmts).flatMap(({ node, isStmt, loops }) =>
+          isStmt && node.kind === 'local' && loops.length === 0 ? [node.variable] : [],
+        ),
+      ),
+  );
+  return ({ place: { root, steps }, mode }) => mode === 'whole' && root.kind === 'local' && steps.length === 0 && locals.has(root.variable);
+}
 
 /** `public static void main(String[] args)`, which Java runs. */
 function isMain({ method }: BodyFacts): boolean {

@@ -10,7 +10,8 @@ import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
-import { Handings, isCount } from './handed';
+import { Gates, NO_COUNTING, type Counting } from './gates';
+import { Handings } from './handed';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 
@@ -22,13 +23,13 @@ export class Phases {
 
   /**
    * `starting`: the methods that start threads, or call one that does. `restless`: the classes whose objects, when threads run them, may
-   * leave threads of their own running; `counting`: those whose objects, when threads run them, count a latch down at their end.
+   * leave threads of their own running; `counting`: which latches the code of each class counts down.
    */
   constructor(
     body: BodyFacts,
     starting: ReadonlySet<MethodSymbol>,
     restless: ReadonlySet<ClassSymbol> = new Set(),
-    counting: ReadonlySet<ClassSymbol> = new Set(),
+    counting: Counting = NO_COUNTING,
   ) {
     const visited = expressionsOf(body.body.stmts);
     const started = new Set<string>();
@@ -36,6 +37,7 @@ export class Phases {
     const handed = new Set<TypedExpr>();
     const ended = new Set<TypedExpr>();
     const handings = new Handings(visited);
+    const gates = new Gates(body, counting);
     let isUnclear = false;
     let end = -1;
     for (const { node, isStmt, loops } of visited) {
@@ -49,12 +51,13 @@ export class Phases {
       const from = Math.min(loops[0]?.span.start ?? Infinity, node.span.start);
       if (node.kind === 'startThread') {
         this.first = Math.min(this.first, from);
-        const name = nameOf(node.thread, loops) ?? (isCounting(node.thread, counting) ? `made@${node.span.start}` : undefined);
+        const name = nameOf(node.thread, loops) ?? (gates.isCounting(node.thread) ? `made@${node.span.start}` : undefined);
         // `new Thread(task).start()`: it has ended when the task has.
         if (handings.runsTask(node.thread)) continue;
         if (name === undefined) isUnclear = true;
         else {
           started.add(name);
+          gates.noteStart(name, node.thread);
           // A join before it waits for nothing.
           joined.delete(name);
         }
@@ -71,7 +74,7 @@ export class Phases {
         }
         const waited = handings.waitsFor(node, loops.length > 0);
         // Whoever counts down has done its work, also where nobody joins it.
-        if (handings.isGate(node)) for (const name of started) joined.add(name);
+        if (handings.isGate(node)) for (const name of started) if (gates.waitsFor(name, node)) joined.add(name);
         if (waited !== 'all' && waited.length === 0) continue;
         const until = loops[0]?.span.end ?? node.span.end;
         for (const one of waited === 'all' ? handed : waited) ended.add(one);
@@ -110,30 +113,6 @@ export class Phases {
   at({ start }: Span): Phase {
     if (start < this.first) return this.isStarting ? 'before' : 'shared';
     return start >= this.last ? 'after' : 'shared';
-  }
-}
-
-/** Whether a thread without a name is made right there of what counts a latch down: a wait at the latch is one for its end. */
-function isCounting(thread: TypedExpr, counting: ReadonlySet<ClassSymbol>): boolean {
-  const made = stripped(thread);
-  if (made.kind !== 'new') return false;
-  return [made, ...made.args.map(stripped)].some((one) => one.kind === 'new' && counting.has(one.class));
-}
-
-/** Whether the last that the body does is to count a latch down, if only in a `finally`. */
-export function countsAtEnd(stmts: readonly TypedStmt[]): boolean {
-  const last = stmts.at(-1);
-  switch (last?.kind) {
-    case 'block':
-      return countsAtEnd(last.stmts);
-    case 'try':
-      return last.finally !== undefined && countsAtEnd([last.finally]);
-    case 'expr':
-      return isCount(stripped(last.expr));
-    case 'return':
-      return last.value !== undefined && isCount(stripped(last.value));
-    default:
-      return false;
   }
 }
 

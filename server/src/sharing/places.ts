@@ -47,7 +47,7 @@ export function staticOf(field: FieldSymbol): Place {
   return { key: `static:${field.id}`, root: { kind: 'static', field }, steps: [] };
 }
 
-function localOf(variable: LocalVariable): Place {
+export function localOf(variable: LocalVariable): Place {
   return { key: `local:${variable.name}@${variable.span.start}`, root: { kind: 'local', variable }, steps: [] };
 }
 

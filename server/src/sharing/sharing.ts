@@ -37,6 +37,7 @@ import { singleWaits } from './single-waits';
 import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
+import { locksOfMain } from './one-after-another';
 import { Tasks } from './tasks';
 import { OneWayFlags } from './told-by-flag';
 import { unlockedArrays, elementUses } from './unlocked-arrays';
@@ -125,6 +126,7 @@ function find(resolved: Resolved): Sharing {
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
   const tasks = new Tasks(resolved, bodies);
+  const isOfMain = locksOfMain(bodies);
   const locked = new Map<FieldSymbol, boolean>();
   const isOrdered = (field: FieldSymbol): boolean => {
     if (field.isVolatile) return true;
@@ -178,6 +180,7 @@ function find(resolved: Resolved): Sharing {
       : tasks.conflict(field, relevant);
     if (!isShared) continue;
     const protection = protectionOf(field, relevant);
+    if (protection.kind === 'none' && isHeldEverywhere(relevant, isOfMain)) continue;
     const changing = protection.kind === 'guard' ? changingLock(protection.guard, uses) : undefined;
     if (changing !== undefined && reportLock(changing.field, changing.write, field, bodies, findings)) {
       reported.add(changing.field);
@@ -365,6 +368,17 @@ function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFa
     message,
     related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }],
   });
+}
+
+/** Whether one of these locks is held at all of the uses. */
+function isHeldEverywhere(uses: readonly Use[], isOne: (held: Held) => boolean): boolean {
+  const [first, ...others] = uses;
+  return (
+    first !== undefined &&
+    first.held.some(
+      (held) => isOne(held) && others.every((use) => use.held.some(({ place, mode }) => mode === 'whole' && place.key === held.place.key)),
+    )
+  );
 }
 
 /** Whether the collection is only ever used by calls of its methods, and as a lock. */

@@ -14,8 +14,9 @@ import type { BodyFacts } from './accesses';
 import { CallGraph } from './call-graph';
 import { Handings, type Handing } from './handed';
 import { OneAfterAnother } from './one-after-another';
-import { countsAtEnd, Phases } from './phases';
+import { Phases } from './phases';
 import { placeOf, stripped } from './places';
+import { countingIn } from './gates';
 import { givenTwice, Makers, type Giving } from './given-twice';
 import { expressionsOf } from './statements';
 import type { Use } from './uses';
@@ -91,7 +92,7 @@ export class Tasks {
     const restless = new Set(
       [...this.tasks].flatMap(([symbol, { run }]) => (this.starting.has(run) && !isJoining.has(run) ? [symbol] : [])),
     );
-    const counting = new Set(bodies.filter(({ body }) => countsAtEnd(body.stmts)).map((one) => one.owner));
+    const counting = countingIn(bodies);
     this.phases = new Map(bodies.map((one) => [one, new Phases(one, this.starting, restless, counting)]));
   }
 

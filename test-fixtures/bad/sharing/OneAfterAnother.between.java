@@ -1,5 +1,6 @@
 //- verdict: failed
 //- option: all
+//- java-checks: auto
 // `main` goes on before it has joined the first; the same by a limit of time, and one of several threads out of a loop.
 class OneAfterAnother {
     static int n;
@@ -45,7 +46,6 @@ class Counting extends Thread {
 
     public void run() {
         tally.up();
-//      ^^^^^^^^^^ warning[null-dereference]: /`tally` may be null here\./
     }
 
     public static void main(String[] args) throws InterruptedException {

@@ -1,5 +1,6 @@
 //- verdict: failed
 //- option: all
+//- java-checks: auto
 // The second thread starts before the first is joined; or only sometimes after it.
 class OneAfterAnother {
     static int n;
@@ -43,7 +44,6 @@ class Counting extends Thread {
 
     public void run() {
         tally.up();
-//      ^^^^^^^^^^ warning[null-dereference]: /`tally` may be null here\./
     }
 
     public static void main(String[] args) throws InterruptedException {
@@ -51,7 +51,6 @@ class Counting extends Thread {
         Counting first = new Counting(tally);
         first.start();
         if (args.length > 0) first.join();
-        //  ^^^^^^^^^^^ warning[null-dereference]: /`args` may be null here\./
         Counting second = new Counting(tally);
         second.start();
         try {

@@ -1,5 +1,6 @@
 //- verdict: failed
 //- option: all
+//- java-checks: auto
 // One object for two threads; a thread in a field, which others start; a body that several threads may run.
 class OneObject {
     static int n;

@@ -1,5 +1,6 @@
-//- verdict: failed
+//- verdict: verified
 //- option: all
+//- java-checks: auto
 // Threads that are joined before the next one starts, and what `main` does between.
 class OneAfterAnother {
     static int n;
@@ -42,7 +43,6 @@ class Counting extends Thread {
 
     public void run() {
         tally.up();
-//      ^^^^^^^^^^ warning[null-dereference]: /`tally` may be null here\./
     }
 
     public static void main(String[] args) throws InterruptedException {

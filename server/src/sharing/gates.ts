@@ -1,0 +1,111 @@
+/**
+ * Which threads a body has waited for when a latch opens that it waits at: those that count it down, if it opens only when all of them have.
+ * Neighbours: `phases.ts` asks; `handed.ts` knows latches.
+ * Why it may: docs/soundness/sharing.md#reads-after-joins.
+ */
+import type { ClassSymbol, LocalVariable } from '../resolve/symbols';
+import type { TypedExpr, TypedStmt } from '../resolve/typed';
+import type { BodyFacts } from './accesses';
+import { counted, latchIn } from './handed';
+import { localOf, placeOf, stripped } from './places';
+import { expressionsOf } from './statements';
+
+/** Of the code of each class that counts latches down: the keys of their places, and whether that is the last that it does. */
+export type Counting = ReadonlyMap<ClassSymbol, { readonly keys: ReadonlySet<string>; readonly isAtEnd: boolean }>;
+
+export const NO_COUNTING: Counting = new Map();
+
+export function countingIn(bodies: readonly BodyFacts[]): Counting {
+  const found = new Map<ClassSymbol, { readonly keys: Set<string>; isAtEnd: boolean }>();
+  for (const { owner, body } of bodies) {
+    for (const { node, isStmt } of expressionsOf(body.stmts)) {
+      const latch = isStmt ? undefined : counted(node);
+      if (latch === undefined) continue;
+      const known = found.get(owner) ?? { keys: new Set(), isAtEnd: false };
+      found.set(owner, known);
+      known.keys.add(placeOf(latch, owner, new Map())?.key ?? '');
+      known.isAtEnd ||= countsAtEnd(body.stmts);
+    }
+  }
+  return found;
+}
+
+/** Whether the last that the body does is to count a latch down, if only in a `finally`. */
+function countsAtEnd(stmts: readonly TypedStmt[]): boolean {
+  const last = stmts.at(-1);
+  switch (last?.kind) {
+    case 'block':
+      return countsAtEnd(last.stmts);
+    case 'try':
+      return last.finally !== undefined && countsAtEnd([last.finally]);
+    case 'expr':
+      return counted(stripped(last.expr)) !== undefined;
+    case 'return':
+      return last.value !== undefined && counted(stripped(last.value)) !== undefined;
+    default:
+      return false;
+  }
+}
+
+export class Gates {
+  private readonly made = new Map<LocalVariable, TypedExpr>();
+  private readonly threads = new Map<string, readonly ClassSymbol[]>();
+
+  constructor(
+    private readonly body: BodyFacts,
+    private readonly counting: Counting,
+  ) {
+    for (const { node, isStmt } of expressionsOf(body.body.stmts))
+      if (isStmt && node.kind === 'local' && node.init !== undefined) this.made.set(node.variable, stripped(node.init));
+  }
+
+  /** Whether a thread without a name is made right there of what counts a latch down at its end. */
+  isCounting(thread: TypedExpr): boolean {
+    return this.classesOf(thread).some((one) => this.counting.get(one)?.isAtEnd === true);
+  }
+
+  noteStart(name: string, thread: TypedExpr): void {
+    this.threads.set(name, this.classesOf(thread));
+  }
+
+  /**
+   * Whether the thread of that name has done its work when the body comes out of the wait. Of code that is not known, or counts down a latch
+   * that has another name there, it is taken to have.
+   */
+  waitsFor(name: string, wait: TypedExpr): boolean {
+    const classes = this.threads.get(name) ?? [];
+    if (classes.length === 0) return true;
+    const keys = classes.flatMap((one) => [...(this.counting.get(one)?.keys ?? [])]);
+    if (keys.length === 0) return false;
+    const latch = latchIn(wait);
+    const place = latch && placeOf(latch, this.body.owner, new Map());
+    if (place?.root.kind !== 'local' || place.steps.length > 0) return true;
+    if (!keys.includes(place.key)) return !keys.every((key) => this.isOfLocal(key));
+    return this.countOf(place.root.variable) >= this.countersOf(place.key);
+  }
+
+  /** The latches in the locals of this body. */
+  private isOfLocal(key: string): boolean {
+    return [...this.made.keys()].some((variable) => localOf(variable).key === key);
+  }
+
+  private countersOf(key: string): number {
+    return [...this.threads.values()].filter((classes) => classes.some((one) => this.counting.get(one)?.keys.has(key))).length;
+  }
+
+  /** How often the latch must be counted down; of what is not known, as often as anybody does. */
+  private countOf(latch: LocalVariable): number {
+    const init = this.made.get(latch);
+    const [first] = init?.kind === 'new' ? init.args : init?.kind === 'opaque' ? init.parts : [];
+    const count = first && stripped(first);
+    return count?.kind === 'constant' && count.constant.kind === 'int' ? Number(count.constant.value) : Infinity;
+  }
+
+  /** The classes of the workspace that the thread is made of, where that can be seen. */
+  private classesOf(thread: TypedExpr): readonly ClassSymbol[] {
+    const named = stripped(thread);
+    const made = named.kind === 'local' ? this.made.get(named.variable) : named;
+    if (made?.kind !== 'new') return [];
+    return [made, ...made.args.map(stripped)].flatMap((one) => (one.kind === 'new' && !one.class.isLibrary ? [one.class] : []));
+  }
+}
