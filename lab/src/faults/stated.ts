@@ -289,4 +289,13 @@ export const STATED_FAULTS: readonly Fault[] = [
     forgotten: 'A clause of a class that does not parse is forgotten by all methods but the next.',
     caughtBy: ['bad/stated/MeantForClass.java'],
   },
+  {
+    id: 'ghosts-of-no-type-unsaid',
+    pass: 'lower',
+    file: 'lower/ghost-types.ts',
+    find: 'return (type === undefined ? [] : unknownIn(type))',
+    replace: 'return (type !== undefined ? [] : unknownIn(type!))',
+    forgotten: 'A ghost field of a type that nobody has declared is dropped without a word.',
+    caughtBy: ['bad/stated/GhostOfNoType.java'],
+  },
 ];

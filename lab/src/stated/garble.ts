@@ -24,6 +24,8 @@ const MEMBERS =
 const STATEMENTS = /^[ \t]{8,}(?=[a-z]\w*(?:\.\w+)*[ \t]*(?:[-+*]?=[^=]|\(|\+\+|--))/gm;
 /** A number or a truth value that is declared outside of comments. */
 const NUMBERS = /(?<=^[^@"*/\n]*)\b(?:int|long|boolean)(?= \w+ *[=;,)])/gm;
+/** The type of a ghost field. */
+const GHOST_TYPES = /(?<=(?:\/\/|\/\*)@[ \t]*ghost (?:[a-z_]+_?(?:if|by) [^;]*?)?)\b(?:int|boolean|Thread)\b(?= \w+;)/gm;
 /** What may stand before an `@` and be overlooked. */
 const SIGNS = ['/', '*', '!', '#', '+', '-', '~', '! ', '* ', '\u00a0', '\u200b', '\ufeff', '\t', '/ '];
 /** Signs that look like an `@`. */
@@ -110,6 +112,18 @@ const WAYS: readonly Way[] = [
     const start = found.index + found[0].length - found[1]!.length;
     const slip = 1 + random.below(found[1]!.length - 1);
     return { how: 'a slip in a keyword', text: text.slice(0, start + slip) + text.slice(start + slip + 1), at: found.index };
+  },
+  (random, text) => {
+    const found = at(random, text, GHOST_TYPES);
+    if (!found) return undefined;
+    const slip = found.index + random.below(found[0].length - 1);
+    const swapped = `${text[slip + 1]}${text[slip]}`;
+    if (swapped === text.slice(slip, slip + 2)) return undefined;
+    return { how: 'a slip in the type of a ghost', text: `${text.slice(0, slip)}${swapped}${text.slice(slip + 2)}`, at: found.index };
+  },
+  (random, text) => {
+    const found = at(random, text, MEMBERS);
+    return found && inserted('a ghost of no type', text, found.index, `    //@ ghost ${random.pick(['itn', 'Thred', 'bolean'])} unused;\n`);
   },
   (random, text) => {
     const found = at(random, text, KEYWORDS);

@@ -17,6 +17,7 @@ import { isModel, isNamed } from '../analyses/annotations';
 import { isThreadUnsafe } from '../sharing/collections';
 import { clauseOf } from './formula';
 import type { FormulaMode } from './formula-context';
+import { unknownGhostTypes } from './ghost-types';
 import { whatMayChange } from '../analyses/immutable';
 
 export function lowerClass(symbol: ClassSymbol): ClassDecl {
@@ -119,9 +120,14 @@ export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): Clas
         break;
       // `effects/thread-local.ts` sees whether it is true.
       case 'threadLocal':
-      case 'ghost':
       case 'nowarn':
         break;
+      case 'ghost': {
+        const unknown = unknownGhostTypes(clause, symbol, resolved);
+        diagnostics.push(...unknown);
+        hasErrors ||= unknown.length > 0;
+        break;
+      }
       case 'notUsed':
         notUnderstood.push(clause);
         break;
