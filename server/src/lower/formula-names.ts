@@ -210,6 +210,11 @@ function member(object: TypedFormula, expr: Of<'field'>, context: FormulaContext
   if (isWrong(object.type)) return ALREADY_WRONG;
   const name = expr.name.name;
   if (erasure(object.type).kind === 'array' && name === 'length') return { expr: { kind: 'length', array: object.expr }, type: INT };
+  if (
+    erasure(object.type).kind === 'array' &&
+    findField(context.resolved.table, context.resolved.table.classOf(object.type)!, name, true) === undefined
+  )
+    return reportWrong(`An array has no field \`${name}\` but \`length\`.${suggestion(name, ['length'])}`, expr.name.span, context);
   if (!isReference(object.type)) {
     return reportWrong(
       `\`${printSpecExpr(expr.object)}\` is of type \`${displayType(object.type)}\`, which has no fields.`,

@@ -228,7 +228,9 @@ function lowerWitness(clause: SpecClause & { readonly kind: 'witness' }, scope: 
     return lowerSet({ kind: 'set', ...asSet, span }, scope, builder);
   }
   const named = labels.length === 0 ? performedAction(clause, builder) : witnessedAction(clause, labels);
-  if ('diagnostic' in named) builder.complain([named.diagnostic]);
+  // Which actions there are is not known where a clause is broken, which is reported there.
+  const isBroken = builder.method !== undefined && specifiedBy(builder.method, builder.resolved).specs.some((one) => one.kind === 'error');
+  if ('diagnostic' in named) builder.complain(isBroken ? [] : [named.diagnostic]);
   else
     builder.op({ role: 'ghost', span, witness: named.label, description: `performs \`${named.label}\``, subject: { name: named.label } });
 }

@@ -66,10 +66,15 @@ function parsePieces(text: string, ranges: readonly TextRange[]): readonly SpecP
   if (ranges.every((range) => /^\s*$/.test(text.slice(range.start, range.end)))) return [];
   const whole = parseText('spec', text, ranges);
   if (whole !== undefined && !whole.root.hasError) return clausesOf(text, whole);
+  let isAfterFailure = false;
   return segmentsOf(text, ranges).flatMap((segment) => {
     if (segment.keyword === '' && wordsOf(text, segment.ranges).every(statesNothing)) return [];
+    // What follows a semicolon within a broken clause is a part of it: `requires forall int i; i > 0`.
+    if (segment.keyword === '' && isAfterFailure) return [];
+    isAfterFailure = false;
     const alone = parseText('spec', text, segment.ranges);
     if (alone !== undefined && !alone.root.hasError) return clausesOf(text, alone);
+    isAfterFailure = segment.keyword !== '';
     const start = segment.ranges[0]!.start;
     const end = trimmedEnd(text, segment.ranges);
     const failure =
