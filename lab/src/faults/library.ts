@@ -207,4 +207,22 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     forgotten: 'Going on changes the iterator itself, which two threads may have.',
     caughtBy: ['bad/sharing/WalksUnderReadLock.walker.java'],
   },
+  {
+    id: 'models-call-overrides',
+    pass: 'lower',
+    file: 'lower/calls.ts',
+    find: "const isInside = builder.owner.isLibrary && dispatch.receiver.kind === 'this';",
+    replace: 'const isInside = false;',
+    forgotten: 'Where a model of the library calls a method of its own object, a subclass of the workspace is taken to be called.',
+    caughtBy: ['bad/library/ModelsCallThemselves.overridden.java'],
+  },
+  {
+    id: 'runs-of-threads-by-name',
+    pass: 'lower',
+    file: 'lower/threads-by-others.ts',
+    find: "if (method === 'run' && args.length === 0 && receiver !== undefined && isOfNobody(receiver))",
+    replace: 'if (receiver === undefined && args.length > 99)',
+    forgotten: 'What calls `run` on an object of an unknown class is taken not to run the code of a thread.',
+    caughtBy: ['bad/opaque/RunByOthers.handed.java'],
+  },
 ];

@@ -28,6 +28,7 @@ import { ORDER } from './themes/order';
 import { PACKAGES } from './themes/packages';
 import { PATTERNS } from './themes/patterns';
 import { PROMISES } from './themes/promises';
+import { PAST_OVERRIDES } from './themes/past-overrides';
 import { RECEIVERS } from './themes/receivers';
 import { STALE } from './themes/stale';
 import { STARTS } from './themes/starts';
@@ -67,4 +68,5 @@ export const THEMES: readonly ValueTheme[] = [
   PROMISES,
   ENUMS_MADE,
   RECEIVERS,
+  PAST_OVERRIDES,
 ];

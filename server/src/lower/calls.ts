@@ -49,7 +49,8 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
       emitExactCall(runs, args, result?.name, expr.span, builder);
     } else {
       const never = notTheReceiver(dispatch.receiver, builder);
-      emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span, never }, builder);
+      const isInside = builder.owner.isLibrary && dispatch.receiver.kind === 'this';
+      emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span, never, isInside }, builder);
     }
   } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);

@@ -42,6 +42,8 @@ export interface DispatchedCall {
   readonly span: Span;
   /** Classes of the receiver's type that it is not of: all that ever refers to their objects is known, and it is not among that. */
   readonly never?: ReadonlySet<ClassSymbol>;
+  /** A model of the library calls a method of its own object. */
+  readonly isInside?: boolean;
 }
 
 /** Whether a class of the workspace may run a method of its own here. */
@@ -158,7 +160,9 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     return;
   }
   restOnUnknownSupers(method, receiverClass, builder);
-  const groups = runsOf(builder.resolved).groups(method, receiverClass, call.never);
+  const groups = call.isInside
+    ? runsOf(builder.resolved).groupsInside(method, receiverClass)
+    : runsOf(builder.resolved).groups(method, receiverClass, call.never);
   const isOpen = receiverClass.isLibrary && !receiverClass.isFinal;
   const fallback = isOpen ? fallbackOf(method, call.mode) : undefined;
   const known = groups.filter((group) => group.method !== fallback && (call.mode === 'call' || !group.method.owner.isLibrary));

@@ -8,7 +8,7 @@ import type { ClassTable } from '../resolve/class-table';
 import { implementationIn } from '../resolve/members';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
-import { THREAD_NAME, sameErasure } from '../resolve/types';
+import { OBJECT_NAME, THREAD_NAME, sameErasure } from '../resolve/types';
 
 export interface Group {
   readonly method: MethodSymbol;
@@ -24,6 +24,7 @@ class Runs {
   private readonly unknown: readonly ClassSymbol[];
   private readonly methodsOf = onceFor((one: ClassSymbol) => this.methodsByName(one));
   private readonly grouped: ByCall<readonly Group[]> = new Map();
+  private readonly groupedInside: ByCall<readonly Group[]> = new Map();
   private readonly lackingAt: ByCall<ClassSymbol | undefined> = new Map();
   private readonly heirsAt: ByCall<readonly ClassSymbol[]> = new Map();
 
@@ -35,6 +36,14 @@ class Runs {
   groups(method: MethodSymbol, receiverClass: ClassSymbol, never?: ReadonlySet<ClassSymbol>): readonly Group[] {
     if (never !== undefined && never.size > 0) return this.findGroups(method, receiverClass, never);
     return once(this.grouped, method, receiverClass, () => this.findGroups(method, receiverClass, new Set()));
+  }
+
+  /**
+   * The same where a model of the library calls a method of its own object: that is how the model is written, and not what the library
+   * does, so what a class of the workspace overrides does not run.
+   */
+  groupsInside(method: MethodSymbol, receiverClass: ClassSymbol): readonly Group[] {
+    return once(this.groupedInside, method, receiverClass, () => this.findGroups(method, receiverClass, new Set(), true));
   }
 
   /**
@@ -54,22 +63,35 @@ class Runs {
     );
   }
 
-  private findGroups(method: MethodSymbol, receiverClass: ClassSymbol, never: ReadonlySet<ClassSymbol>): readonly Group[] {
+  private findGroups(
+    method: MethodSymbol,
+    receiverClass: ClassSymbol,
+    never: ReadonlySet<ClassSymbol>,
+    isInside = false,
+  ): readonly Group[] {
     const groups = new Map<MethodSymbol, { readonly method: MethodSymbol; readonly classes: string[] }>();
     const known = new Set(this.table.concreteSubclasses(receiverClass.name));
     const possible =
-      receiverClass.isLibrary && !receiverClass.isFinal && !method.isFinal
+      !isInside && receiverClass.isLibrary && !receiverClass.isFinal && !method.isFinal
         ? this.unknown.filter((one) => !one.isAbstract && !known.has(one))
         : [];
     for (const concrete of [...known, ...possible]) {
       if (never.has(concrete)) continue;
-      const runs = known.has(concrete) ? implementationIn(this.table, concrete, method) : this.namedAlike(method, concrete);
+      const asked = (isInside ? this.libraryClassOf(concrete) : undefined) ?? concrete;
+      const runs = known.has(concrete) ? implementationIn(this.table, asked, method) : this.namedAlike(method, concrete);
       if (runs === undefined) continue;
       const group = groups.get(runs);
       if (group === undefined) groups.set(runs, { method: runs, classes: [concrete.name] });
       else group.classes.push(concrete.name);
     }
     return [...groups.values()];
+  }
+
+  /** The nearest superclass that is the library's; undefined where that is Object alone. */
+  private libraryClassOf(concrete: ClassSymbol): ClassSymbol | undefined {
+    let above: ClassSymbol | undefined = concrete;
+    while (above !== undefined && !above.isLibrary) above = this.table.superclassOf(above);
+    return above?.name === OBJECT_NAME ? undefined : above;
   }
 
   /** What a class with a supertype of which nothing is known runs, if that is the one that has the method. */

@@ -50,6 +50,7 @@ import { isUnsafeByName } from '../sharing/collections';
 import { stripped } from '../sharing/places';
 import { lastPart } from '../base/dotted-name';
 import { isGuarded, promisingClasses } from './thread-safe';
+import { runsThread } from './threads-by-others';
 import { evaluateAll } from './operands';
 import { showHeld } from './run-at-once';
 import { platoType } from './plato-types';
@@ -65,6 +66,8 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
     );
   const made = madeByJava(expr, builder.resolved);
   if (made !== undefined) builder.reject(`a call of \`${expr.method}\`, which ${made}`, expr.span);
+  const running = runsThread(expr, builder.resolved);
+  if (running !== undefined) builder.reject(`a call of \`${expr.method}\`, ${running}`, expr.span);
   const handle = handleOf(expr, builder.owner);
   if (handle !== undefined)
     builder.reject(
