@@ -26,7 +26,7 @@ export function generateJava(seed: number, theme?: string): JavaProgram {
   ]);
   for (let done = 0; done < faults; done++) program = withFault(random, program);
   // The models of the library are in a package of that name.
-  return random.chance(8) ? { ...program, packageName: 'calvin' } : program;
+  return program.packageName === undefined && random.chance(8) ? { ...program, packageName: 'calvin' } : program;
 }
 
 function planned(random: Random): JavaProgram {

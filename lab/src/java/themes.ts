@@ -5,6 +5,7 @@
  */
 import { moversInJava } from '../movers/java';
 import type { Random } from '../random';
+import { frames } from './frames';
 import { constants, gates } from './gates';
 import { arithmetic, constructors, escapes, promises } from './objects';
 import { safe } from './safe';
@@ -397,5 +398,6 @@ export const THEMES: readonly JavaTheme[] = [
   { name: 'movers', weight: 30, make: moversInJava },
   { name: 'safe', weight: 12, make: safe },
   { name: 'gates', weight: 10, make: gates },
+  { name: 'frames', weight: 6, make: frames },
   { name: 'constants', weight: 6, make: constants },
 ];

@@ -1,6 +1,5 @@
 /**
- * Calls in specifications, which have none (docs/specifications.md#expressions): what to write in their place is said where a field says the
- * same.
+ * Calls in specifications, which have none (docs/specifications.md#expressions). Where a field says the same, that is named.
  * Neighbours: `formula.ts`.
  */
 import { isSpecialWord } from '../syntax/spec-words';

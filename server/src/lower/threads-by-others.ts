@@ -1,6 +1,6 @@
 /**
- * Calls of code without source that may run the code of a thread in another one, as a plain call does: `x.run()` on an object of a class that
- * nobody knows here, and `executor.execute(thread)`. The `run` of a thread is checked for its own thread alone, so such a call is refused.
+ * Calls of code without source that may run the code of a thread in another one, as a plain call does: `x.run()` on an object of a class
+ * that nobody knows here, and `executor.execute(thread)`. The `run` of a thread is checked for its own thread alone, so such a call is refused.
  * Neighbours: `opaque.ts` asks; `dispatch.ts` does the same for receivers of known classes.
  * Soundness: docs/soundness/java.md#a-thread-begins-without-monitors.
  */

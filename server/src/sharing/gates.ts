@@ -1,5 +1,5 @@
 /**
- * Which threads a body has waited for when a latch opens that it waits at: those that count it down, if it opens only when all of them have.
+ * Which threads a body has waited for when a latch opens at which it waits: those that count it down, if all of them must.
  * Neighbours: `phases.ts` asks; `handed.ts` knows latches.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
@@ -69,8 +69,8 @@ export class Gates {
   }
 
   /**
-   * Whether the thread of that name has done its work when the body comes out of the wait. Of code that is not known, or counts down a latch
-   * that has another name there, it is taken to have.
+   * Whether the thread of that name has done its work when the body comes out of the wait. It is taken to have where its code is not known,
+   * or counts down a latch that has another name there.
    */
   waitsFor(name: string, wait: TypedExpr): boolean {
     const classes = this.threads.get(name) ?? [];
