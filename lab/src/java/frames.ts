@@ -1,6 +1,6 @@
 /**
- * Methods that say what they change, truly or not, and callers that rely on it; half of them in a package that is called like the one of the
- * library's models, where nothing may be different.
+ * Methods that say what they change, truly or not, and callers that rely on it; half of them in a package that is called like the one of
+ * the library's models, where nothing may be different.
  * Neighbours: `themes.ts` lists it.
  */
 import type { Random } from '../random';

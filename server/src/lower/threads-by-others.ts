@@ -12,6 +12,8 @@ import type { TypedExpr } from '../resolve/typed';
 import { THREAD_NAME } from '../resolve/types';
 import { stripped } from '../sharing/places';
 
+const WAY_OUT = 'Give the object a declared type, as in a local variable or before the parameter of a lambda';
+
 /** Runs what it is given, whoever has written it. */
 const RUNS =
   /^(execute|submit|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeLater|invokeAndWait|runAsync|newThread|thenRun\w*)$/;
@@ -24,7 +26,7 @@ export function runsThread(expr: TypedExpr & { readonly kind: 'opaque' }, resolv
   const threads = threadsOf(resolved);
   if (threads.length === 0) return undefined;
   if (method === 'run' && args.length === 0 && receiver !== undefined && isOfNobody(receiver))
-    return `on an object of a class that is not known here, which may run the code of \`${threads[0]!.display}\` without starting it. Give the object a declared type, as in a local variable or before the parameter of a lambda`;
+    return `on an object of a class that is not known here, which may run the code of \`${threads[0]!.display}\` without starting it. ${WAY_OUT}`;
   const given = RUNS.test(method) ? args.flatMap((one) => threads.filter((thread) => mayBe(one, thread, resolved)))[0] : undefined;
   return given && `which runs the code of \`${given.display}\` without starting it`;
 }
