@@ -1,6 +1,7 @@
 /**
  * Calls of code without source that may run the code of a thread in another one, as a plain call does: `x.run()` on an object of a class
- * that nobody knows here, and `executor.execute(thread)`. The `run` of a thread is checked for its own thread alone, so such a call is refused.
+ * that nobody knows here, and `executor.execute(thread)`. The `run` of a thread is checked for its own thread alone, so such a call is
+ * refused.
  * Neighbours: `opaque.ts` asks; `dispatch.ts` does the same for receivers of known classes.
  * Soundness: docs/soundness/java.md#a-thread-begins-without-monitors.
  */
@@ -26,7 +27,7 @@ export function runsThread(expr: TypedExpr & { readonly kind: 'opaque' }, resolv
   const threads = threadsOf(resolved);
   if (threads.length === 0) return undefined;
   if (method === 'run' && args.length === 0 && receiver !== undefined && isOfNobody(receiver))
-    return `on an object of a class that is not known here, which may run the code of \`${threads[0]!.display}\` without starting it. ${WAY_OUT}`;
+    return `on an object of a class that is not known here, and may run \`${threads[0]!.display}\` without starting it. ${WAY_OUT}`;
   const given = RUNS.test(method) ? args.flatMap((one) => threads.filter((thread) => mayBe(one, thread, resolved)))[0] : undefined;
   return given && `which runs the code of \`${given.display}\` without starting it`;
 }
