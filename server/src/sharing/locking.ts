@@ -22,8 +22,18 @@ const OTHER_LOCKS = /(^|\.)(StampedLock|Semaphore)$/;
 /** Of these, what takes them or gives them back. */
 const OTHER_CALLS = /^(acquire|release|writeLock|readLock|tryOptimisticRead|unlock.*)$/;
 
-function isOtherLock(type: JavaType): boolean {
-  return (type.kind === 'class' || type.kind === 'unknown') && OTHER_LOCKS.test(type.name);
+function isOtherLock(lock: TypedExpr): boolean {
+  const { type } = lock;
+  return (type.kind === 'class' || type.kind === 'unknown') && OTHER_LOCKS.test(type.name) && !hasSeveralPermits(stripped(lock));
+}
+
+/** A semaphore that lets several threads in at once keeps nobody out. */
+function hasSeveralPermits(lock: TypedExpr): boolean {
+  if (lock.kind !== 'field' && lock.kind !== 'static') return false;
+  return (writtenTo(lock.field) ?? []).some(({ value }) => {
+    const [permits] = value.kind === 'new' ? value.args : [];
+    return permits?.kind === 'intLit' && BigInt(permits.value) > 1n;
+  });
 }
 
 function isLockType(type: JavaType): boolean {
@@ -35,13 +45,13 @@ export function lockCall(expr: TypedExpr, owner: ClassSymbol, aliases: Aliases):
   const call = stripped(expr);
   if (call.kind === 'opaque') {
     const [object] = call.parts;
-    const isOther = object !== undefined && call.method !== undefined && isOtherLock(object.type) && OTHER_CALLS.test(call.method);
+    const isOther = object !== undefined && call.method !== undefined && isOtherLock(object) && OTHER_CALLS.test(call.method);
     return isOther ? { kind: 'take', place: undefined, mode: 'whole' } : undefined;
   }
   if (call.kind !== 'call' || call.dispatch.kind === 'static') return undefined;
   const kind = /^lock(Interruptibly)?$/.test(call.method.name) ? 'take' : call.method.name === 'unlock' ? 'give' : undefined;
   const receiver = call.dispatch.receiver;
-  if (isOtherLock(receiver.type) && OTHER_CALLS.test(call.method.name)) return { kind: 'take', place: undefined, mode: 'whole' };
+  if (isOtherLock(receiver) && OTHER_CALLS.test(call.method.name)) return { kind: 'take', place: undefined, mode: 'whole' };
   return kind !== undefined && isLockCall(call) ? { kind, ...sideOf(receiver, owner, aliases) } : undefined;
 }
 

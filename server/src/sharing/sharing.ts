@@ -37,6 +37,7 @@ import { singleWaits } from './single-waits';
 import { staleIn, type Stale } from './stale';
 import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
+import { isUnderStripesOnly } from './striped';
 import { locksOfMain } from './one-after-another';
 import { Tasks } from './tasks';
 import { OneWayFlags } from './told-by-flag';
@@ -190,7 +191,7 @@ function find(resolved: Resolved): Sharing {
     if (field.isVolatile && protection.kind === 'guard' && !keepsCollection) continue;
     if (protection.kind === 'none' && flags.tells(relevant)) continue;
     if (protection.kind === 'none' || changing !== undefined) {
-      const places = relevant.filter((use) => use.held.length > 0 || !use.from.hasOtherLocks);
+      const places = relevant.filter((use) => use.held.length > 0 || !use.from.hasOtherLocks || isUnderStripesOnly(use));
       // Each use has a lock, although it has no name: which of them protects it is not known.
       if (places.length > 0)
         fields.set(field, {
