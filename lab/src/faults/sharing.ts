@@ -428,4 +428,22 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'The lock in a local of a method is one for all its calls.',
     caughtBy: ['bad/sharing/LatchOfMain.locks.java'],
   },
+  {
+    id: 'constructors-never-show',
+    pass: 'lower',
+    file: 'sharing/uses.ts',
+    find: 'if (access.span.start < given && isMaking(',
+    replace: 'if (isMaking(',
+    forgotten: 'What a constructor writes after it has let others have its object is written before anybody has it.',
+    caughtBy: ['bad/sharing/ShownWhileMade.early.java'],
+  },
+  {
+    id: 'stripes-protect-everything',
+    pass: 'lower',
+    file: 'sharing/sharing.ts',
+    find: ' || isUnderStripesOnly(use)',
+    replace: '',
+    forgotten: 'A lock by an index protects a field of which there is one.',
+    caughtBy: ['bad/sharing/Stripes.of-one.java'],
+  },
 ];

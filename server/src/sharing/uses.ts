@@ -24,8 +24,9 @@ export function usesOf(
   for (const from of bodies) {
     const entry = entryOf(from.method);
     const shown = shownFrom(from.body);
+    const given = from.method?.isConstructor === true ? givenFrom(from.body) : Infinity;
     for (const access of from.accesses) {
-      if (isMaking(access, from, entry, shown)) continue;
+      if (access.span.start < given && isMaking(access, from, entry, shown)) continue;
       const uses = found.get(access.field) ?? [];
       found.set(access.field, uses);
       uses.push({ ...access, held: [...access.held, ...entry.held], from });
@@ -42,6 +43,24 @@ function isMaking(access: Access, { owner, method }: BodyFacts, entry: Entry, sh
   if (root?.kind !== 'local' || access.object!.steps.length > 0) return false;
   const from = shown.get(root.variable);
   return from !== undefined && access.span.start < from;
+}
+
+/** Where a constructor first lets others have its object: by a static field, or by a thread that it starts. */
+function givenFrom({ stmts }: TypedBody): number {
+  const starts = expressionsOf(stmts).flatMap(({ node, isStmt }) => {
+    if (isStmt) return [];
+    const isGiven =
+      (node.kind === 'assign' && node.target.kind === 'static' && stripped(node.value).kind === 'this') ||
+      (node.kind === 'startThread' && mentionsThis(stripped(node.thread)));
+    return isGiven ? [node.span.end] : [];
+  });
+  return Math.min(Infinity, ...starts);
+}
+
+function mentionsThis(expr: TypedExpr): boolean {
+  return (
+    expr.kind === 'this' || (expr.kind === 'new' && [...expr.args, ...(expr.captured ?? [])].some((one) => mentionsThis(stripped(one))))
+  );
 }
 
 /** The locals that only ever hold objects made here, each with the place in the text where one is first given to somebody. */
