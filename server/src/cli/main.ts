@@ -5,7 +5,7 @@
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { printableLines } from '../base/shown';
+import { printable, printableLine, printableLines } from '../base/shown';
 import { clearFolder } from '../incremental/store';
 import { cacheFolder } from '../incremental/user-folder';
 import type { Survey } from '../oracle/survey';
@@ -23,7 +23,7 @@ import { proveScripts } from './prove';
 import { runExitCode, runJsonReport, runTextReport } from './run-report';
 import { whyNotInto, writeReplay } from './java-folder';
 import { readSourceFiles, type NotRead, type SourceFiles } from './source-files';
-import { printable, printableJson, printableLine } from './terminal';
+import { printableJson } from './terminal';
 import { notReadText } from './text-report';
 
 /** How long a run says nothing, in milliseconds. */

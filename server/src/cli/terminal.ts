@@ -2,9 +2,7 @@
  * JSON for a terminal: what a Java file, its name or a specification says is in it, and commands to the terminal are not.
  * Neighbours: `base/shown.ts` does the same for text; `main.ts` prints with both.
  */
-import { COMMANDS, printable, printableLine } from '../base/shown';
-
-export { printable, printableLine };
+import { COMMANDS } from '../base/shown';
 
 /** JSON that means the same, with such characters as escapes. */
 export function printableJson(json: string): string {

@@ -21,12 +21,13 @@ test('a type that is given up', () => {
     [
       '// @ts-ignore\nf();',
       'const x = y as any;',
+      'const x = y as never;',
       'let x: any;',
       'f<any>(x)',
       'type T = Record<string, any>;',
       'let x: readonly any[];',
     ].map((text) => `f(); ${text}`),
-    ['const many = anyOf(x);', '// as any other\nf();', 'const x = y as const;'],
+    ['const many = anyOf(x);', '// as any other\nf();', "f('counts as never null')", 'const x = y as const;'],
   );
 });
 
@@ -41,24 +42,60 @@ test('a cast by way of unknown', () => {
 test('a clock, chance, and the environment of the process', () => {
   expect(
     (sources) => breaking(sources, MACHINE),
-    ['Date.now()', 'new Date(7)', 'f(Date())', 'performance.now()', 'setTimeout(f, 1)', 'Math.random()', "process.env['X']"],
-    ['validDate(x)', 'Math.max(1, 2)', 'const { environment } = this;', '// new Date\nf();'],
+    [
+      'Date.now()',
+      'new Date(7)',
+      'f(Date())',
+      'performance.now()',
+      'setTimeout(f, 1)',
+      'Math.random()',
+      "process.env['X']",
+      "process['env']",
+      'process?.env',
+      'const { env } = process;',
+      'f(process, 1)',
+      'globalThis',
+      'left.localeCompare(right)',
+      'n.toLocaleString()',
+    ],
+    [
+      'validDate(x)',
+      'Math.max(1, 2)',
+      'const { environment } = this;',
+      '// new Date\nf();',
+      "f('a process.')",
+      "n.toLocaleString('en-US')",
+    ],
   );
 });
 
 test('an import whose target is made up at run time', () => {
   expect(
     unreadableImports,
-    ['await import(`./${name}`)', 'require(name)'],
-    ["await import('./other')", "require('node:fs')", 'imported(name)'],
+    ['await import(`./${name}`)', 'require(name)', "import('../../lsp/' + n)", 'require("../lsp/" + n)'],
+    ["await import('./other')", "require('node:fs')", 'await import( "./other" )', 'imported(name)'],
   );
 });
 
 test('a name of another room that is handed on', () => {
   expect(
     handedOn,
-    ["export { parse } from '../syntax/parse';", "export type { Expr } from '../syntax/ast';", "export * from '../plato/ir';"],
-    ["export { ORIGINS } from './operation';", "import { parse } from '../syntax/parse';"],
+    [
+      "export { parse } from '../syntax/parse';",
+      "export type { Expr } from '../syntax/ast';",
+      "export * from '../plato/ir';",
+      "import { parse } from '../syntax/parse';\nexport { parse };",
+      "import {\n  a,\n  type Expr,\n} from '../syntax/ast';\nexport type { Expr as E };",
+      "import * as ir from '../plato/ir';\nexport default ir;",
+      "import { parse } from '../syntax/parse';\nexport const read: Read = parse;",
+    ],
+    [
+      "export { ORIGINS } from './operation';",
+      "import { parse } from '../syntax/parse';",
+      "import { parse } from '../syntax/parse';\nconst read = parse;\nexport { read };",
+      "import { parse } from '../syntax/parse';\nexport const read = parse();",
+      "import { ORIGINS } from './operation';\nexport { ORIGINS };",
+    ],
   );
 });
 

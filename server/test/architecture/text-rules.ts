@@ -5,20 +5,25 @@
 import { withoutComments, type Source } from './imports';
 
 /** Why these are rules: ARCHITECTURE.md, the invariants of the house. */
-export const NO_TYPES_GIVEN_UP = /@ts-(ignore|nocheck|expect-error)|\bas any\b|:\s*any\b|<any>|<any\[\]>|,\s*any\s*>|\bany\[\]/;
+export const NO_TYPES_GIVEN_UP =
+  /@ts-(ignore|nocheck|expect-error)|\bas any\b|\bas never\b(?! [a-z])|:\s*any\b|<any>|<any\[\]>|,\s*any\s*>|\bany\[\]/;
 
 /** A cast that the compiler would refuse if it were written in one. */
 export const THROUGH_UNKNOWN = /\bas unknown as\b/;
 
 /** A clock, chance or the environment of the process: what decides nothing of what is found of a program. */
 export const MACHINE =
-  /\bDate\.now\b|\bnew Date\b|(?<![.\w])Date\(|\bperformance\.now\b|\bhrtime\b|\bsetTimeout\b|\bsetInterval\b|\bMath\.random\b|\bprocess\.(env|argv|cwd|platform|stdout|stderr)\b/;
+  /\bDate\.now\b|\bnew Date\b|(?<![.\w])Date\(|\bperformance\.now\b|\bhrtime\b|\bsetTimeout\b|\bsetInterval\b|\bMath\.random\b|\bglobalThis\b|\bprocess(\??\.\w|\[)|[=(,]\s*process\s*[;,)]|\blocaleCompare\b|\btoLocale\w+\(\)/;
 
 /** An import whose target is not written down, so that no rule about imports can read it. */
-const UNREADABLE_IMPORT = /\b(?:import|require)\(\s*(?!['"])[^)\s]/;
+const UNREADABLE_IMPORT = /\b(?:import|require)\(\s*(?!(?:'[^']*'|"[^"]*")\s*\))[^)\s]/;
 
 /** A name of another file that is handed on: whoever imports it from here does not say where it comes from. */
 const HANDED_ON = /^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+['"]([^'"]+)['"]/gm;
+
+const IMPORTED = /^\s*import\s+(?:type\s+)?([^'";]+?)\s+from\s+['"]([^'"]+)['"]/gm;
+/** The same in two steps: under its own name, or under another. */
+const EXPORTED = /^\s*export\s+(?:(?:type\s+)?\{([^}]*)\}\s*;|(?:default|(?:const|type)\s+\w+(?:\s*:[^=]+)?\s*=)\s*(\w+)\s*;)/gm;
 
 /** A table by object, with its name where it has one. */
 const TABLE_BY_OBJECT = /(?:(\w+)\s*(?::[^=;]+)?=\s*)?new WeakMap\b/g;
@@ -33,9 +38,32 @@ export function unreadableImports(sources: readonly Source[]): readonly string[]
 
 /** Re-exports of what another room has. */
 export function handedOn(sources: readonly Source[]): readonly string[] {
-  return sources.flatMap(({ path, text }) =>
-    [...withoutComments(text).matchAll(HANDED_ON)].filter((match) => !/^\.\/[^/]+$/.test(match[1]!)).map((match) => `${path}: ${match[1]}`),
+  return sources.flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    return [...[...code.matchAll(HANDED_ON)].map((match) => match[1]!), ...exportedAfterImport(code)]
+      .filter((from) => !/^\.\/[^/]+$/.test(from))
+      .map((from) => `${path}: ${from}`);
+  });
+}
+
+/** Where the names come from that a source imports and then exports. */
+function exportedAfterImport(code: string): readonly string[] {
+  const origins = new Map(
+    [...code.matchAll(IMPORTED)].flatMap((match) =>
+      namesIn(match[1]!).map((name): [string, string] => [name.split(/\s+as\s+/).at(-1)!, match[2]!]),
+    ),
   );
+  return [...code.matchAll(EXPORTED)].flatMap((match) =>
+    namesIn(match[1] ?? match[2]!).flatMap((name) => origins.get(name.split(/\s+as\s+/)[0]!) ?? []),
+  );
+}
+
+/** Of `a, { b, type c as d }`: `a`, `b` and `c as d`. */
+function namesIn(list: string): readonly string[] {
+  return list
+    .split(/[{},]/)
+    .map((name) => name.trim().replace(/^type\s+/, ''))
+    .filter((name) => name !== '');
 }
 
 /** `path: name` of each table by object. */

@@ -5,8 +5,9 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { printable, printableLine } from '../../src/base/shown';
 import { run } from '../../src/cli/main';
-import { printable, printableJson, printableLine } from '../../src/cli/terminal';
+import { printableJson } from '../../src/cli/terminal';
 import { codeBlock, markdown, withoutLinks } from '../../src/lsp/markdown';
 import { readSExpressions } from '../../src/solver/s-expression';
 import { quote } from '../../src/vc/smt';
