@@ -173,7 +173,24 @@ function hidesAt(node: JavaExpr, field: FieldSymbol, resolved: Resolved, locals:
     case 'unsupported':
     case 'error':
       return false;
-    default:
+    case 'intLit':
+    case 'floatLit':
+    case 'boolLit':
+    case 'charLit':
+    case 'stringLit':
+    case 'nullLit':
+    case 'classLit':
+    case 'index':
+    case 'newArray':
+    case 'arrayInit':
+    case 'unary':
+    case 'update':
+    case 'binary':
+    case 'assign':
+    case 'conditional':
+    case 'cast':
+    case 'switchExpr':
+    case 'pattern':
       return true;
   }
 }

@@ -58,7 +58,37 @@ function isSeen(stmts: readonly TypedStmt[], method: MethodSymbol | undefined, k
         return !node.class.isLibrary && node.args.some((arg, index) => widens(arg, node.constructor_.params[index]!.type));
       case 'assign':
         return (node.target.kind === 'field' || node.target.kind === 'static') && widens(node.value, node.target.field.type);
-      default:
+      case 'local':
+      case 'field':
+      case 'static':
+      case 'element':
+      case 'constant':
+      case 'classObject':
+      case 'this':
+      case 'currentThread':
+      case 'length':
+      case 'newArray':
+      case 'arrayInit':
+      case 'copyArray':
+      case 'unary':
+      case 'arithmetic':
+      case 'comparison':
+      case 'and':
+      case 'or':
+      case 'concatenation':
+      case 'compound':
+      case 'conditional':
+      case 'instanceof':
+      case 'matches':
+      case 'convert':
+      case 'box':
+      case 'unbox':
+      case 'switch':
+      case 'after':
+      case 'monitor':
+      case 'startThread':
+      case 'opaque':
+      case 'unsupported':
         return false;
     }
   });

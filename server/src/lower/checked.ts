@@ -259,7 +259,33 @@ function nameOfCallee(node: JavaExpr): string | undefined {
       return node.method.name === 'new' ? node.text.slice(0, node.text.indexOf('::')).trim() : node.method.name;
     case 'new':
       return node.type.kind === 'named' ? lastPart(node.type.name) : undefined;
-    default:
+    case 'intLit':
+    case 'floatLit':
+    case 'boolLit':
+    case 'charLit':
+    case 'stringLit':
+    case 'nullLit':
+    case 'classLit':
+    case 'name':
+    case 'this':
+    case 'field':
+    case 'superField':
+    case 'index':
+    case 'newArray':
+    case 'arrayInit':
+    case 'unary':
+    case 'update':
+    case 'binary':
+    case 'assign':
+    case 'conditional':
+    case 'instanceof':
+    case 'matches':
+    case 'cast':
+    case 'lambda':
+    case 'switchExpr':
+    case 'pattern':
+    case 'unsupported':
+    case 'error':
       return undefined;
   }
 }

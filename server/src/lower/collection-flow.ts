@@ -9,7 +9,8 @@ import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import type { Resolved } from '../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { FieldRead, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
+import type { FieldRead, Stripped, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
+import { makesItsValue } from '../resolve/typed-kinds';
 import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../resolve/opaque';
 import { argumentUse, isThreadUnsafe, opaqueShows, opaqueUse } from '../sharing/collections';
@@ -32,7 +33,7 @@ export interface CollectionFlow {
 
 export const collectionFlow = onceFor((resolved: Resolved): CollectionFlow => new Flow(resolved));
 
-export function stripped(expr: TypedExpr): TypedExpr {
+export function stripped(expr: TypedExpr): Stripped {
   if (expr.kind === 'after') return stripped(expr.value);
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }
@@ -68,6 +69,7 @@ class Flow implements CollectionFlow {
 
   sourcesOf(expr: TypedExpr): readonly FieldRead[] {
     const inner = stripped(expr);
+    if (makesItsValue(inner)) return [];
     switch (inner.kind) {
       case 'local':
         return this.held.get(inner.variable) ?? [];
@@ -89,7 +91,13 @@ class Flow implements CollectionFlow {
       }
       case 'call':
         return inner.method.owner.isLibrary ? this.sourcesOfLibraryCall(inner, expr) : this.sourcesOfCall(inner);
-      default:
+      case 'this':
+      case 'element':
+      case 'new':
+      case 'arrayInit':
+      case 'copyArray':
+      case 'compound':
+      case 'unsupported':
         return [];
     }
   }

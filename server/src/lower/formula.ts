@@ -245,7 +245,17 @@ function containsPrime(expr: SpecExpr): boolean {
       return containsPrime(expr.cond) || containsPrime(expr.then) || containsPrime(expr.else);
     case 'quantifier':
       return (expr.range !== undefined && containsPrime(expr.range)) || containsPrime(expr.body);
-    default:
+    case 'intLit':
+    case 'boolLit':
+    case 'charLit':
+    case 'stringLit':
+    case 'nullLit':
+    case 'name':
+    case 'this':
+    case 'special':
+    case 'typeLit':
+    case 'classLit':
+    case 'error':
       return false;
   }
 }

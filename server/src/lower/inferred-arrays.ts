@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/java.md#stores-into-arrays.
  * Neighbours: `creations.ts` makes the array.
  */
+import { exhausted } from '../base/exhausted';
 import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { TypedExpr, TypedPattern } from '../resolve/typed';
@@ -58,8 +59,37 @@ const testsIn = onceFor((resolved: Resolved): Tests => {
       case 'comparison':
         areAsked ||= node.at === 'class' && [node.left, node.right].every(({ type }) => mayBeArray(type));
         break;
-      default:
+      case 'local':
+      case 'field':
+      case 'static':
+      case 'element':
+      case 'constant':
+      case 'classObject':
+      case 'this':
+      case 'currentThread':
+      case 'length':
+      case 'new':
+      case 'newArray':
+      case 'arrayInit':
+      case 'copyArray':
+      case 'unary':
+      case 'arithmetic':
+      case 'and':
+      case 'or':
+      case 'concatenation':
+      case 'conditional':
+      case 'retype':
+      case 'convert':
+      case 'box':
+      case 'unbox':
+      case 'after':
+      case 'monitor':
+      case 'startThread':
+      case 'opaque':
+      case 'unsupported':
         break;
+      default:
+        exhausted(node);
     }
   }
   return { stored, areAsked };

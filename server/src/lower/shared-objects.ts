@@ -14,10 +14,22 @@
  * Neighbours: `thread-safe.ts` knows who promises; `collection-types.ts` knows the library; `calls.ts` and `creations.ts` ask when they
  * translate a call.
  */
+import { exhausted } from '../base/exhausted';
 import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { Capture, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedBody, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
+import type {
+  Dispatch,
+  TypedBody,
+  TypedCase,
+  TypedCatch,
+  TypedExpr,
+  TypedPart,
+  TypedPattern,
+  TypedStmt,
+  TypedSwitch,
+} from '../resolve/typed';
+import { makesItsValue } from '../resolve/typed-kinds';
 import type { JavaType } from '../resolve/types';
 import type { Builder } from './builder';
 import { stripped } from './collection-flow';
@@ -85,6 +97,7 @@ class SharedObjects {
 
   private originOf(expr: TypedExpr): Origin {
     const inner = stripped(expr);
+    if (makesItsValue(inner)) return OWN;
     switch (inner.kind) {
       case 'local': {
         const from = this.shared.get(inner.variable);
@@ -112,7 +125,11 @@ class SharedObjects {
         return inner.class.isLibrary ? this.copied(inner.args) : OWN;
       case 'opaque':
         return this.ofOpaque(inner);
-      default:
+      case 'this':
+      case 'arrayInit':
+      case 'copyArray':
+      case 'compound':
+      case 'unsupported':
         return OWN;
     }
   }
@@ -266,7 +283,7 @@ class SharedObjects {
     if (typed.kind === 'loop' || typed.kind === 'forEachArray') this.loops.push(typed.span.start);
     if (typed.kind === 'synchronized') this.locks.push(typed.lock);
     if (typed.kind === 'switch') this.switches.push(typed.switch);
-    for (const [key, child] of Object.entries(node)) if (PARTS.has(key)) this.inside(child);
+    for (const [key, child] of Object.entries(node)) if (key in PARTS) this.inside(child);
     if (typed.kind === 'switch') this.switches.pop();
     if (typed.kind === 'synchronized') this.locks.pop();
     if (typed.kind === 'loop' || typed.kind === 'forEachArray') this.loops.pop();
@@ -274,6 +291,7 @@ class SharedObjects {
   }
 
   private at(node: TypedExpr | TypedStmt): void {
+    if (isQuiet(node)) return;
     switch (node.kind) {
       case 'local':
         return 'init' in node && node.init !== undefined ? this.give(node.variable, this.originOf(node.init)) : undefined;
@@ -320,7 +338,7 @@ class SharedObjects {
         return node.method !== undefined && WALKING.test(node.method) ? this.walk(receiver) : undefined;
       }
       default:
-        return;
+        exhausted(node);
     }
   }
 
@@ -344,48 +362,107 @@ class SharedObjects {
   }
 }
 
-/**
- * Where the parts of expressions, statements, patterns and dispatches stand (`resolve/typed.ts`). Everything else leads away from the tree
- * of a body: to types, classes, sources.
- */
-const PARTS: ReadonlySet<string> = new Set([
-  'stmts',
-  'init',
-  'expr',
-  'cond',
-  'then',
-  'else',
-  'update',
-  'body',
-  'arrayInit',
+/** They give no object to a place, and use none but by their parts. */
+const QUIET = [
+  'field',
+  'static',
   'element',
-  'value',
-  'lock',
-  'catches',
-  'finally',
-  'switch',
-  'subject',
-  'cases',
-  'patterns',
-  'guard',
-  'parts',
-  'pattern',
-  'object',
-  'array',
-  'index',
-  'dispatch',
-  'receiver',
-  'args',
-  'captured',
-  'dims',
-  'elements',
-  'operand',
-  'left',
-  'right',
-  'target',
-  'thread',
-  'first',
-]);
+  'constant',
+  'classObject',
+  'this',
+  'currentThread',
+  'length',
+  'newArray',
+  'arrayInit',
+  'copyArray',
+  'unary',
+  'arithmetic',
+  'comparison',
+  'and',
+  'or',
+  'conditional',
+  'cast',
+  'retype',
+  'convert',
+  'box',
+  'unbox',
+  'after',
+  'monitor',
+  'startThread',
+  'unsupported',
+  'block',
+  'expr',
+  'if',
+  'loop',
+  'labeled',
+  'break',
+  'continue',
+  'throw',
+  'synchronized',
+  'try',
+  'assert',
+  'spec',
+  'atomic',
+] as const satisfies readonly (TypedExpr | TypedStmt)['kind'][];
+
+type Quiet = Extract<TypedExpr | TypedStmt, { readonly kind: (typeof QUIET)[number] }>;
+
+const IS_QUIET: ReadonlySet<string> = new Set(QUIET);
+
+function isQuiet(node: TypedExpr | TypedStmt): node is Quiet {
+  return IS_QUIET.has(node.kind);
+}
+
+type Node = TypedExpr | TypedStmt | TypedSwitch | TypedCase | TypedCatch | TypedPattern | TypedPart | Dispatch;
+
+/** The names under which nodes have nodes. */
+type PartOf<T> = T extends unknown
+  ? { [K in keyof T]-?: [Extract<NonNullable<T[K]>, Node | readonly Node[]>] extends [never] ? never : K }[keyof T]
+  : never;
+
+/**
+ * Where the parts of expressions, statements, patterns and dispatches stand (`resolve/typed.ts`): the compiler sees to it that all are
+ * there. Everything else leads away from the tree of a body: to types, classes, sources.
+ */
+const PARTS: Readonly<Record<PartOf<Node>, true>> = {
+  stmts: true,
+  init: true,
+  expr: true,
+  cond: true,
+  then: true,
+  else: true,
+  update: true,
+  body: true,
+  arrayInit: true,
+  element: true,
+  value: true,
+  lock: true,
+  catches: true,
+  finally: true,
+  switch: true,
+  subject: true,
+  cases: true,
+  labels: true,
+  patterns: true,
+  guard: true,
+  parts: true,
+  pattern: true,
+  object: true,
+  array: true,
+  index: true,
+  dispatch: true,
+  receiver: true,
+  args: true,
+  captured: true,
+  dims: true,
+  elements: true,
+  operand: true,
+  left: true,
+  right: true,
+  target: true,
+  thread: true,
+  first: true,
+};
 
 function worse(one: Origin, other: Origin): Origin {
   return ORDER.indexOf(other.kind) > ORDER.indexOf(one.kind) ? other : one;

@@ -7,12 +7,14 @@
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `stranger-calls.ts` asks before a call is emitted; `opaque.ts` emits the other one.
  */
+import { exhausted } from '../base/exhausted';
 import { onceFor } from '../base/once-for';
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import { hasMember } from '../resolve/unseen';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
+import { isInert, makesItsValue, putsNothing } from '../resolve/typed-kinds';
 import { OBJECT_NAME, type JavaType } from '../resolve/types';
 import { expressionsOf, type Visited } from '../sharing/statements';
 import { namesMentioned } from '../analyses/names-mentioned';
@@ -137,7 +139,7 @@ export class Strangers {
    * else it is only known to hold something.
    */
   private fill(expr: TypedExpr, isByName: boolean): void {
-    if (!this.types.mayLead(expr.type)) return;
+    if (!this.types.mayLead(expr.type) || makesItsValue(expr)) return;
     switch (expr.kind) {
       case 'retype':
       case 'cast':
@@ -188,7 +190,11 @@ export class Strangers {
         return this.mark(this.placeOf(expr.method), HOLDS);
       case 'opaque':
         return expr.parts.forEach((one) => this.fill(one, isByName));
+      case 'compound':
+      case 'unsupported':
+        return;
       default:
+        exhausted(expr);
     }
   }
 
@@ -244,6 +250,7 @@ export class Strangers {
         for (const one of stmt.switch.cases) for (const pattern of one.patterns) this.bind(pattern, stmt.switch.subject);
         return;
       default:
+        if (!isInert(stmt)) exhausted(stmt);
     }
   }
 
@@ -277,6 +284,7 @@ export class Strangers {
         for (const one of expr.switch.cases) for (const pattern of one.patterns) this.bind(pattern, expr.switch.subject);
         return;
       default:
+        if (!putsNothing(expr)) exhausted(expr);
     }
   }
 
@@ -399,9 +407,10 @@ export class Strangers {
 
   /** Whether it may end with an exception that code without source has made. */
   private throws(expr: TypedExpr): boolean {
+    if (expr.kind === 'unsupported') return true;
+    if (putsNothing(expr)) return false;
     switch (expr.kind) {
       case 'opaque':
-      case 'unsupported':
         return true;
       case 'call':
         if (this.throwing.has(this.placeOf(expr.method))) return true;
@@ -409,7 +418,10 @@ export class Strangers {
       case 'new':
         if (!expr.class.isLibrary) return this.throwing.has(expr.constructor_);
         return expr.args.some((one) => this.has(one));
-      default:
+      case 'assign':
+      case 'instanceof':
+      case 'matches':
+      case 'switch':
         return false;
     }
   }
@@ -429,6 +441,7 @@ export class Strangers {
   // ------------------------------------------------ values
 
   private found(expr: TypedExpr): Strangeness {
+    if (makesItsValue(expr)) return NONE;
     switch (expr.kind) {
       case 'opaque':
         return this.functions.comesOutOfMap(expr) && !this.areHanded(expr.parts, expr) ? NONE : BOTH;
@@ -457,7 +470,9 @@ export class Strangers {
         return union(this.valuesOf(expr).map((one) => this.of(one)));
       case 'assign':
         return this.of(expr.value);
+      case 'this':
       case 'compound':
+      case 'unsupported':
         return NONE;
       case 'call':
         if (expr.method.owner.isLibrary && (receiverOf(expr).some((one) => this.has(one)) || this.areGiven(expr.method, expr.args)))
@@ -466,8 +481,6 @@ export class Strangers {
       case 'new':
         if (!expr.class.isLibrary || !this.areGiven(expr.constructor_, expr.args)) return NONE;
         return isCollection(expr.class, this.resolved) ? HOLDS : BOTH;
-      default:
-        return NONE;
     }
   }
 

@@ -147,6 +147,9 @@ export type TypedExpr =
   /** `waits`: an argument that is elaborated when its parameter is known (`arguments.ts`). */
   | (Node & { readonly kind: 'unsupported'; readonly reason: string; readonly waits?: true });
 
+/** Without casts, and without what comes before it. */
+export type Stripped = Exclude<TypedExpr, { readonly kind: 'after' | 'retype' | 'cast' }>;
+
 /** The reading of a field, of an object or static. */
 export type FieldRead = Extract<Target, { readonly kind: 'field' | 'static' }>;
 

@@ -5,6 +5,7 @@
  * Neighbours: `places.ts` names objects; `locking.ts` knows the calls of locks; `entries.ts` says what is held when a private method
  * begins.
  */
+import { exhausted } from '../base/exhausted';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -267,24 +268,9 @@ class BodyWalk {
 
   private expr(expr: TypedExpr, held: Locks): void {
     switch (expr.kind) {
-      case 'assign': {
-        const target = expr.target;
-        this.expr(expr.value, held);
-        if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: false });
-        this.heldAt.set(expr, held);
-        if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: false }, target);
-        this.partsOfTarget(target, held);
-        return;
-      }
-      case 'compound': {
-        const { target } = expr;
-        this.expr(expr.value, held);
-        if (target.kind === 'field' || target.kind === 'static') this.access(target, held, { isWrite: true, isCompound: true }, expr);
-        this.heldAt.set(expr, held);
-        if (target.kind === 'element') this.elements(target.array, held, { isWrite: true, isCompound: true }, expr);
-        this.partsOfTarget(target, held);
-        return;
-      }
+      case 'assign':
+      case 'compound':
+        return this.assignment(expr, held);
       case 'field':
       case 'static':
         this.access(expr, held, READS);
@@ -316,10 +302,47 @@ class BodyWalk {
       }
       case 'switch':
         return this.cases(expr.switch, held);
-      default:
+      case 'local':
+      case 'constant':
+      case 'classObject':
+      case 'this':
+      case 'currentThread':
+      case 'length':
+      case 'newArray':
+      case 'arrayInit':
+      case 'copyArray':
+      case 'unary':
+      case 'arithmetic':
+      case 'comparison':
+      case 'concatenation':
+      case 'conditional':
+      case 'instanceof':
+      case 'matches':
+      case 'cast':
+      case 'retype':
+      case 'convert':
+      case 'box':
+      case 'unbox':
+      case 'after':
+      case 'monitor':
+      case 'startThread':
+      case 'unsupported':
         break;
+      default:
+        exhausted(expr);
     }
     for (const child of childrenOf(expr)) this.expr(child, held);
+  }
+
+  private assignment(expr: TypedExpr & { readonly kind: 'assign' | 'compound' }, held: Locks): void {
+    const { target } = expr;
+    const how = { isWrite: true, isCompound: expr.kind === 'compound' };
+    const at = how.isCompound ? expr : target;
+    this.expr(expr.value, held);
+    if (target.kind === 'field' || target.kind === 'static') this.access(target, held, how, at);
+    this.heldAt.set(expr, held);
+    if (target.kind === 'element') this.elements(target.array, held, how, at);
+    for (const child of childrenOf(target)) this.expr(child, held);
   }
 
   private cases({ subject, cases }: TypedSwitch, held: Locks): void {
@@ -328,10 +351,6 @@ class BodyWalk {
       if (one.guard) this.expr(one.guard, held);
       this.statements(one.body, held);
     }
-  }
-
-  private partsOfTarget(target: TypedExpr, held: Locks): void {
-    for (const child of childrenOf(target)) this.expr(child, held);
   }
 
   private access(

@@ -6,7 +6,7 @@
  * other.
  */
 import type { ClassSymbol, FieldSymbol, LocalVariable } from '../resolve/symbols';
-import type { TypedExpr } from '../resolve/typed';
+import type { Stripped, TypedExpr } from '../resolve/typed';
 
 export interface Place {
   /** Equal for equal places. */
@@ -23,7 +23,7 @@ export interface Place {
 /** What locals that are assigned once stand for. */
 export type Aliases = ReadonlyMap<LocalVariable, Place>;
 
-export function stripped(expr: TypedExpr): TypedExpr {
+export function stripped(expr: TypedExpr): Stripped {
   if (expr.kind === 'after') return stripped(expr.value);
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }

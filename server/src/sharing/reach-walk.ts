@@ -4,9 +4,10 @@
  * Neighbours: `reach-values.ts` says what a value is; `reach-notes.ts` notes; `reach-library.ts` knows the library; `reached-objects.ts`
  * says where to begin.
  */
+import { exhausted } from '../base/exhausted';
 import type { Span } from '../base/span';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedExpr } from '../resolve/typed';
+import type { Target, TypedExpr } from '../resolve/typed';
 import { THREAD_NAME, type JavaType } from '../resolve/types';
 import { childrenOf } from './children';
 import type { Handing } from './handed';
@@ -114,16 +115,9 @@ export class ReachWalk extends ReachThreads {
         this.element(expr, array, false, expr, frame);
         return this.elementOf(array, this.value(expr.index, frame), expr.index, expr.type);
       }
-      case 'assign': {
-        const value = this.value(expr.value, frame);
-        this.store(expr.target, value, expr.value, expr.target.kind === 'element' ? expr : expr.target, frame);
-        return value;
-      }
-      case 'compound': {
-        const value = this.value(expr.value, frame);
-        this.store(expr.target, mixed([value, EACH]), expr.value, expr, frame);
-        return EACH;
-      }
+      case 'assign':
+      case 'compound':
+        return this.assigned(expr, frame);
       case 'conditional': {
         this.value(expr.cond, frame);
         return either(this.value(expr.then, frame), this.value(expr.else, frame));
@@ -159,18 +153,43 @@ export class ReachWalk extends ReachThreads {
       case 'box':
       case 'unbox':
         return this.value(expr.operand, frame);
-      case 'instanceof': {
-        const value = this.value(expr.operand, frame);
-        if (expr.binding !== undefined) frame.env.set(expr.binding, value);
-        return SAME;
-      }
-      default: {
-        // Who is asked for is known by itself.
-        if (expr.kind === 'comparison' && childrenOf(expr).some((one) => stripped(one).kind === 'currentThread')) this.notes.order(frame);
-        const parts = childrenOf(expr).map((child) => this.value(child, frame));
-        return isPlainValue(expr.type) ? mixed(parts) : UNKNOWN;
-      }
+      case 'instanceof':
+        return this.tested(expr, frame);
+      case 'length':
+      case 'copyArray':
+      case 'unary':
+      case 'arithmetic':
+      case 'comparison':
+      case 'and':
+      case 'or':
+      case 'concatenation':
+      case 'matches':
+      case 'startThread':
+        return this.computed(expr, frame);
     }
+  }
+
+  private assigned(expr: TypedExpr & { readonly kind: 'assign' | 'compound' }, frame: Frame): Value {
+    const value = this.value(expr.value, frame);
+    if (expr.kind === 'compound') {
+      this.store(expr.target, mixed([value, EACH]), expr.value, expr, frame);
+      return EACH;
+    }
+    this.store(expr.target, value, expr.value, expr.target.kind === 'element' ? expr : expr.target, frame);
+    return value;
+  }
+
+  private tested({ operand, binding }: TypedExpr & { readonly kind: 'instanceof' }, frame: Frame): Value {
+    const value = this.value(operand, frame);
+    if (binding !== undefined) frame.env.set(binding, value);
+    return SAME;
+  }
+
+  private computed(expr: TypedExpr, frame: Frame): Value {
+    // Who is asked for is known by itself.
+    if (expr.kind === 'comparison' && childrenOf(expr).some((one) => stripped(one).kind === 'currentThread')) this.notes.order(frame);
+    const parts = childrenOf(expr).map((child) => this.value(child, frame));
+    return isPlainValue(expr.type) ? mixed(parts) : UNKNOWN;
   }
 
   private fieldOf(object: Value, field: FieldSymbol): Value {
@@ -190,7 +209,7 @@ export class ReachWalk extends ReachThreads {
     return key.kind === 'each' ? oneOf(element) : element;
   }
 
-  private store(target: TypedExpr, value: Value, expr: TypedExpr, access: TypedExpr, frame: Frame): void {
+  private store(target: Target, value: Value, expr: TypedExpr, access: TypedExpr, frame: Frame): void {
     switch (target.kind) {
       case 'local':
         frame.env.set(target.variable, access.kind === 'compound' ? either(frame.env.get(target.variable), value) : value);
@@ -216,7 +235,7 @@ export class ReachWalk extends ReachThreads {
         return this.give(value, expr, key.kind === 'unknown' ? UNKNOWN : stepOn(array, `[${keyText(target.index)}]`, 'given'), frame);
       }
       default:
-        return;
+        exhausted(target);
     }
   }
 

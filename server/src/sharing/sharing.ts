@@ -385,7 +385,7 @@ function isHeldEverywhere(uses: readonly Use[], isOne: (held: Held) => boolean):
 /** Whether the collection is only ever used by calls of its methods, and as a lock. */
 function isFollowed(uses: readonly Use[], bodies: readonly BodyFacts[], field: FieldSymbol): boolean {
   const all = bodies.flatMap((one) => one.accesses.filter((access) => access.field === field));
-  const locks = new Set(bodies.flatMap((one) => one.monitors.map(({ expr }) => stripped(expr))));
+  const locks = new Set<TypedExpr>(bodies.flatMap((one) => one.monitors.map(({ expr }) => stripped(expr))));
   const reads = all.filter((one) => !one.isOfContents && !one.isWrite && !locks.has(one.expr)).length;
   return uses.length > 0 && reads === all.filter((one) => one.isOfContents && one.isByAlias !== true).length;
 }

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importsOf, type Source } from './imports';
-import { openSwitches } from './switch-rules';
+import { defaultsOf, openSwitches } from './switch-rules';
 import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, tablesByObject, THROUGH_UNKNOWN, unreadableImports } from './text-rules';
 
 const sourceOf = (text: string): Source => ({ path: 'server/src/vc/made-up.ts', text });
@@ -139,4 +139,15 @@ test('a switch that passes over a new kind', () => {
       within('all.map((one) => {', ["    case 'b':", '      return 2;'], '});'),
     ],
   );
+});
+
+test('a switch that has a case for what it does not know', () => {
+  const within = (head: string, last: string): Source =>
+    sourceOf([head, '    switch (one.kind) {', "      case 'a':", '        return 1;', `      default:${last}`, '    }', '  }'].join('\n'));
+  const find = (head: string, last: string): readonly string[] => defaultsOf([within(head, last)]);
+  for (const head of ['  private f(one: T): number {', 'export const f = (one: T): number => {', '  f(\n    one: T,\n  ): number {'])
+    for (const last of ['\n        return 2;', ' {\n        return 2;\n      }'])
+      assert.deepEqual(find(head, last), ['server/src/vc/made-up.ts: f'], head + last);
+  assert.deepEqual(find('function f(one: T): void {', '\n        exhausted(one);'), []);
+  assert.deepEqual(find('function f(one: T): void {', '\n        if (!isInert(one)) exhausted(one);'), []);
 });

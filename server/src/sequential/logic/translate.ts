@@ -130,7 +130,26 @@ export function hasReferenceQuantifier(expr: Expr): boolean {
       return hasReferenceQuantifier(expr.left) || hasReferenceQuantifier(expr.right);
     case 'ite':
       return hasReferenceQuantifier(expr.cond) || hasReferenceQuantifier(expr.then) || hasReferenceQuantifier(expr.else);
-    default:
+    // No formula stands in these.
+    case 'int':
+    case 'bool':
+    case 'null':
+    case 'string':
+    case 'classObject':
+    case 'tid':
+    case 'main':
+    case 'var':
+    case 'field':
+    case 'static':
+    case 'elem':
+    case 'length':
+    case 'mapGet':
+    case 'mapSet':
+    case 'apply':
+    case 'instanceof':
+    case 'exactType':
+    case 'sameType':
+    case 'fresh':
       return false;
   }
 }
