@@ -8,6 +8,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, test } from 'node:test';
 import { CODES } from '../src/diagnostics/codes';
+import { DISCIPLINE_KEYWORDS } from '../src/diagnostics/disciplines';
 import { findCycle, importsOf, roomOf, ROOT, sourcesIn, type Import, type Source } from './architecture/imports';
 import { defaultsOf, openSwitches } from './architecture/switch-rules';
 import {
@@ -45,7 +46,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   sharing: ['base', 'resolve', 'analyses'],
   // From here on nothing knows of Java, except for the lowering itself.
   plato: ['base', 'diagnostics'],
-  effects: ['base', 'plato'],
+  effects: ['base', 'diagnostics/disciplines', 'plato'],
   lower: ['base', 'diagnostics', 'syntax', 'resolve', 'analyses', 'sharing', 'plato', 'effects'],
   inline: ['base', 'diagnostics', 'plato', 'effects'],
   'sequential/logic': ['base', 'diagnostics', 'plato', 'effects'],
@@ -386,6 +387,13 @@ function sourcesOf(folder: string): readonly string[] {
     return entry.name.endsWith('.js') ? [`${folder}/${entry.name}`] : [];
   });
 }
+
+test('what a discipline restricts is read off their table: nobody else lists keywords or asks for one', () => {
+  // Not `keyword: 'guarded_by'` and `nobody('writable_if')`, which make a discipline. The oracle has a table of its own, which is complete.
+  const chosen = new RegExp(`(?:[[,]|[!=]==|\\bcase)\\s*'(?:elems_)?(?:${DISCIPLINE_KEYWORDS.join('|')})'`);
+  assert.equal(chosen.test("['guarded_by']") && chosen.test("keyword === 'writable_if'") && !chosen.test("nobody('writable_if')"), true);
+  assert.deepEqual(breaking(SERVER, chosen), []);
+});
 
 describe('diagnostic codes', () => {
   /** They belong to checks that are not built yet: `performs` and `action` make a method unsupported. */

@@ -13,6 +13,7 @@
  * not.
  */
 import { onceFor } from '../base/once-for';
+import { DISCIPLINES, type DisciplineKeyword } from '../diagnostics/disciplines';
 import { HOLDER_FIELD, type ClassClause, type Expr, type Performs, type Procedure, type Program } from '../plato/ir';
 import { storesOfExpr } from '../plato/footprint';
 import { children, exprEquals } from '../plato/substitute';
@@ -97,13 +98,10 @@ function holdsUnderMonitor(program: Program, { clause: { expr } }: ClassClause):
   });
 }
 
-const WRITERS: ReadonlySet<string> = new Set(['guarded_by', 'writable_if', 'accessible_if', 'unwritable_by_env_if']);
-
-/** The clause is `m.holder == tid`, and only who satisfies it may write. */
-function isHeldBy(keyword: string, clause: Expr, holder: Expr): boolean {
-  return (
-    WRITERS.has(keyword) && clause.kind === 'binary' && clause.op === '=' && exprEquals(clause.left, holder) && clause.right.kind === 'tid'
-  );
+/** The clause is `m.holder == tid`, and it restricts who may write. */
+function isHeldBy(keyword: DisciplineKeyword, clause: Expr, holder: Expr): boolean {
+  const isAboutWrites = DISCIPLINES[keyword].restricts.includes('write');
+  return isAboutWrites && clause.kind === 'binary' && clause.op === '=' && exprEquals(clause.left, holder) && clause.right.kind === 'tid';
 }
 
 /** `this`, a class, and what final fields lead to from there. */
