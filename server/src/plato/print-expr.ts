@@ -74,9 +74,9 @@ export function exprText(e: Expr, level: number, stores: StoreCount, scope: Scop
     case 'mapSet':
       return `${text(e.map, PRIMARY)}{${text(e.key)} := ${text(e.value)}}`;
     case 'unary': {
-      // `-5` is a literal, so the negation of the literal 5 is `-(5)`.
-      const operand = e.operand.kind === 'int' ? `(${text(e.operand)})` : text(e.operand, UNARY);
-      return enclose(UNARY, `${e.op}${operand}`);
+      // `-5` is a literal, so the negation of what begins with the literal 5 is `-(5)`.
+      const operand = text(e.operand, UNARY);
+      return enclose(UNARY, e.operand.kind === 'int' || /^[0-9]/.test(operand) ? `${e.op}(${operand})` : `${e.op}${operand}`);
     }
     case 'binary': {
       const levels = operandLevels(e.op);
