@@ -279,7 +279,7 @@ function constructor(plan: WholePlan): string {
   const makes = plan.hasLock ? ["<$1' = new java.lang.Object>_{$1} allocate", "<this.lock' = $1>_{this.lock} write"] : [];
   return [
     'procedure `A.<init>()` as "A.<init>" in A constructor (this: A) checked',
-    ...(plan.hasLock ? ['  locals $1: java.lang.Object'] : []),
+    ...(plan.hasLock ? ['  locals $1: java.lang.Object as temporary'] : []),
     '  body {',
     ...makes.map((one) => `    ${one}`),
     '  }',

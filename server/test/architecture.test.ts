@@ -15,6 +15,7 @@ import {
   breaking,
   handedOn,
   MACHINE,
+  NAME_TAKEN_APART,
   NO_TYPES_GIVEN_UP,
   tablesByObject,
   THROUGH_UNKNOWN,
@@ -387,6 +388,11 @@ function sourcesOf(folder: string): readonly string[] {
     return entry.name.endsWith('.js') ? [`${folder}/${entry.name}`] : [];
   });
 }
+
+test('after lowering nothing is decided by how a variable is called', () => {
+  const after = SERVER.filter(({ path: file }) => /^server\/src\/(effects|inline|sequential|vc)\//.test(file));
+  assert.deepEqual(breaking(after, NAME_TAKEN_APART), []);
+});
 
 test('what a discipline restricts is read off their table: nobody else lists keywords or asks for one', () => {
   // Not `keyword: 'guarded_by'` and `nobody('writable_if')`, which make a discipline. The oracle has a table of its own, which is complete.

@@ -186,7 +186,7 @@ export class Builder {
   /** A fresh local `$1`, `$2`, ... */
   temporary(type: Type): Expr & { readonly kind: 'var' } {
     const name = `$${++this.temporaries}`;
-    this.locals.push({ name, type });
+    this.locals.push({ name, type, role: 'temporary' });
     return variable(name, type);
   }
 

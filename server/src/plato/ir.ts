@@ -34,7 +34,16 @@ export type Type =
 export interface Variable {
   readonly name: string;
   readonly type: Type;
+  /** Of a local: what it is there for, where something depends on it. Absent: nothing does. */
+  readonly role?: VariableRole;
 }
+
+/**
+ * `temporary`: holds one value of an expression, which it is given before it is read, in every round of a loop. `receiver`: the object of a
+ * call in the place of which the body of its method stands.
+ */
+export type VariableRole = 'temporary' | 'receiver';
+export const VARIABLE_ROLES: readonly VariableRole[] = ['temporary', 'receiver'];
 
 // ---------------------------------------------------------------- expressions
 

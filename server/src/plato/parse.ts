@@ -22,7 +22,7 @@ import type {
   Unsupported,
   Variable,
 } from './ir';
-import { ref } from './ir';
+import { VARIABLE_ROLES, ref } from './ir';
 import { ELEMENTS } from './footprint';
 import { asLocation, fieldTable } from './notation';
 import type { FieldHead, FieldTable, StoreCount } from './notation';
@@ -196,6 +196,13 @@ class ProgramParser extends StmtParser {
     });
   }
 
+  private local(): Variable {
+    const variable = this.variable();
+    if (!this.accept('as')) return variable;
+    const role = VARIABLE_ROLES.find((known) => this.accept(known));
+    return role === undefined ? this.fail(VARIABLE_ROLES.map((known) => `\`${known}\``).join(' or ')) : { ...variable, role };
+  }
+
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a procedure in the order of the grammar.
   private procedure(): Procedure {
     const id = this.qualified();
@@ -237,7 +244,7 @@ class ProgramParser extends StmtParser {
     const spans = this.ownSpans();
     const locals: Variable[] = [];
     if (this.accept('locals')) {
-      do locals.push(this.variable());
+      do locals.push(this.local());
       while (this.accept(','));
     }
     return this.within([...params, ...locals], () => ({

@@ -123,6 +123,10 @@ function variableText({ name, type }: Variable): string {
   return `${nameText(name)}: ${typeText(type)}`;
 }
 
+function localText(local: Variable): string {
+  return variableText(local) + (local.role === undefined ? '' : ` as ${local.role}`);
+}
+
 const KIND_WORDS = { method: 'method', constructor: 'constructor', staticInitializer: 'static_initializer' } as const;
 
 function procedureText(procedure: Procedure, fields: FieldTable | undefined, spans: Spans | undefined, mark?: Context['mark']): string {
@@ -163,7 +167,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
     (spans?.own(procedure.span, procedure.nameSpan) ?? '');
   return [
     head,
-    ...(procedure.locals.length > 0 ? [`  locals ${procedure.locals.map(variableText).join(', ')}`] : []),
+    ...(procedure.locals.length > 0 ? [`  locals ${procedure.locals.map(localText).join(', ')}`] : []),
     ...(procedure.entry ? [`  entry ${exprText(procedure.entry, 0, 'one', scope)}`] : []),
     ...procedure.requires.map((value) => `  requires ${clause(value, 'one')}`),
     ...procedure.ensures.map((value) => `  ensures ${clause(value, 'two')}`),

@@ -17,20 +17,22 @@ export interface Renaming {
 
 export const NO_RENAMING: Renaming = { variables: new Map(), labels: new Map(), within: [] };
 
-/** The renaming that puts `prefix.` before every parameter, local and label of the procedure, and the variables it makes. */
+/** The renaming that puts `prefix.` before every parameter, local and label of the procedure, and the locals it makes. */
 export function freshNames(
   procedure: Procedure,
   body: Stmt,
   prefix: string,
   within: readonly CallSite[],
 ): { renaming: Renaming; variables: Variable[] } {
-  const variables = new Map<string, Expr & { readonly kind: 'var' }>();
-  for (const { name, type } of [...procedure.params, ...procedure.locals])
-    variables.set(name, { kind: 'var', name: `${prefix}.${name}`, type });
+  const made = new Map<string, Variable>();
+  for (const one of procedure.params)
+    made.set(one.name, { name: `${prefix}.${one.name}`, type: one.type, ...(one.name === 'this' && { role: 'receiver' as const }) });
+  for (const one of procedure.locals) made.set(one.name, { ...one, name: `${prefix}.${one.name}` });
+  const variables = new Map([...made].map(([name, one]) => [name, { kind: 'var' as const, name: one.name, type: one.type }]));
   const labels = new Map([RETURN_LABEL, THROW_LABEL, ...labelsOf(body)].map((label) => [label, `${prefix}.${label}`] as const));
   return {
     renaming: { variables, labels, within },
-    variables: [...variables.values()].map(({ name, type }) => ({ name, type })),
+    variables: [...made.values()],
   };
 }
 

@@ -16,7 +16,9 @@ function printed(context: ProofContext, mark?: (stmt: Stmt) => string): string {
   const invariants = context.invariants.map((one) => `invariant ${one.text}\n`).join('');
   const procedures = context.procs.map((proc) => {
     const { params } = proc.procedure;
-    const locals = proc.variables.filter((one) => !params.some((param) => param.name === one.name));
+    const locals = proc.variables
+      .filter((one) => !params.some((param) => param.name === one.name))
+      .map(({ name, type }) => ({ name, type }));
     return printProcedure({ ...proc.procedure, body: proc.body, locals }, mark);
   });
   return `${invariants}${procedures.join('\n\n')}\n`;

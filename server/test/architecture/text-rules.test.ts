@@ -6,7 +6,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importsOf, type Source } from './imports';
 import { defaultsOf, openSwitches } from './switch-rules';
-import { breaking, handedOn, MACHINE, NO_TYPES_GIVEN_UP, tablesByObject, THROUGH_UNKNOWN, unreadableImports } from './text-rules';
+import {
+  breaking,
+  handedOn,
+  MACHINE,
+  NAME_TAKEN_APART,
+  NO_TYPES_GIVEN_UP,
+  tablesByObject,
+  THROUGH_UNKNOWN,
+  unreadableImports,
+} from './text-rules';
 
 const sourceOf = (text: string): Source => ({ path: 'server/src/vc/made-up.ts', text });
 
@@ -66,6 +75,14 @@ test('a clock, chance, and the environment of the process', () => {
       "f('a process.')",
       "n.toLocaleString('en-US')",
     ],
+  );
+});
+
+test('a name that is taken apart', () => {
+  expect(
+    (sources) => breaking(sources, NAME_TAKEN_APART),
+    ['return /(^|\\.)\\$\\d/.test(name);', 'return /\\/\\d+\\.this$/.test(name);', 'if (/^\\$exit/.exec(name)) f();'],
+    ['return /^java\\.util\\.[A-Z]$/.test(name);', 'const half = whole / 2;', "return name.replace(/(\\[\\])+$/, '');"],
   );
 });
 

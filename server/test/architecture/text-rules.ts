@@ -15,6 +15,12 @@ export const THROUGH_UNKNOWN = /\bas unknown as\b/;
 export const MACHINE =
   /\bDate\.now\b|\bnew Date\b|(?<![.\w])Date\(|\bperformance\.now\b|\bhrtime\b|\bsetTimeout\b|\bsetInterval\b|\bMath\.random\b|\bglobalThis\b|\bprocess(\??\.\w|\[)|[=(,]\s*process\s*[;,)]|\blocaleCompare\b|\btoLocale\w+\(\)/;
 
+/**
+ * A regular expression about names that the translation makes (`$1`, `inc/1.this`): what a variable is there for is its role
+ * (`VariableRole` in `plato/ir.ts`).
+ */
+export const NAME_TAKEN_APART = /\/[^/\n ]*(?:\\\$|\\\/\\d|\\\.this)(?:\\.|[^/\n\\])*\/\w*\.(?:test|exec)\(/;
+
 /** An import whose target is not written down, so that no rule about imports can read it. */
 const UNREADABLE_IMPORT = /\b(?:import|require)\(\s*(?!(?:'[^']*'|"[^"]*")\s*\))[^)\s]/;
 

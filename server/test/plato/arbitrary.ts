@@ -20,6 +20,7 @@ import {
   START_FIELD,
   THREAD_CLASS,
   THROW_LABEL,
+  VARIABLE_ROLES,
   ref,
 } from '../../src/plato/ir';
 import type {
@@ -235,7 +236,11 @@ class ProgramMaker {
     const owner = this.pick(['Job', 'Outer.Inner']);
     const self = kind === 'staticInitializer' || isStatic ? [] : [{ name: 'this', type: ref(owner) }];
     const result = kind === 'method' ? this.maybe(() => this.pick(SOME_TYPES)) : undefined;
-    const locals = [...new Set(this.some(5, () => this.pick(LOCAL_NAMES)))].map((name) => ({ name, type: this.pick(SOME_TYPES) }));
+    const locals = [...new Set(this.some(5, () => this.pick(LOCAL_NAMES)))].map((name) => ({
+      name,
+      type: this.pick(SOME_TYPES),
+      ...(this.chance(3) && { role: this.pick(VARIABLE_ROLES) }),
+    }));
     return {
       id: `${owner}.${kind === 'method' ? `m${index}` : `<init>${index}`}(int)`,
       display: `${owner}.m${index}`,
@@ -439,7 +444,9 @@ class ProgramMaker {
   }
 
   private local(variables: readonly Variable[]): Location | undefined {
-    return variables.length === 0 ? undefined : { kind: 'local', ...this.pick(variables) };
+    if (variables.length === 0) return undefined;
+    const { name, type } = this.pick(variables);
+    return { kind: 'local', name, type };
   }
 
   private location(around: Around): Location {
@@ -458,7 +465,7 @@ class ProgramMaker {
     if (this.style.isWild && this.chance(12)) return this.wild(type, depth, around);
     const options: (() => Expr)[] = [() => this.simple(type)];
     const sameType = (other: Type): boolean => JSON.stringify(other) === JSON.stringify(type);
-    for (const variable of around.variables) if (sameType(variable.type)) options.push(() => ({ kind: 'var', ...variable }));
+    for (const { name, type: own } of around.variables) if (sameType(own)) options.push(() => ({ kind: 'var', name, type: own }));
     if (depth > 0) {
       const inner = (wanted: Type): Expr => this.expr(wanted, depth - 1, around);
       const when: When = around.stores === 'two' ? this.pick(['pre', 'post'] as const) : 'post';

@@ -33,6 +33,34 @@ procedure Job.inc as "Job.inc" in Job method (this: Job, by: int) returns int
   }
 `;
 
+test('a local keeps what it is there for in a copy, and the object of a call is known as such', () => {
+  const { locals } = inlined(
+    programOf(`
+procedure Job.get as "Job.get" in Job method (this: Job) returns int
+  locals $1: int as temporary, x: int, $result: int
+  body {
+    <$1' = this.n>_{$1} read "reads \`n\`" @20-30
+    <x' = $1>_{x} local
+    <$result' = x>_{$result} local
+  }
+procedure Job.run as "Job.run" in Job method (this: Job)
+  locals $1: int as temporary, y: int
+  body call $1 = Job.get (this) "calls \`get\`" @100-110`),
+    'Job.run',
+  );
+  assert.deepEqual(
+    locals.map(({ name, role }) => [name, role]),
+    [
+      ['$1', 'temporary'],
+      ['y', undefined],
+      ['get/1.this', 'receiver'],
+      ['get/1.$1', 'temporary'],
+      ['get/1.x', undefined],
+      ['get/1.$result', undefined],
+    ],
+  );
+});
+
 test('a body takes the place of its call, under fresh names', () => {
   const program = programOf(`${INC}
 procedure Job.run as "Job.run" in Job method (this: Job)

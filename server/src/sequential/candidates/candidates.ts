@@ -44,14 +44,19 @@ export interface Candidates {
   readonly list: readonly Candidate[];
 }
 
+export interface LoopLocal {
+  readonly symbol: Symbol;
+  readonly className: string | undefined;
+  readonly isTemporary: boolean;
+  readonly isReceiver: boolean;
+  readonly type: Type;
+}
+
 /** What a loop is cut with: what it stands in, the effects of what it calls, and the locals it may change. */
 export interface LoopContext {
   readonly around: Surroundings;
   readonly effects: ReadonlyMap<string, Effects>;
-  readonly localTypes: ReadonlyMap<
-    string,
-    { readonly symbol: Symbol; readonly className: string | undefined; readonly isTemporary: boolean; readonly type: Type }
-  >;
+  readonly localTypes: ReadonlyMap<string, LoopLocal>;
 }
 
 /**
@@ -69,6 +74,7 @@ export function candidatesOf(
   const locals = [...loops.localTypes].map(([name, local]) => ({
     expr: { kind: 'var' as const, name, type: local.type },
     isTemporary: local.isTemporary,
+    isReceiver: local.isReceiver,
   }));
   const terms = loopTerms(context, locals, effects, body, proposed);
   const term = (expr: Expr): Term => translate(expr, currentScope(context, 'prove'));

@@ -42,6 +42,8 @@ export interface LoopTerms {
 export interface KnownLocal {
   readonly expr: Expr & { readonly kind: 'var' };
   readonly isTemporary: boolean;
+  /** The object of a call that was put in its place: of no use outside of it. */
+  readonly isReceiver: boolean;
 }
 
 /** How far definitions of temporaries are followed. */
@@ -56,13 +58,14 @@ export function loopTerms(
   proposed: readonly Expr[],
 ): LoopTerms {
   const operations = operationsOf(body);
-  const definitions = definitionsIn(operations);
+  const definitions = definitionsIn(operations, namesOf(locals.filter((local) => local.isTemporary)));
   const plain = (expr: Expr, steps = MAX_STEPS): Expr =>
     mapExpr(expr, (part) => {
       const definition = part.kind === 'var' && steps > 0 ? definitions.get(part.name) : undefined;
       return definition ? plain(definition, steps - 1) : part;
     });
-  const names = new Set(locals.map((local) => local.expr.name));
+  const names = namesOf(locals);
+  const receivers = namesOf(locals.filter((local) => local.isReceiver));
   const isKeptVariable = (expr: Expr): boolean => expr.kind === 'var' && names.has(expr.name) && !effects.locals.has(expr.name);
   /** A field or static field that has the same name in every round, and of which something may be known from one to the next. */
   const isPlace = (expr: Expr): boolean => {
@@ -136,7 +139,7 @@ export function loopTerms(
     numbers,
     bounds: bounds.map((expr) => ({ expr, isLength: expr.kind === 'length' })),
     references: [
-      ...users.filter((one) => isRef(one) && effects.locals.has(one.name) && (onward.includes(one) || !isReceiver(one.name))),
+      ...users.filter((one) => isRef(one) && effects.locals.has(one.name) && (onward.includes(one) || !receivers.has(one.name))),
       ...places.filter((one) => isRef(one) && isWritten(one)),
     ],
     handedOn: onward,
@@ -156,9 +159,8 @@ export function loopTerms(
   };
 }
 
-/** The object of a call that was put in its place: of no use outside of it. */
-function isReceiver(name: string): boolean {
-  return /\/\d+\.this$/.test(name);
+function namesOf(locals: readonly KnownLocal[]): ReadonlySet<string> {
+  return new Set(locals.map((local) => local.expr.name));
 }
 
 /** The locals whose first occurrence in the loop is a read. */
@@ -183,7 +185,7 @@ function handedOn(locals: readonly KnownLocal['expr'][], operations: readonly Op
 }
 
 /** Locals that have one assignment in the loop, with its value. (That the value may be an older one does not matter to a candidate.) */
-function definitionsIn(operations: readonly Operation[]): ReadonlyMap<string, Expr> {
+function definitionsIn(operations: readonly Operation[], temporaries: ReadonlySet<string>): ReadonlyMap<string, Expr> {
   const found = new Map<string, Expr>();
   const often = new Set<string>();
   for (const op of operations) {
@@ -197,13 +199,9 @@ function definitionsIn(operations: readonly Operation[]): ReadonlyMap<string, Ex
   }
   for (const [name, value] of found) {
     // A counter's own step is no definition.
-    if (often.has(name) || !isDefinition(name, value)) found.delete(name);
+    if (often.has(name) || !(temporaries.has(name) || value.kind === 'var')) found.delete(name);
   }
   return found;
-}
-
-function isDefinition(name: string, value: Expr): boolean {
-  return /(^|\.)\$\d/.test(name) || value.kind === 'var';
 }
 
 function expressionsOf(op: Operation): readonly Expr[] {

@@ -13,7 +13,7 @@
  */
 import { rangesOverObjects, storesOfExpr } from '../../plato/footprint';
 import { effectsOfCall, writtenStores, type Effects } from '../../effects/effects';
-import type { CallSite, Clause, Expr, Stmt, Type } from '../../plato/ir';
+import type { CallSite, Clause, Expr, Stmt, Variable } from '../../plato/ir';
 import { withinOf } from '../../plato/within';
 import type { Span } from '../../base/span';
 import { allocatedIn } from '../../plato/allocations';
@@ -135,14 +135,15 @@ function proveInvariants(
 }
 
 /** The symbols of all locals of a body, for those who forget them. */
-export function localTable(locals: readonly { readonly name: string; readonly type: Type }[]): LoopContext['localTypes'] {
+export function localTable(locals: readonly Variable[]): LoopContext['localTypes'] {
   return new Map(
     locals.map((local) => [
       local.name,
       {
         symbol: localSymbol(local.name, local.type),
         className: local.type.kind === 'ref' ? local.type.className : undefined,
-        isTemporary: /(^|\.)\$\d/.test(local.name),
+        isTemporary: local.role === 'temporary',
+        isReceiver: local.role === 'receiver',
         type: local.type,
       },
     ]),
