@@ -4,12 +4,13 @@
  * runs only the files with one of these texts in their path. Of the fixtures and of some other long tests a part has its turn with every
  * commit (`server/test/turn.ts`); `npm run test:all` (`--all`) runs all of them, and `npm run test:quick` (`--quick`) the tests of single
  * passes only, in less than a minute. Node 20 takes no patterns for `--test`, so the files are listed here.
- * Neighbours: `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
+ * Neighbours: `test-lists.mjs` has the lists; `.ci/run` calls it; the tests are under `server/test`, `client/test` and `lab/test`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALONE, FOLDERS, IN_TURNS, isOfQuick, LONG, partOf } from './test-lists.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const OPTIONS = ['--all', '--quick'];
@@ -17,82 +18,8 @@ const wanted = process.argv.slice(2).filter((one) => !OPTIONS.includes(one));
 const isComplete = process.argv.includes('--all');
 const isQuick = process.argv.includes('--quick');
 
-/** Folders of test sources and where they are compiled to. */
-const FOLDERS = [
-  ['server/test', 'server/out/test'],
-  ['client/test', 'client/out/test'],
-  ['lab/test', 'lab/out/test'],
-];
-
-/** Longest first, so that the last one to end is a short one. */
-const LONG = ['fixtures-bad.test', 'fixtures.test', 'ordinary', 'fixtures-plato', 'cli/'];
-
-/** These change the environment of their process when they are loaded, or how much it may take, so each has one of its own. */
-const ALONE = ['test/security/', 'test/fixtures', 'test/ordinary', 'test/robustness', 'solver/z3-wasm'];
-
 /** Files that share a process at most: more would leave one of the two processors idle at the end. */
 const TOGETHER = 6;
-
-/**
- * Two thirds of the time go into these, which start processes, run Java, or try what lies between passes in many ways: a seventh of them
- * has its turn with every commit, each seventh with about as much to do. What one of them does a part of in each run goes by numbers of
- * runs that seven does not divide (`server/test/turn.ts`): otherwise the same part would come whenever the file does.
- */
-const IN_TURNS = [
-  ['cli/process', 'infer/fixtures', 'library/claims', 'library/instances', 'library/signatures', 'lsp/lines', 'security/own-names'],
-  ['cli/lost-output', 'lsp/names', 'lsp/why', 'oracle/explore', 'plato/lower-calls', 'replay/java', 'verify/questions'],
-  ['cli/bad-input', 'cli/npm-package', 'cli/watch', 'incremental/store', 'lsp/moved-analysis', 'verify/library-models'],
-  ['cli/infer', 'cli/plain', 'cli/readme', 'infer/stripped', 'oracle/fixtures', 'plato/lower-robustness', 'plato/lower-specifications'],
-  [
-    'ordinary',
-    'incremental/shared-cache',
-    'plato/fixtures-plato',
-    'robustness',
-    'security/every-output',
-    'security/nothing-written',
-    'solver/z3-wasm',
-  ],
-  ['cli/streamed', 'confirm/confirm', 'lsp/supposition-fix', 'oracle/performs', 'qed/rules', 'solver/parts', 'syntax/recovery'],
-  [
-    'cli/cache',
-    'infer/beginnings',
-    'infer/generated',
-    'library/above',
-    'library/left-out',
-    'lsp/proofs',
-    'lsp/witness-fix',
-    'opaque',
-    'oracle/honest',
-    'verify/cuts',
-  ],
-];
-
-/**
- * What each pass does by itself, and the rules of the house: no process is started, and the prover is asked little. What asks it for more
- * than ten seconds is left to `npm test`.
- */
-const QUICK = [
-  'architecture',
-  'soundness',
-  'references',
-  ...['base', 'syntax', 'resolve', 'grammar', 'sequential', 'vc', 'solver', 'verify', 'workspace', 'incremental'].map(
-    (one) => `test/${one}/`,
-  ),
-];
-const NOT_QUICK = [
-  'incremental/shared-cache',
-  'solver/parts',
-  'solver/z3-wasm',
-  'syntax/recovery',
-  'verify/cuts',
-  'verify/library-models',
-  'verify/plain-memory',
-  'verify/questions',
-  'verify/rests-on',
-  'verify/strangers',
-  'verify/witness-search',
-];
-const isOfQuick = (file) => QUICK.some((one) => file.includes(one)) && !NOT_QUICK.some((one) => file.includes(one));
 
 function testsIn(folder) {
   if (!existsSync(folder)) return [];
@@ -109,7 +36,7 @@ const commits = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, e
 const turn = commits.status === 0 ? Number(commits.stdout) : 0;
 
 function isItsTurn(file) {
-  const part = IN_TURNS.findIndex((some) => some.some((one) => file.includes(`test/${one}.test.`)));
+  const part = partOf(file);
   return isComplete || part < 0 || part === turn % IN_TURNS.length;
 }
 

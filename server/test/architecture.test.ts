@@ -291,6 +291,27 @@ describe('imports', () => {
     assert.deepEqual([...rooms, ...files], []);
   });
 
+  test('the passes are called where ARCHITECTURE.md says that they are', () => {
+    const called: Readonly<Record<string, readonly string[]>> = {
+      pipeline: ['resolve/resolve', 'lower/lower', 'verify/method'],
+      checkable: ['inline/inline'],
+      conditions: ['sequential/modular/thread-modular', 'sequential/reduction/reduction'],
+      questions: ['vc/passify', 'vc/smt'],
+      method: ['solver/check', 'explain/explain'],
+    };
+    const page = fs.readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+    const way = page.slice(page.indexOf('## The way through'), page.indexOf('## Rooms'));
+    for (const [file, passes] of Object.entries(called)) {
+      assert.ok(way.includes(`${file}.ts`), file);
+      const imported = IMPORTS.filter((one) => one.from === `server/src/verify/${file}.ts`).map((one) => one.to);
+      assert.deepEqual(
+        passes.filter((pass) => !imported.includes(`server/src/${pass}`)),
+        [],
+        file,
+      );
+    }
+  });
+
   test('no cycles', () => {
     assert.equal(findCycle(IMPORTS.filter((one) => !one.isTypeOnly)), undefined);
   });

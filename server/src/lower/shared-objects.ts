@@ -278,7 +278,7 @@ class SharedObjects {
   private inside(node: unknown): void {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) return node.forEach((one) => this.inside(one));
-    const typed = node as TypedExpr | TypedStmt;
+    const typed = node as KindedNode;
     if (typed.kind === 'local' && 'init' in typed) this.declaredIn.set(typed.variable, this.loops.length);
     if (typed.kind === 'loop' || typed.kind === 'forEachArray') this.loops.push(typed.span.start);
     if (typed.kind === 'synchronized') this.locks.push(typed.lock);
@@ -287,10 +287,10 @@ class SharedObjects {
     if (typed.kind === 'switch') this.switches.pop();
     if (typed.kind === 'synchronized') this.locks.pop();
     if (typed.kind === 'loop' || typed.kind === 'forEachArray') this.loops.pop();
-    this.at(typed);
+    if ('kind' in node) this.at(typed);
   }
 
-  private at(node: TypedExpr | TypedStmt): void {
+  private at(node: KindedNode): void {
     if (isQuiet(node)) return;
     switch (node.kind) {
       case 'local':
@@ -403,17 +403,23 @@ const QUIET = [
   'assert',
   'spec',
   'atomic',
-] as const satisfies readonly (TypedExpr | TypedStmt)['kind'][];
+  // Patterns are looked at where they are matched, dispatches where they are calls.
+  'type',
+  'record',
+  'exact',
+  'virtual',
+] as const satisfies readonly KindedNode['kind'][];
 
-type Quiet = Extract<TypedExpr | TypedStmt, { readonly kind: (typeof QUIET)[number] }>;
+type Quiet = Extract<KindedNode, { readonly kind: (typeof QUIET)[number] }>;
 
 const IS_QUIET: ReadonlySet<string> = new Set(QUIET);
 
-function isQuiet(node: TypedExpr | TypedStmt): node is Quiet {
+function isQuiet(node: KindedNode): node is Quiet {
   return IS_QUIET.has(node.kind);
 }
 
-type Node = TypedExpr | TypedStmt | TypedSwitch | TypedCase | TypedCatch | TypedPattern | TypedPart | Dispatch;
+type KindedNode = TypedExpr | TypedStmt | TypedPattern | Dispatch;
+type Node = KindedNode | TypedSwitch | TypedCase | TypedCatch | TypedPart;
 
 /** The names under which nodes have nodes. */
 type PartOf<T> = T extends unknown

@@ -1,6 +1,8 @@
 /**
- * Every pass, in order, on one screen: text => syntax => resolve => plato => sequential => vc => solver => explain => diagnostics.
- * Neighbours: all passes; workspace and cli, which decide what to check when.
+ * The way through in its two halves: `analyse`, from the texts of a workspace to Plato, and `verifyMethod`, from there to the result of one
+ * method. The first calls its passes here (syntax, resolve, lower). Those of the second are called in `checkable.ts` (inline),
+ * `conditions.ts` (sequential), `questions.ts` (vc) and `method.ts` (solver, explain), which has them in their order.
+ * Neighbours: `session.ts` has the environment relation checked first; workspace and cli decide what to check when.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { libraryFor } from '../library/needed';
