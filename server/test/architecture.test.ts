@@ -212,6 +212,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   'server/src/sequential/modular/own-locals.ts: refersToOwn': 'perhaps an own object',
   'server/src/sharing/container-calls.ts: isConcurrentValue': 'not made for several threads',
   'server/src/sharing/memos.ts: isOf': 'not computed of what is given alone',
+  'server/src/sharing/one-after-another.ts: joinedBy': 'joins no thread for certain',
   'server/src/sharing/outcomes.ts: inside': 'under no condition that is known',
   'server/src/sharing/outcomes.ts: after': 'under no condition that is known',
   'server/src/sharing/places.ts: placeOf': 'without a name, so no lock that is known to be held',

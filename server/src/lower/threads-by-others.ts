@@ -29,7 +29,7 @@ export function runsThread(expr: TypedExpr & { readonly kind: 'opaque' }, resolv
   if (method === 'run' && args.length === 0 && receiver !== undefined && isOfNobody(receiver))
     return `on an object of a class that is not known here, and may run \`${threads[0]!.display}\` without starting it. ${WAY_OUT}`;
   const given = RUNS.test(method) ? args.flatMap((one) => threads.filter((thread) => mayBe(one, thread, resolved)))[0] : undefined;
-  return given && `which runs the code of \`${given.display}\` without starting it`;
+  return given && `which runs the code of \`${given.display}\` without starting it: start the thread, or hand over a Runnable that is none`;
 }
 
 /** The classes of threads in the workspace with a `run` of their own. */

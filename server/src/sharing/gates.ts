@@ -9,6 +9,7 @@ import type { BodyFacts } from './accesses';
 import { counted, latchIn } from './handed';
 import { localOf, placeOf, stripped } from './places';
 import { expressionsOf } from './statements';
+import { unconditional } from './waited';
 
 /** Of the code of each class that counts latches down: the keys of their places, and whether that is the last that it does. */
 export type Counting = ReadonlyMap<ClassSymbol, { readonly keys: ReadonlySet<string>; readonly isAtEnd: boolean }>;
@@ -17,14 +18,19 @@ export const NO_COUNTING: Counting = new Map();
 
 export function countingIn(bodies: readonly BodyFacts[]): Counting {
   const found = new Map<ClassSymbol, { readonly keys: Set<string>; isAtEnd: boolean }>();
-  for (const { owner, body } of bodies) {
-    for (const { node, isStmt } of expressionsOf(body.stmts)) {
+  for (const { owner, method, body, calls } of bodies) {
+    if (calls.some((one) => !one.method.owner.isLibrary && !one.method.isConstructor) && !found.has(owner))
+      found.set(owner, { keys: new Set(), isAtEnd: false });
+    for (const { node, isStmt, loops } of expressionsOf(body.stmts)) {
       const latch = isStmt ? undefined : counted(node);
       if (latch === undefined) continue;
-      const known = found.get(owner) ?? { keys: new Set(), isAtEnd: false };
-      found.set(owner, known);
-      known.keys.add(placeOf(latch, owner, new Map())?.key ?? '');
-      known.isAtEnd ||= countsAtEnd(body.stmts);
+      const known = found.get(owner);
+      const isRun = method?.implicit === 'lambda' || (method?.name === 'run' && method.params.length === 0);
+      const isFirst = known === undefined || known.keys.size === 0;
+      const keys = known?.keys ?? new Set();
+      keys.add(placeOf(latch, owner, new Map())?.key ?? '');
+      // Counted down anywhere else, it may open before.
+      found.set(owner, { keys, isAtEnd: isFirst && isRun && loops.length === 0 && countsAtEnd(body.stmts) });
     }
   }
   return found;
@@ -47,9 +53,14 @@ function countsAtEnd(stmts: readonly TypedStmt[]): boolean {
   }
 }
 
+function isOfWorkspace(made: TypedExpr | undefined): boolean {
+  return made?.kind === 'new' && !made.class.isLibrary;
+}
+
 export class Gates {
   private readonly made = new Map<LocalVariable, TypedExpr>();
   private readonly threads = new Map<string, readonly ClassSymbol[]>();
+  private readonly nameless = new Set<string>();
 
   constructor(
     private readonly body: BodyFacts,
@@ -64,7 +75,9 @@ export class Gates {
     return this.classesOf(thread).some((one) => this.counting.get(one)?.isAtEnd === true);
   }
 
-  noteStart(name: string, thread: TypedExpr): void {
+  /** `isNameless`: no variable has it, so nobody can join it. */
+  noteStart(name: string, thread: TypedExpr, isNameless: boolean): void {
+    if (isNameless) this.nameless.add(name);
     this.threads.set(name, this.classesOf(thread));
   }
 
@@ -75,13 +88,25 @@ export class Gates {
   waitsFor(name: string, wait: TypedExpr): boolean {
     const classes = this.threads.get(name) ?? [];
     if (classes.length === 0) return true;
-    const keys = classes.flatMap((one) => [...(this.counting.get(one)?.keys ?? [])]);
-    if (keys.length === 0) return false;
+    // Who has no name is waited for nowhere else.
+    if (this.nameless.has(name) && !this.isAlways(wait)) return false;
+    const known = classes.flatMap((one) => this.counting.get(one) ?? []);
+    if (known.length === 0) return false;
+    const keys = known.flatMap((one) => [...one.keys]);
+    // What it calls may count.
+    if (keys.length === 0) return true;
     const latch = latchIn(wait);
     const place = latch && placeOf(latch, this.body.owner, new Map());
     if (place?.root.kind !== 'local' || place.steps.length > 0) return true;
+    if (isOfWorkspace(this.made.get(place.root.variable))) return false;
     if (!keys.includes(place.key)) return !keys.every((key) => this.isOfLocal(key));
     return this.countOf(place.root.variable) >= this.countersOf(place.key);
+  }
+
+  /** Whether the wait has no limit, and stands where it is always come to. */
+  private isAlways(wait: TypedExpr): boolean {
+    const hasLimit = wait.kind === 'call' ? wait.args.length > 0 : wait.kind === 'opaque' && wait.parts.length > 1;
+    return !hasLimit && unconditional(this.body.body.stmts).some((one) => stripped(one) === wait);
   }
 
   /** The latches in the locals of this body. */
@@ -90,7 +115,12 @@ export class Gates {
   }
 
   private countersOf(key: string): number {
-    return [...this.threads.values()].filter((classes) => classes.some((one) => this.counting.get(one)?.keys.has(key))).length;
+    const own = expressionsOf(this.body.body.stmts).filter(({ node, isStmt }) => {
+      const latch = isStmt ? undefined : counted(node);
+      return latch !== undefined && placeOf(latch, this.body.owner, new Map())?.key === key;
+    });
+    const threads = [...this.threads.values()].filter((classes) => classes.some((one) => this.counting.get(one)?.keys.has(key)));
+    return own.length + threads.length;
   }
 
   /** How often the latch must be counted down; of what is not known, as often as anybody does. */

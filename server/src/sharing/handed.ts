@@ -37,7 +37,8 @@ const FILLS = /^(parallelSetAll|parallelPrefix)$/;
 const GIVES = /^(get|join)$/;
 const LATCH = /(^|\.)(CountDownLatch|CyclicBarrier|Phaser)$/;
 /** Barriers and phasers: who comes as far. */
-const COUNTS = /^(countDown|await|arrive\w*)$/;
+const COMES = /^(await|arrive\w*)$/;
+const COUNT_DOWN = /(^|\.)CountDownLatch$/;
 const PASSES = /^(await|arriveAndAwaitAdvance|awaitAdvance)$/;
 const FUTURE = /(^|\.)(\w*Future|\w*ForkJoinTask)$/;
 
@@ -145,7 +146,10 @@ export class Handings {
 /** The latch that is counted down: `latch.countDown()`. */
 export function counted(node: TypedExpr): TypedExpr | undefined {
   const called = calledOn(node);
-  return called !== undefined && COUNTS.test(called.method) && isNamedLike(called.object, LATCH) ? called.object : undefined;
+  if (called === undefined || !isNamedLike(called.object, LATCH)) return undefined;
+  return called.method === 'countDown' || (COMES.test(called.method) && !isNamedLike(called.object, COUNT_DOWN))
+    ? called.object
+    : undefined;
 }
 
 /** The latch that is waited at. */

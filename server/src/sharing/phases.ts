@@ -51,13 +51,14 @@ export class Phases {
       const from = Math.min(loops[0]?.span.start ?? Infinity, node.span.start);
       if (node.kind === 'startThread') {
         this.first = Math.min(this.first, from);
-        const name = nameOf(node.thread, loops) ?? (gates.isCounting(node.thread) ? `made@${node.span.start}` : undefined);
+        const given = nameOf(node.thread, loops);
+        const name = given ?? (gates.isCounting(node.thread) ? `made@${node.span.start}` : undefined);
         // `new Thread(task).start()`: it has ended when the task has.
         if (handings.runsTask(node.thread)) continue;
         if (name === undefined) isUnclear = true;
         else {
           started.add(name);
-          gates.noteStart(name, node.thread);
+          gates.noteStart(name, node.thread, given === undefined);
           // A join before it waits for nothing.
           joined.delete(name);
         }

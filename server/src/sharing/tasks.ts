@@ -78,7 +78,7 @@ export class Tasks {
     private readonly resolved: Resolved,
     private readonly bodies: readonly BodyFacts[],
   ) {
-    this.order = new OneAfterAnother(bodies);
+    this.order = new OneAfterAnother(bodies, resolved.table);
     this.graph = new CallGraph(resolved, bodies);
     for (const body of bodies) this.findIn(body);
     this.addThreads();

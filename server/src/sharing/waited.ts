@@ -124,7 +124,7 @@ function isJoinedBefore(object: TypedExpr, at: TypedExpr, body: BodyFacts): bool
 }
 
 /** The threads that are joined on every way to the expression. */
-export function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly TypedExpr[] {
+function joinsBefore(stmts: readonly TypedStmt[], at: TypedExpr): readonly TypedExpr[] {
   return stmts.flatMap((one): readonly TypedExpr[] => {
     if (!isWithin(at, one)) {
       const first = expressionsOf([one]).find(({ isStmt }) => !isStmt)?.node.span.start ?? Infinity;
@@ -200,7 +200,7 @@ function callIn(expr: TypedExpr, { owner }: BodyFacts): readonly Call[] {
 }
 
 /** The calls that stand as statements and are made whenever the body comes to its end, except by an exception. */
-function unconditional(stmts: readonly TypedStmt[]): readonly TypedExpr[] {
+export function unconditional(stmts: readonly TypedStmt[]): readonly TypedExpr[] {
   return stmts.flatMap((one): readonly TypedExpr[] => {
     switch (one.kind) {
       case 'block':

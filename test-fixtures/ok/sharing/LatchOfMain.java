@@ -24,6 +24,20 @@ class Latch2 {
         System.out.println(s);
     }
 }
+class LatchInHelper {
+    static int r;
+    static void work(CountDownLatch l) {
+        r = 5;
+        l.countDown();
+    }
+    public static void main(String[] args) throws InterruptedException {
+        CountDownLatch l = new CountDownLatch(1);
+        Thread t = new Thread(() -> work(l));
+        t.start();
+        l.await();
+        System.out.println(r);
+    }
+}
 class LockOfMain {
     static int s;
     public static void main(String[] args) throws InterruptedException {
