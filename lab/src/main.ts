@@ -1,8 +1,8 @@
 /**
  * `npm run lab -- --hours N`: generates programs, asks checker and oracle about each, and goes on where it stopped. Exits with 1 where
  * there are findings. `--minutes N`, `--count N` (programs of this run), `--seed S` (begin there; goes on only with what began there),
- * `--state FILE`, `--workers N`, `--theme NAME` (programs of one theme only, with a state of their own), `--first` (until the first
- * finding).
+ * `--state FILE`, `--workers N`, `--theme NAME` (programs of one theme only, with a state of their own), `--first FILE` (until the
+ * first finding, of which the file says where it was).
  * Neighbours: `worker.ts` does the work in processes of its own; `state.ts` keeps what is done.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Finding, Job, JobResult } from './differential';
+import { writeFirstFound } from './first-found';
 import { progress, report, type Found } from './report';
 import { nextJob, readState, record, writeState } from './state';
 import { generatorsId, levelsOf } from './subject';
@@ -28,7 +29,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     state: { type: 'string' },
     theme: { type: 'string' },
-    first: { type: 'boolean', default: false },
+    first: { type: 'string' },
   },
 });
 
@@ -89,7 +90,7 @@ function run(): void {
   const start = (): void => {
     const worker = fork(join(__dirname, 'worker.js'), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: ['--max-semi-space-size=64'],
+      execArgv: [...process.execArgv, '--max-semi-space-size=64'],
     });
     let current: Job | undefined;
     workers.add(worker);
@@ -97,8 +98,13 @@ function run(): void {
       if (isOver) return;
       if (message !== 'ready') {
         record(state, seen, message);
-        for (const finding of message.findings) keep(finding);
-        if (values.first && message.findings.length > 0) return finish();
+        if (values.first === undefined) for (const finding of message.findings) keep(finding);
+        if (values.first !== undefined && message.findings.length > 0) {
+          const { level, seed } = message.findings[0]!;
+          const tried = state.counts.java.programs + state.counts.plato.programs;
+          writeFirstFound(values.first, { tried, about: `${level}, seed ${seed}` });
+          return finish();
+        }
       }
       current = jobFor();
       if (current) worker.send(current);

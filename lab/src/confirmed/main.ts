@@ -14,6 +14,7 @@ import { hashText } from '#server/base/hash';
 import { withExecutions } from '#server/confirm/attach';
 import { isShownByRuns } from '#server/confirm/matching';
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
+import type { Prover } from '#server/solver/prover';
 import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { analyse } from '#server/verify/pipeline';
@@ -21,6 +22,7 @@ import { verifyAll } from '#server/verify/whole';
 import { readExpectations } from '#test/fixtures/expectations';
 import { isMutant, listFixtures, readFixture, type Fixture } from '#test/fixtures/fixture-files';
 import { rememberedProver } from '#test/fixtures/remembered-prover';
+import { writeFirstFound } from '../first-found';
 import { several } from './generated';
 
 interface Count {
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
       'at-least': { type: 'string', default: '0' },
       generated: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      first: { type: 'string' },
     },
   });
   const [first = 1, every = 1] = values.slice.split('/').map(Number);
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
   const folder = process.env['CALVIN_PROVER_MEMO'];
   const prover = folder === undefined ? createWasmProver() : rememberedProver(createWasmProver(), folder);
   if (values.generated !== undefined) {
-    process.exitCode = await generated(Number(values.generated), Number(values.seed), prover);
+    process.exitCode = await generated(Number(values.generated), Number(values.seed), prover, values.first);
     return prover.dispose();
   }
   let [counted, confirmed] = [0, 0];
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
   if (left.length > 0) console.log(`Not confirmed:\n${left.map((one) => `  ${one}`).join('\n')}`);
 }
 
-async function countOf(fixture: Fixture, prover: ReturnType<typeof createWasmProver>): Promise<Count> {
+async function countOf(fixture: Fixture, prover: Prover): Promise<Count> {
   const files = readFixture(fixture);
   const expected = files.map((file) => readExpectations(file.text));
   const unroll = Math.max(...expected.map((one) => one.unroll));
@@ -85,7 +88,7 @@ async function countOf(fixture: Fixture, prover: ReturnType<typeof createWasmPro
 }
 
 /** 1 where something is called confirmed that no run breaks. */
-async function generated(count: number, first: number, prover: ReturnType<typeof createWasmProver>): Promise<number> {
+async function generated(count: number, first: number, prover: Prover, file: string | undefined): Promise<number> {
   const started = performance.now();
   let [failures, confirmed] = [0, 0];
   for (let seed = first; seed < first + count; seed++) {
@@ -101,6 +104,7 @@ async function generated(count: number, first: number, prover: ReturnType<typeof
       // Where it is, and by which call the method comes to it.
       const places = [one.origin?.place ?? one.span, ...(one.origin?.calls ?? [])];
       if (!places.some(({ start }) => never.has(text.slice(0, start).split('\n').length))) continue;
+      if (file !== undefined) writeFirstFound(file, { tried: seed - first + 1, about: `seed ${seed}` });
       console.log(
         `seed ${seed}, program ${seed - first + 1}, ${Math.round((performance.now() - started) / 1000)} s: no run breaks this, and it is called confirmed: ${one.message}\n${text.slice(one.span.start, one.span.end)}\n${text}`,
       );

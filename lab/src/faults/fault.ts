@@ -28,8 +28,8 @@ export type Pass =
 
 /**
  * What fails: `ok/...` or `bad/...` or `papers/...` is a fixture (under `test-fixtures`); `server/test/....test.ts` is a test file, where `
- * # words` limits it to the tests with these words in their name. `opaque 17` is the program of seed 17 of `npm run opaque`, which is then
- * a wrong proof; `opaque flows 17` that of `npm run opaque -- --family flows`.
+ * # words` limits it to the tests with these words in their name. `opaque flows 17` is the program of seed 17 of
+ * `npm run opaque -- --family flows`, which is then a wrong proof.
  */
 export type Catcher = string;
 

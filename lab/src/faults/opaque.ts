@@ -111,7 +111,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'if (mayKeepOrLoseLocks(',
     replace: 'if (used.size === 0 && mayKeepOrLoseLocks(',
     forgotten: 'A method that is called back asks whether the lock of its caller is held, and gives it up.',
-    caughtBy: ['bad/opaque/LocksKept.asks-first.java', 'opaque 770'],
+    caughtBy: ['bad/opaque/LocksKept.asks-first.java', 'opaque any 770'],
   },
   {
     id: 'wait-of-what-is-not-known',
@@ -157,7 +157,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'if (procedure.isLambda === true || overridden.length > 0',
     replace: 'if (overridden.length > 0',
     forgotten: 'A lambda is taken not to be called by code without source.',
-    caughtBy: ['bad/opaque/Framed.lambda.java', 'opaque 20119'],
+    caughtBy: ['bad/opaque/Framed.lambda.java', 'opaque any 20119'],
   },
   {
     id: 'recursion-writes-nothing',
@@ -166,7 +166,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'written.filter((store) => !kept.has(store))',
     replace: 'written.filter((store) => kept.has(store))',
     forgotten: 'A call that comes back to itself is taken to change nothing.',
-    caughtBy: ['bad/opaque/Computed.deeper.java', 'opaque 59'],
+    caughtBy: ['bad/opaque/Computed.deeper.java', 'opaque locks 59'],
   },
   {
     id: 'recursion-is-not-checked-alone',
@@ -175,7 +175,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: '(cyclic.has(one.id) && entered.has(one.id) ? enteredAnyhow(one) : one)',
     replace: '(one)',
     forgotten: 'What a method on a cycle of calls owes is checked nowhere.',
-    caughtBy: ['bad/opaque/Computed.private.java', 'opaque 20413'],
+    caughtBy: ['bad/opaque/Computed.private.java', 'opaque any 20413'],
   },
   {
     id: 'comparators-of-the-library-change-nothing',
@@ -221,7 +221,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     replace: '',
     forgotten:
       'A private method is called on an object that comes out of code without source, and checked only where it is called by what is known.',
-    caughtBy: ['bad/opaque/PrivateByName.java', 'opaque 20203'],
+    caughtBy: ['bad/opaque/PrivateByName.java', 'opaque any 20203'],
   },
   {
     id: 'overrides-change-nothing-unseen',
@@ -239,7 +239,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: "if (expr.type.kind === 'unknown' && followsOpaque(builder)) {",
     replace: "if (expr.type.kind === 'unknown' && builder === undefined) {",
     forgotten: 'The text of an object of a class that is not known is taken to be made by the method of `Object`.',
-    caughtBy: ['bad/opaque/Texts.calls-back.java', 'opaque 117'],
+    caughtBy: ['bad/opaque/Texts.calls-back.java', 'opaque any 117'],
   },
   {
     id: 'callbacks-are-not-inherited',
@@ -248,7 +248,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'const inheriting = heirs.get(owner) ?? [owner];',
     replace: 'const inheriting = [owner];',
     forgotten: 'A subclass names an interface for a method that it inherits, and code without source calls that.',
-    caughtBy: ['bad/opaque/Inherited.listener.java', 'bad/opaque/Inherited.runnable.java', 'opaque 20199'],
+    caughtBy: ['bad/opaque/Inherited.listener.java', 'bad/opaque/Inherited.runnable.java', 'opaque any 20199'],
   },
   {
     id: 'lambdas-of-inferred-types-name-nothing',

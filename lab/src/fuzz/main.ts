@@ -6,6 +6,7 @@
  */
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeFirstFound } from '../first-found';
 import { ROOT } from './corpus';
 import { run, type Goal } from './runs';
 import { readState, writeState } from './state';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
       state: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       'per-session': { type: 'string' },
+      first: { type: 'string' },
     },
   });
   // A fresh run without a file of its own leaves no trace of itself in the long one.
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
       target: Number(values[kind]),
       seed: Number(values.seed),
       deadline,
+      isFirstOnly: values.first !== undefined,
       ...(values['per-session'] === undefined ? {} : { edits: Number(values['per-session']) }),
     };
     await run(
@@ -49,6 +52,10 @@ async function main(): Promise<void> {
       () => writeState(file, state),
       (sentence) => console.log(sentence),
     );
+    const failure = state.failures[0];
+    if (values.first === undefined || failure === undefined) continue;
+    writeFirstFound(values.first, { tried: state.counts[kind]!.done, about: `${kind}, seed ${failure.seed}` });
+    break;
   }
   for (const [kind, { done, sessions, nextSeed, slowestAnswer, slowestAnalysis }] of Object.entries(state.counts)) {
     console.log(

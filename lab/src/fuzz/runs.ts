@@ -23,6 +23,8 @@ export interface Goal {
   /** `performance.now()` at which to stop. */
   readonly deadline: number;
   readonly edits?: number;
+  /** The first failure ends it. */
+  readonly isFirstOnly: boolean;
 }
 
 interface Done {
@@ -50,6 +52,7 @@ export async function run(goal: Goal, state: State, save: () => void, tell: (sen
       escaped.length = 0;
     }
     save();
+    if (goal.isFirstOnly && outcome.failure !== undefined) return;
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Programs that call code without source: a class with something behind a lock, a way for that code to come back (`channels.ts`), what then
  * happens (`effects.ts`), and tests that look at it (`shapes.ts`); or one of the `specials.ts`; or of what is about one way to a wrong
- * proof (`flows.ts`, `locks.ts`, `by-name.ts`).
+ * proof (`flows.ts`, `locks.ts`, `by-name.ts`, `handed-threads.ts`).
  * Neighbours: `program.ts` says what a program is.
  */
 import { Random } from '../random';
@@ -9,6 +9,7 @@ import { byNameOf, nullByName } from './by-name';
 import { CHANNELS, type Channel } from './channels';
 import { effectOf, type Effect } from './effects';
 import { flowOf, givenFlowOf } from './flows';
+import { handedThread } from './handed-threads';
 import { leaving, locksOf, ofStrangers } from './locks';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
 import { PLAIN, guarded, lookOf, shapeOf, type Shape } from './shapes';
@@ -22,7 +23,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'java.lang.invoke': 'MethodHandle MethodHandles MethodType VarHandle',
   'java.lang.reflect': 'Constructor Field Method',
   'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator LinkedHashMap List Map Objects Optional Queue Random Set TreeSet',
-  'java.util.concurrent': 'CompletableFuture ConcurrentHashMap Executor TimeUnit',
+  'java.util.concurrent':
+    'CompletableFuture ConcurrentHashMap CyclicBarrier Executor ExecutorService Executors ForkJoinTask FutureTask ScheduledExecutorService TimeUnit',
   'java.util.concurrent.atomic': 'AtomicInteger AtomicIntegerFieldUpdater AtomicReference AtomicReferenceFieldUpdater',
   'java.util.concurrent.locks': 'Condition Lock ReadWriteLock ReentrantLock ReentrantReadWriteLock StampedLock',
   'java.util.function': 'Supplier',
@@ -45,7 +47,7 @@ function importsOf(text: string, onDemand: string | undefined): string {
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
  * ways that an earlier checker missed.
  */
-export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'open'] as const;
+export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'threads', 'open'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** The same seed, the same program. Without a family, one of any but those that are known to be missed. */
@@ -62,6 +64,7 @@ function familyOf(seed: number): Family {
     [3, 'by-name'],
     [3, 'functions'],
     [2, 'unseen'],
+    [2, 'threads'],
   ]);
 }
 
@@ -79,6 +82,8 @@ function made(random: Random, family: Family): OpaqueProgram {
       return composed(random, flowParts(random, givenFlowOf(random)));
     case 'unseen':
       return composed(random, { ...flowParts(random, unseenOf(random)), looks: AROUND });
+    case 'threads':
+      return handedThread(random);
     case 'open':
       return random.weighted([
         [3, () => byName(random, true)],

@@ -43,7 +43,7 @@ export async function judge(
     { checkAll: true, javaChecks: 'auto' },
   );
   const found: Map<number, { answer: Answer; why: string }>[] = [];
-  for (const [index, { claims }] of asked.entries()) {
+  for (const [index, { claims, program }] of asked.entries()) {
     const { path, claims: places } = texts[index]!;
     const results = new Results(analysis, path, prover);
     const answers = new Map<number, { answer: Answer; why: string }>();
@@ -59,7 +59,7 @@ export async function judge(
         });
         continue;
       }
-      const allowed = how === 'alone' ? OF_OTHERS : HARMLESS;
+      const allowed = how === 'alone' && program.restsOnAll !== true ? OF_OTHERS : HARMLESS;
       const isLoud =
         results.declared().some((code) => !allowed.has(code)) ||
         (await results.firstOf(

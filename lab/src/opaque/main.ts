@@ -12,7 +12,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createWasmProver } from '#server/solver/z3-wasm';
+import { writeFirstFound } from '../first-found';
+import { labProver } from '../lab-prover';
 import { initParsers } from '#server/syntax/parsers';
 import { remembering } from '../remembered';
 import { hasJava } from '../values/jvm';
@@ -25,6 +26,8 @@ import { failedClaims, ran } from './runs';
 const LAB = join(__dirname, '..', '..', '..');
 /** Programs that one JVM runs. */
 const ROUND = 500;
+/** The same where the first wrong proof ends it. */
+const FEW = 60;
 /** Programs in one workspace: reading the library takes longer than checking one of them. */
 const TOGETHER = 20;
 
@@ -37,6 +40,7 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
     reasons: { type: 'string', default: '20' },
     findings: { type: 'string', default: join(LAB, 'findings') },
+    first: { type: 'string' },
   },
 });
 
@@ -58,13 +62,14 @@ async function main(): Promise<number> {
   if (family === undefined && values.family !== undefined)
     throw new Error(`there is no family ${values.family}; there are ${FAMILIES.join(', ')}`);
   await initParsers();
-  const prover = remembering(createWasmProver({ workers: 1 }));
+  const prover = remembering(await labProver({ workers: 1 }));
   const counts = new OpaqueCounts();
   const [first, count, every] = [Number(values.seed), Number(values.count), Number(values.every)];
   let found = 0;
+  const round = values.first === undefined ? ROUND : FEW;
   try {
-    for (let from = first; from < first + count; from += ROUND) {
-      const seeds = Array.from({ length: Math.min(ROUND, first + count - from) }, (_, index) => from + index);
+    for (let from = first; from < first + count; from += round) {
+      const seeds = Array.from({ length: Math.min(round, first + count - from) }, (_, index) => from + index);
       const programs = seeds.map((seed) => generateOpaque(seed, family));
       const runs = ran(programs);
       const asked = programs.flatMap((program, index): readonly Asked[] => {
@@ -89,6 +94,9 @@ async function main(): Promise<number> {
           const failed = failedClaims(one.program, runs[one.number - from]!);
           for (const [claim, { answer, why }] of answers[index]!) found += told(one, claim, failed.get(claim), answer, why, counts);
         });
+        if (found === 0 || values.first === undefined) continue;
+        writeFirstFound(values.first, { tried: from - first + seeds.length, about: `programs up to seed ${from + seeds.length - 1}` });
+        return 1;
       }
     }
   } finally {

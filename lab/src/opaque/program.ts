@@ -23,6 +23,8 @@ export interface OpaqueProgram {
   readonly kind: string;
   /** A package whose classes are imported on demand; absent: those that are used are imported one by one. */
   readonly onDemand?: string;
+  /** What it claims may rest on all that is checked: it counts only where nothing else is refused. */
+  readonly restsOnAll?: true;
 }
 
 const CLAIM = /^(\s*)ASSERT<(\d+)>\((.*)\);$/gm;

@@ -2,14 +2,16 @@
  * Java against a JVM: `npm run values -- [--count N] [--seed S] [--theme NAME]` makes N methods, lets a JVM say what each returns or
  * throws, and asks the checker for the assertion of it and for its negation. A negation that is verified is a wrong proof: it is written to
  * `lab/findings`, and the run ends with 1. True assertions that are refused are counted by what they are about. Also `--integers
- * mathematical`, `--show` (prints what is refused, by Java or by the checker) and `--reasons N` (how many lines of reasons).
+ * mathematical`, `--show` (prints what is refused, by Java or by the checker), `--reasons N` (how many lines of reasons) and `--first FILE`
+ * (ends with the first wrong proof, of which the file says where it was).
  *
  * Neighbours: `themes.ts` makes the methods; `jvm.ts` runs them; `judge.ts` asks about them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createWasmProver } from '#server/solver/z3-wasm';
+import { writeFirstFound } from '../first-found';
+import { labProver } from '../lab-prover';
 import { initParsers } from '#server/syntax/parsers';
 import { Random } from '../random';
 import { remembering } from '../remembered';
@@ -21,8 +23,9 @@ import type { ValueProgram } from './theme';
 import { THEMES } from './themes';
 
 const FINDINGS = join(__dirname, '..', '..', '..', 'findings');
-/** Programs that one JVM runs. */
+/** Programs that one JVM runs; fewer where the first wrong proof ends it. */
 const ROUND = 1_000;
+const FEW = 120;
 /** Programs in one workspace. The more there are, the more overrides a virtual call may reach. */
 const TOGETHER = 12;
 
@@ -40,6 +43,7 @@ const { values } = parseArgs({
     integers: { type: 'string', default: 'java' },
     show: { type: 'boolean', default: false },
     reasons: { type: 'string', default: '40' },
+    first: { type: 'string' },
   },
 });
 
@@ -52,16 +56,17 @@ async function main(): Promise<number> {
   if (themes.length === 0) throw new Error(`there is no theme ${values.theme}; there are ${THEMES.map((one) => one.name).join(', ')}`);
   const integers = values.integers === 'mathematical' ? 'mathematical' : 'java';
   await initParsers();
-  const prover = remembering(createWasmProver({ workers: 1 }));
+  const prover = remembering(await labProver({ workers: 1 }));
   const started = Date.now();
   const counts = new Counts();
   const [wanted, first] = [Number(values.count), Number(values.seed)];
+  const round = values.first === undefined ? ROUND : FEW;
   let found = 0;
   try {
     for (let seed = first; counts.methods < wanted; ) {
       const made: Made[] = [];
       // Java refuses some of them.
-      for (let methods = counts.methods; methods < wanted * 1.3 && made.length < ROUND; seed++) {
+      for (let methods = counts.methods; methods < wanted * 1.3 && made.length < round; seed++) {
         for (const theme of themes) {
           const program = theme.make(new Random(seed, theme.name));
           made.push({ theme: theme.name, seed, program });
@@ -83,8 +88,9 @@ async function main(): Promise<number> {
           (from / TOGETHER) % 2 === 1,
         );
         for (const one of judged) found += count(one, made[one.program]!, ran[one.program]!, counts, (Date.now() - started) / 1000);
+        if (found > 0 && values.first !== undefined) return 1;
       }
-      if (made.length >= ROUND && usable.length === 0) throw new Error('Java refuses all programs of these themes');
+      if (made.length >= round && usable.length === 0) throw new Error('Java refuses all programs of these themes');
     }
   } finally {
     await prover.dispose();
@@ -110,6 +116,10 @@ function count(judged: Judged, made: Made, ran: Ran, counts: Counts, seconds: nu
     if (values.show && answer.kind === 'refused' && isProvable(outcome))
       console.log(`refused: ${about}: ${JSON.stringify(outcome)}: ${answer.because?.message ?? ''}`);
     return 0;
+  }
+  if (values.first !== undefined) {
+    writeFirstFound(values.first, { tried: counts.methods, about });
+    return 1;
   }
   mkdirSync(FINDINGS, { recursive: true });
   const file = join(FINDINGS, `values-${made.theme}-${made.seed}-${method.name}.java`);

@@ -6,7 +6,7 @@
 import type { Span } from '../base/span';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
-import { displayType, erasure } from '../resolve/types';
+import { THREAD_NAME, displayType, erasure } from '../resolve/types';
 import type { Clause, Expr, Location, Variable } from '../plato/ir';
 import { INT } from '../plato/ir';
 import type { Builder } from './builder';
@@ -29,7 +29,9 @@ const MAX_ELEMENTS = 256;
 export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Builder): Expr {
   const captured = expr.captured ?? [];
   useClass(expr.class, expr.span, builder);
-  const values = evaluateAll([...captured, ...expr.args], builder);
+  // What a thread is made to run is asked of where it is started.
+  const args = expr.class.name === THREAD_NAME ? expr.args.map((one) => (one.kind === 'retype' ? one.operand : one)) : expr.args;
+  const values = evaluateAll([...captured, ...args], builder);
   accessContents(expr.constructor_, undefined, expr.args, expr.span, builder);
   checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);
   const made = builder.temporary(platoType(expr.type));

@@ -29,6 +29,7 @@ import { lowerSwitchExpr } from './switches';
 import { FALSE, NULL, TID, TRUE, and, apply, equal, int, isInstance, ite, local, not, notEqual, or } from './terms';
 import { lowerThreadStart } from './threads';
 import { untested, untestedFor } from './unneeded-casts';
+import { threadAsRunnable } from './threads-by-others';
 
 /** The value of an expression; where it is not `wanted`, anything. */
 export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
@@ -104,6 +105,7 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       return builder.lowerExpr(expr.value, builder, wanted);
     case 'retype':
       if (!wanted && untested(expr) !== expr) return builder.lowerExpr(untested(expr), builder, false);
+      handsOnThread(expr, builder);
       return expr.isTrusted
         ? lowerTrusted(expr, value(expr.operand), builder)
         : value(untestedFor(expr.operand, expr.type, builder.resolved));
@@ -275,6 +277,16 @@ function lowerCast(expr: TypedExpr & { readonly kind: 'cast' }, operand: Expr, b
     assigns: [{ target: local(result.name, result.type), value: operand }],
   });
   return result;
+}
+
+/** A thread that is seen as a Runnable may be run by whoever gets it. */
+function handsOnThread(expr: TypedExpr & { readonly kind: 'retype' }, builder: Builder): void {
+  const thread = threadAsRunnable(expr, builder.resolved);
+  if (thread !== undefined)
+    builder.reject(
+      `a thread that is seen as a \`${displayType(expr.type)}\`, so that the code of \`${thread.display}\` may run without starting it: start the thread, or hand over a Runnable that is none`,
+      expr.span,
+    );
 }
 
 /** A value whose type rests on type arguments. An array's is asserted: generic arrays are made by unchecked casts. */

@@ -1,0 +1,144 @@
+/**
+ * Which generator finds a wrong proof, or a wrong answer of the server, by itself while a fault is in: of each family of wrong proofs that
+ * was ever found, the fix taken back. `caughtBy` of a fault says what of the suite notices it, where somebody has written the program down;
+ * this says that the laboratory would make such a program.
+ * Neighbours: `generators.ts` runs them; `lab/README.md` has the log of the last run.
+ */
+
+/** A command of the laboratory that ends at its first finding. */
+export type Generator = 'lab' | 'values' | 'opaque' | 'stated' | 'confirmed' | 'fuzz';
+
+export interface Found {
+  /** Ids of `list.ts`; more than one where only together they let a wrong program through. */
+  readonly faults: readonly string[];
+  readonly by: Generator;
+  /** A theme of `lab` or `values`, a family of `opaque`; all of them where there is none. */
+  readonly theme?: string;
+  /** Where the seeds begin; 1 if nothing is said. */
+  readonly seed?: number;
+}
+
+const ofThemes = (by: Generator, themes: Readonly<Record<string, readonly string[]>>): readonly Found[] =>
+  Object.entries(themes).flatMap(([theme, ids]) => ids.map((id) => ({ faults: [id], by, ...(theme === 'any' ? {} : { theme }) })));
+
+export const FOUND: readonly Found[] = [
+  ...ofThemes('lab', {
+    movers: [
+      'free-for-anybody-is-exclusive',
+      'exclusive-access-need-not-last',
+      'exclusive-reading-need-not-last',
+      'writes-against-readers',
+      'readers-clause-makes-writers',
+    ],
+    thread: ['helpers-never-alone'],
+    gates: ['told-by-another-name'],
+    constants: ['false-invariants-end-it'],
+    frames: ['packages-like-that-of-models'],
+    safe: [
+      'thread-safe-elements',
+      'thread-safe-objects-apart',
+      'thread-safe-shown-early',
+      'thread-safe-constructors-unseen',
+      'thread-safe-public-fields',
+    ],
+  }),
+  ...ofThemes('values', {
+    initializers: ['initializers-never-throw'],
+    'initializer-threads': ['initializers-publish-silently'],
+    identity: ['lambdas-always-new'],
+    'stub-exceptions': ['no-unit-of-time', 'text-is-never-null', 'library-objects-of-known-classes'],
+    callbacks: [
+      'user-code-never-throws',
+      'generated-members-run-nothing',
+      'only-members-of-stubs',
+      'results-of-changed-objects',
+      'user-code-changes-nothing',
+      'user-code-without-checks',
+      'library-invariants-not-earned',
+      'overrides-where-declared',
+      'taken-checks-are-shown',
+    ],
+    'behind-actions': ['user-code-never-waits'],
+    kinds: ['arrays-are-mere-objects', 'switch-argument-by-itself', 'conditional-of-switch-not-promoted'],
+    inherited: ['fields-of-stubs-only', 'methods-of-stubs-only', 'overloads-of-stubs-only'],
+    strings: ['captured-is-constant', 'field-of-this-is-constant'],
+    hiding: ['private-does-not-hide', 'private-member-class'],
+    'never-null': ['non-null-local-at-declaration-only', 'non-null-loop-variable', 'non-null-result-unsaid'],
+    'enums-made': ['enum-values-always-there', 'enum-switches-always-numbered', 'enum-switches-initialize-nothing'],
+    receivers: ['object-of-static-call-dropped', 'wait-takes-any-time'],
+    starts: ['own-start-not-called'],
+    'past-overrides': ['models-call-overrides'],
+    classes: ['models-are-classes', 'models-mean-classes-of-the-workspace'],
+    arrays: ['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do'],
+    caught: ['checks-throw-what-the-clause-names', 'broad-handlers-never-entered'],
+    'made-by-java': ['proxies-are-written'],
+    promises: ['one-specification-of-several'],
+    packages: [
+      'override-across-packages',
+      'never-overridden-between',
+      'members-of-packages-inherited',
+      'members-of-packages-accessible',
+      'member-classes-of-packages-inherited',
+      'classes-of-packages-imported',
+      'protected-members-imported',
+      'private-members-imported',
+    ],
+  }),
+  { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
+  ...ofThemes('opaque', {
+    any: [
+      'made-by-strangers-is-harmless',
+      'objects-of-strangers-ask-nothing',
+      'strangers-asked-by-calls-only',
+      'strangers-given-to-constructors',
+      'records-hold-no-strangers',
+      'strangers-of-one-method',
+    ],
+    flows: ['strangers-are-not-thrown', 'strangers-along-assignments-only', 'subclasses-hold-no-strangers'],
+    functions: ['functions-give-nothing'],
+    unseen: ['unseen-members-never-called-back'],
+    threads: ['runs-of-threads-by-name', 'threads-are-no-runnables', 'tasks-run-no-threads', 'executors-start-threads'],
+    locks: [
+      'locks-of-strangers-are-plain',
+      'locks-out-of-code-without-source',
+      'wait-of-what-is-not-known',
+      'nothing-waits-behind-code-without-source',
+      'monitors-given-up-by-bodies-only',
+      'nothing-waits-in-a-recursion',
+      'locks-kept-by-callbacks',
+      'protected-by-locks-that-are-given-up',
+      'awaiting-is-giving-back',
+      'balanced-whatever-is-held-at-the-end',
+      'balanced-but-for-exceptions',
+      'unbalanced-callees-forgotten',
+      'given-back-more-than-taken',
+    ],
+    'by-name': ['members-by-name-are-nobodys', 'updaters-give-no-null'],
+  }),
+  ...ofThemes('stated', {
+    any: [
+      'non-null-number',
+      'guard-not-understood-dropped',
+      'guard-of-method-dropped',
+      'misplaced-annotations-unsaid',
+      'nowarn-of-nothing',
+      'broken-clause-dropped',
+      'look-alikes-unsaid',
+      'look-alikes-within-unsaid',
+      'misplaced-clauses-unsaid',
+      'look-alikes-in-ghosts-of-nobody',
+      'ghosts-of-no-type-unsaid',
+    ],
+  }),
+  ...ofThemes('confirmed', { any: ['race-without-rival', 'confirmed-at-the-call', 'confirmed-by-another-call'] }),
+  ...ofThemes('fuzz', {
+    any: [
+      'published-by-offset',
+      'check-all-without-disk',
+      'name-is-file',
+      'closed-name-not-cleared',
+      'folder-by-its-last-name',
+      'file-for-a-folder',
+    ],
+  }),
+];
