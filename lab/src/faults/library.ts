@@ -12,7 +12,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     find: "isModel(className) ? 'instanceof' : 'exactType'",
     replace: "isModel('') ? 'instanceof' : 'exactType'",
     forgotten: 'A class that stands for others of the library is taken for the class of whatever a call of its methods finds.',
-    caughtBy: ['bad/library/ModelsAreNoClasses.java'],
+    caughtBy: ['bad/library/ModelsBesideOwn.java'],
   },
   {
     id: 'models-implement-nothing-else',

@@ -446,7 +446,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
     find: 'if (footprint.isUnbounded) return { facts: [], term: FALSE };',
     replace: '',
     forgotten: 'An operation that reads at places that cannot be named commutes as if it did not read them.',
-    caughtBy: ['bad/performs/ReadsTwice.java'],
+    caughtBy: ['bad/performs/TwoBlocks.java'],
   },
   {
     id: 'readers-clause-makes-writers',

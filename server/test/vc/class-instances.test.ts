@@ -35,6 +35,7 @@ const hierarchy = hierarchyOf({
     declared('B', OBJECT),
     declared('C', OBJECT),
     declared('D', OBJECT),
+    declared('F', OBJECT, { isFinal: true }),
     declared('I', undefined, { isInterface: true }),
   ],
   fields: [],
@@ -70,6 +71,12 @@ test('what may be of both is in no group with it: a class and one below, a class
   const facts = factsOf([x, 'A'], [x, 'Below'], [x, 'B'], [x, 'C'], [x, 'I']);
   assert.ok(facts.includes("(=> (isa:Below 'x') (isa:A 'x'))"), facts.join('\n'));
   for (const name of ['Below', 'I']) assert.ok(!facts.some((one) => one.includes(`type:${name})`)), facts.join('\n'));
+});
+
+test('what may be of both is in no group with it, although both are apart from a third: a class and an interface beside a final class', () => {
+  const facts = factsOf([x, 'A'], [x, 'F'], [x, 'I'], [x, 'B']);
+  assert.ok(facts.includes("(not (and (isa:F 'x') (isa:I 'x')))"), facts.join('\n'));
+  assert.ok(!facts.some((one) => one.includes('type:I)')), facts.join('\n'));
 });
 
 test('what follows for one object is asked of it too', () => {
