@@ -112,7 +112,20 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   client: ['protocol'],
   lab: ['base', 'diagnostics', 'lower', 'plato', 'solver', 'syntax', 'verify', 'oracle', 'confirm', 'infer', 'why', 'test'],
-  fuzz: ['base', 'cli', 'incremental', 'lsp', 'plato', 'protocol', 'solver', 'syntax', 'verify', 'workspace', 'test'],
+  fuzz: [
+    'base',
+    'cli',
+    'incremental',
+    'lsp',
+    'plato',
+    'protocol',
+    'solver',
+    'syntax',
+    'verify',
+    'workspace',
+    'test',
+    'lab/src/first-found',
+  ],
 };
 
 /** The two files that put the parts together at start: they open parsers and prover for the room they are in. */

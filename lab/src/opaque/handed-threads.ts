@@ -1,6 +1,6 @@
 /**
- * Threads whose code another thread runs, as a plain call does: seen as something that is no thread, and handed to what runs it. The code of
- * a thread is checked for its own thread, so it may say there that it is the thread that runs it.
+ * Threads whose code another thread runs, as a plain call does: seen as something that is no thread, and handed to what runs it. The code
+ * of a thread is checked for its own thread, so it may say there that it is the thread that runs it.
  * Neighbours: `generate.ts` takes one of these for the family `threads`; `judge.ts` asks that nothing else of the program is refused.
  */
 import type { Random } from '../random';
