@@ -17,11 +17,16 @@ function plain(lines: readonly string[]): vscode.MarkdownString {
 }
 
 /** Text after the end of a line. */
-function afterLine(document: vscode.TextDocument, line: number, contentText: string, told: readonly string[]): vscode.DecorationOptions {
+function afterLine(
+  document: vscode.TextDocument,
+  line: number,
+  contentText: string,
+  reported: readonly string[],
+): vscode.DecorationOptions {
   const { end } = document.lineAt(line).range;
   return {
     range: new vscode.Range(end, end),
-    hoverMessage: plain(told),
+    hoverMessage: plain(reported),
     renderOptions: { after: { contentText, color: QUIET, margin: '0 0 0 2em', fontStyle: 'italic' } },
   };
 }

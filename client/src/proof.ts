@@ -48,7 +48,7 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
       this.changed,
       this.scriptMarks,
       this.programMarks,
-      client.onNotification(PROOF_STATE_NOTIFICATION, (state: ProofState) => this.told(state)),
+      client.onNotification(PROOF_STATE_NOTIFICATION, (state: ProofState) => this.reported(state)),
       vscode.workspace.registerTextDocumentContentProvider(PROGRAM_SCHEME, this),
       command('forward', () => 'forward'),
       command('back', () => 'back'),
@@ -142,7 +142,7 @@ export class Proofs implements vscode.TextDocumentContentProvider, vscode.Dispos
     this.drawPrograms();
   }
 
-  private told(state: ProofState): void {
+  private reported(state: ProofState): void {
     this.states.set(state.uri, state);
     this.draw();
     if (!state.isRunning && this.stepping === 0) void this.refresh(state.uri);

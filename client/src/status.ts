@@ -17,9 +17,9 @@ export function statusText(progress: CheckProgress): StatusText {
     return { text: '$(error) Calvin: no prover', tooltip: progress.message ?? 'No prover could be started.', tone: 'error' };
   if (phase === 'error') return { text: '$(error) Calvin: stopped', tooltip: progress.message ?? 'See the output channel.', tone: 'error' };
   if (phase === 'analysing') return { text: '$(sync~spin) Calvin', tooltip: 'Reading what changed', tone: 'plain' };
-  const told = progress.message === undefined ? summary(progress) : `${summary(progress)} (${progress.message}: not a proof)`;
+  const reported = progress.message === undefined ? summary(progress) : `${summary(progress)} (${progress.message}: not a proof)`;
   // Whoever wrote the workspace may have written its settings.
-  const tooltip = progress.mode === undefined ? told : `${told}. Mode: ${progress.mode}`;
+  const tooltip = progress.mode === undefined ? reported : `${reported}. Mode: ${progress.mode}`;
   if (phase === 'proving') return { text: `$(sync~spin) Calvin: ${done}/${total} methods`, tooltip, tone: 'plain' };
   if (total === 0)
     return {

@@ -58,7 +58,7 @@ export async function runJob(checker: LabChecker, job: Job): Promise<JobResult> 
       const judged = together?.[index] ?? (await judge(checker, subject));
       const answer = askOracle(judged.program, depthOf(judged.verdict, seed, job.theme !== undefined), racesOf(subject));
       entries.push(entryOf(seed, subject, judged, answer));
-      if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await told(checker, seed, subject));
+      if (judged.verdict === 'verified' && answer.kind === 'wrong') findings.push(await reported(checker, seed, subject));
     } catch (error) {
       if (isProverFailure(error)) throw error;
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -117,7 +117,7 @@ async function refutation(checker: LabChecker, seed: number, subject: Subject): 
   }
 }
 
-async function told(checker: LabChecker, seed: number, subject: Subject): Promise<Finding> {
+async function reported(checker: LabChecker, seed: number, subject: Subject): Promise<Finding> {
   // Among others it may be verified for another reason than alone.
   const alone = await refutation(checker, seed, subject);
   if (alone === undefined)

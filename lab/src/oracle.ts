@@ -52,7 +52,7 @@ export function askOracle(program: Program, depth: Depth, races?: Races): Oracle
     isRun = true;
     states += outcome.states;
     interferes ||= outcome.interference;
-    if (outcome.kind === 'wrong') wrong ??= told(outcome, scenario);
+    if (outcome.kind === 'wrong') wrong ??= reported(outcome, scenario);
     else isComplete &&= outcome.complete;
     if (wrong !== undefined && interferes) break;
     if (states > depth.states) {
@@ -65,7 +65,7 @@ export function askOracle(program: Program, depth: Depth, races?: Races): Oracle
 }
 
 /** The violation in the first line, then how it comes about. */
-function told({ violation, trace }: Extract<Outcome, { kind: 'wrong' }>, scenario: Scenario): string {
+function reported({ violation, trace }: Extract<Outcome, { kind: 'wrong' }>, scenario: Scenario): string {
   const calls = (list: Scenario['setup']): string => list.map((one) => one.procedure).join('; ');
   return [
     `${violation.code}: ${violation.message}`,

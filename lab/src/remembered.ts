@@ -24,11 +24,11 @@ export function remembering(prover: Prover): Prover {
 }
 
 class Session implements ProverSession {
-  private told = '';
+  private reported = '';
   /** The number of the only program that is spoken of; undefined where there are several. */
   private suffix: string | undefined = '';
   /** Commands that were answered from memory, so that no prover knows of them yet. */
-  private untold: string[] = [];
+  private unreported: string[] = [];
   private real: Promise<ProverSession> | undefined;
   private isClosed = false;
 
@@ -39,16 +39,16 @@ class Session implements ProverSession {
   ) {}
 
   async evaluate(commands: string): Promise<string> {
-    this.told = hashText(this.told, this.nameless(commands));
-    const key = this.told;
+    this.reported = hashText(this.reported, this.nameless(commands));
+    const key = this.reported;
     const known = this.answers.get(key);
     if (known !== undefined) {
-      this.untold.push(commands);
+      this.unreported.push(commands);
       return known.replaceAll(ANY, this.suffix ?? '');
     }
     this.real ??= this.prover.open(this.signal);
     const session = await this.real;
-    for (const earlier of this.untold.splice(0)) await session.evaluate(earlier);
+    for (const earlier of this.unreported.splice(0)) await session.evaluate(earlier);
     const answer = await session.evaluate(commands);
     if (this.answers.size >= MOST) this.answers.clear();
     if (!answer.includes(ANY)) this.answers.set(key, this.nameless(answer));

@@ -8,7 +8,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
   {
     id: 'no-candidates-of-library-locks',
     pass: 'sequential',
-    file: 'sequential/candidates/invariant-guesses.ts',
+    file: 'sequential/candidates/invariant-candidates.ts',
     find: ', ...lockFrames(context).flatMap(({ field }) => field?.id ?? [])',
     replace: '',
     forgotten: 'What holds under a lock of the library is lost at a loop that awaits one of its conditions.',

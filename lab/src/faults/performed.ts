@@ -89,7 +89,7 @@ export const PERFORMED_FAULTS: readonly Fault[] = [
   {
     id: 'entries-elsewhere-unknown',
     pass: 'reduction',
-    file: 'sequential/reduction/sequence-guesses.ts',
+    file: 'sequential/reduction/sequence-candidates.ts',
     find: 'if (some.some((place) => place.keys.length === 0)) return [];',
     replace: 'if (some.some((place) => place.keys.length < 9)) return [];',
     forgotten: 'Of a map or an array of which a loop changes one entry nothing is known of the others.',

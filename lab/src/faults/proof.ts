@@ -526,11 +526,11 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'guesses-kept-when-exhausted',
     pass: 'solver',
-    file: 'solver/guesses.ts',
+    file: 'solver/pruning.ts',
     find: 'const giveUp = (): void => { for (const name of all) off.add(name); };',
     replace: 'const giveUp = (): void => undefined;',
     forgotten: 'Guesses for which there was no time are believed.',
-    caughtBy: ['server/test/solver/guesses.test.ts # given up'],
+    caughtBy: ['server/test/solver/pruning.test.ts # given up'],
   },
   {
     id: 'nowarn-of-everything',
@@ -572,11 +572,11 @@ export const PROOF_FAULTS: readonly Fault[] = [
   {
     id: 'guesses-in-one-round',
     pass: 'solver',
-    file: 'solver/guesses.ts',
+    file: 'solver/pruning.ts',
     find: "if (answer.kind === 'sat') return decide(open);",
     replace: "if (answer.kind === 'sat') return;",
     forgotten:
       'After a refutation the other guesses of a half are not asked about again at once, but together with all, which was too hard.',
-    caughtBy: ['server/test/solver/guess-order.test.ts # a half is settled'],
+    caughtBy: ['server/test/solver/candidate-order.test.ts # a half is settled'],
   },
 ];

@@ -70,7 +70,7 @@ export async function search(
   if (failure !== undefined)
     return {
       fixture: undefined,
-      why: `${failure} behind ${last?.fixture ?? 'nothing'} (${said.length} of ${touched.length})`,
+      why: `${failure} after ${last?.fixture ?? 'nothing'} (${said.length} of ${touched.length})`,
       touched: touched.length,
     };
   return { fixture: undefined, why: `none of ${touched.length} fixtures`, touched: touched.length };

@@ -41,7 +41,7 @@ const EVERYWHERE = { start: { line: 0, character: 0 }, end: { line: 100_000, cha
 const PATIENCE = 60_000;
 
 /** What is told of a folder that is not there (any more), and of a file whose name cannot be read. */
-const LEFT_OUT = /^told the user: Some Java is not checked\. (The folder .* cannot be read|The name of .* is not UTF-8)/s;
+const LEFT_OUT = /^notified the user: Some Java is not checked\. (The folder .* cannot be read|The name of .* is not UTF-8)/s;
 
 const SHARED = [
   '/*@ guarded_by lock */ int f;\n',
@@ -184,9 +184,9 @@ class WorkspaceSession {
     }
     const tops = paths.filter((one) => !paths.some((other) => one.startsWith(`${other}${path.sep}`)));
     const java = paths.filter((one) => one.endsWith('.java'));
-    const told = manner === 'tops' ? tops : manner === 'leaves' && java.length > 0 ? java : [...paths];
+    const notified = manner === 'tops' ? tops : manner === 'leaves' && java.length > 0 ? java : [...paths];
     if (manner === 'leaves' && java.length > 0 && tops.some((top) => !java.some((one) => one.startsWith(top)))) this.isLost = true;
-    const shuffled = dice.oneIn(2) ? [...told].sort(() => (dice.oneIn(2) ? 1 : -1)) : [...told];
+    const shuffled = dice.oneIn(2) ? [...notified].sort(() => (dice.oneIn(2) ? 1 : -1)) : [...notified];
     if (dice.oneIn(4)) shuffled.push(dice.pick(shuffled));
     const uris = shuffled.map((one) => spelled(dice, dice.oneIn(5) ? one.replace(this.tree.root, path.join(this.home, 'link')) : one));
     switch (dice.weighted({ watcher: 8, created: 1, deleted: 1, renamed: 1, single: 2 })) {

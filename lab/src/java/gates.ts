@@ -78,9 +78,10 @@ export function gates(random: Random): JavaProgram {
   const needs = flag.needs === undefined ? [] : [`requires ${flag.needs}`];
   const needsOfGate = flag.needs === undefined ? [] : [`requires gate.${flag.needs}`];
   // Most often it tells what it sees, which takes the client its action.
-  const told = random.chance(60) ? `\\result == (${said})` : 'true';
-  const seen = told === 'true' ? told : random.pick(['\\result == (gate.owner != null)', '\\result == (gate.owner != null)', 'true']);
-  const look = [method(head('boolean isTaken()'), [flag.look], ...needs, `performs () { ${told} }`)];
+  const reported = random.chance(60) ? `\\result == (${said})` : 'true';
+  const seen =
+    reported === 'true' ? reported : random.pick(['\\result == (gate.owner != null)', '\\result == (gate.owner != null)', 'true']);
+  const look = [method(head('boolean isTaken()'), [flag.look], ...needs, `performs () { ${reported} }`)];
   const gate: JavaClass = {
     head: 'class #A',
     clauses: [`global_invariant ${flag.invariant}`],

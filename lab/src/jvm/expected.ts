@@ -94,7 +94,7 @@ function readable(model: Model, text: string): string {
     const object = objects[Number(found[1])];
     return !object || object.className.endsWith('[]') || model.isLibrary.has(object.className) ? 'lib' : object.className;
   };
-  const told = objects
+  const reported = objects
     .filter((one) => !one.className.endsWith('[]') && !model.isLibrary.has(one.className))
     .map(({ className, slots }) => {
       const fields = [...model.layout(className)].flatMap(([id, slot]) => {
@@ -110,7 +110,7 @@ function readable(model: Model, text: string): string {
       .filter((one) => one !== '')
       .map((one) => (one === '-' ? '-' : shown(one.trim())))
       .join(','),
-    ...told.sort(),
+    ...reported.sort(),
   ].join(';');
 }
 

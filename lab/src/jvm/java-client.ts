@@ -45,7 +45,7 @@ public class Shown {
     all.addAll(GIVEN);
     GIVEN.clear();
     for (Object root : all) if (root != null && known.put(root, true) == null) waiting.add(root);
-    List<String> told = new ArrayList<>();
+    List<String> reported = new ArrayList<>();
     while (!waiting.isEmpty()) {
       Object object = waiting.poll();
       if (!object.getClass().getName().startsWith(at)) continue;
@@ -58,11 +58,11 @@ public class Shown {
         if (value != null && !field.getType().isPrimitive() && known.put(value, true) == null) waiting.add(value);
       }
       Collections.sort(fields);
-      told.add(object.getClass().getName().substring(at.length()) + "{" + String.join(",", fields) + "}");
+      reported.add(object.getClass().getName().substring(at.length()) + "{" + String.join(",", fields) + "}");
     }
-    Collections.sort(told);
+    Collections.sort(reported);
     StringBuilder out = new StringBuilder(String.join(",", results));
-    for (String one : told) out.append(";").append(one);
+    for (String one : reported) out.append(";").append(one);
     return out.toString();
   }
 }

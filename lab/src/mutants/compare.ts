@@ -183,7 +183,7 @@ class Comparing {
     return [...new Set([...this.explored.values()].flatMap(({ cut }) => cut))].sort();
   }
 
-  get told(): string {
+  get reported(): string {
     const { ended } = this;
     const ints = [...new Set(ended.map((one) => one.ints.join()))];
     return `${ended.length} of ${this.scenarios.length} scenarios that may come to it, ${this.states} states, integers ${ints.join(' or ')}`;
@@ -220,16 +220,16 @@ export function compare(original: Original, mutant: Mutant, program: Program): C
   const wrong = comparing.look();
   if (wrong) return wrong;
   if (mutant.subject === 'clause-dropped')
-    return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${comparing.told}` };
+    return { kind: 'harmless', why: `the same Java, proved without the clause; nothing wrong in ${comparing.reported}` };
   return comparing.goOn() ?? concluded(mutant, first, program, comparing);
 }
 
 function concluded(mutant: Mutant, first: Program, program: Program, comparing: Comparing): Comparison {
-  const { ended, told } = comparing;
+  const { ended, reported } = comparing;
   const reasons = comparing.cuts.join('; ');
-  if (comparing.isDead) return { kind: 'equivalent', why: `the changed method is entered, and no run comes to the change: ${told}` };
+  if (comparing.isDead) return { kind: 'equivalent', why: `the changed method is entered, and no run comes to the change: ${reported}` };
   if (ended.length === 0)
-    return { kind: 'left', why: comparing.isAll ? `no run comes to it: ${told}` : `not run to the end: ${told}; cut: ${reasons}` };
+    return { kind: 'left', why: comparing.isAll ? `no run comes to it: ${reported}` : `not run to the end: ${reported}; cut: ${reasons}` };
   const sameness =
     mutant.subject === 'program'
       ? sameStores(
@@ -245,12 +245,12 @@ function concluded(mutant: Mutant, first: Program, program: Program, comparing: 
     unknown: 'final stores not compared',
   }[sameness];
   const what = mutant.subject === 'specification' ? 'what is said now is true as well' : `${stores}, and nothing that is said is broken`;
-  if (!comparing.isEnough && !comparing.isAll) return { kind: 'left', why: `${what}, as far as explored: ${told}; cut: ${reasons}` };
+  if (!comparing.isEnough && !comparing.isAll) return { kind: 'left', why: `${what}, as far as explored: ${reported}; cut: ${reasons}` };
   const sizes = [...new Set(ended.flatMap(({ cut }) => cut))].sort();
   const complete = ended.filter(({ isComplete }) => isComplete);
   if (sizes.length > 0 && !(comparing.areEnough(complete) && comparing.outgrown.length === 0))
-    return { kind: 'bounded', why: `${what}, in all runs up to a size: ${told}; cut: ${sizes.join('; ')}` };
+    return { kind: 'bounded', why: `${what}, in all runs up to a size: ${reported}; cut: ${sizes.join('; ')}` };
   const others =
     sizes.length > 0 ? `; in ${ended.length - complete.length} of them up to a size, as those of the original: ${sizes.join('; ')}` : '';
-  return { kind: sameness === 'same' ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${told}${others}` };
+  return { kind: sameness === 'same' ? 'equivalent' : 'allowed', why: `${what}, in all runs: ${reported}${others}` };
 }

@@ -25,10 +25,10 @@ export async function judge(original: Original, mutant: Mutant, prover: Prover):
   const analysis = analyse(files, original.options);
   const first = [...analysis.diagnostics.values()].flat();
   const unread = first.find((one) => UNREAD.includes(one.code));
-  if (unread) return { kind: 'stillborn', why: told(unread) };
+  if (unread) return { kind: 'stillborn', why: reported(unread) };
   const known = [...first, ...(await verifyEnvironment(analysis, { prover }))];
   const loud = known.find(isLoud);
-  if (loud) return { kind: 'killed', why: told(loud) };
+  if (loud) return { kind: 'killed', why: reported(loud) };
   let open: string | undefined = undefined;
   const isNear = (one: { readonly path: string; readonly span: { readonly start: number; readonly end: number } }): boolean =>
     one.path === mutant.path && one.span.start <= mutant.to && mutant.from <= one.span.end;
@@ -36,9 +36,9 @@ export async function judge(original: Original, mutant: Mutant, prover: Prover):
   for (const { id } of checked) {
     const result = await verifyMethod(analysis, id, { prover, verdictOnly: true });
     const wrong = result.diagnostics.find(isLoud);
-    if (wrong ?? result.verdict === 'failed') return { kind: 'killed', why: wrong ? told(wrong) : `${result.name} failed` };
+    if (wrong ?? result.verdict === 'failed') return { kind: 'killed', why: wrong ? reported(wrong) : `${result.name} failed` };
     if (result.verdict !== 'verified')
-      open ??= `${result.name} is ${result.verdict}${result.diagnostics[0] ? `: ${told(result.diagnostics[0])}` : ''}`;
+      open ??= `${result.name} is ${result.verdict}${result.diagnostics[0] ? `: ${reported(result.diagnostics[0])}` : ''}`;
   }
   // Without its last specification a class is not looked at any more.
   if (open === undefined && analysis.methods.length < countOf(original)) open = 'some method is not checked any more';
@@ -58,6 +58,6 @@ function isLoud({ code, severity }: Diagnostic): boolean {
   return (severity === 'error' || severity === 'warning') && code !== 'prover-unknown' && code !== 'unsupported';
 }
 
-function told({ code, message }: Diagnostic): string {
+function reported({ code, message }: Diagnostic): string {
   return `${code}: ${message.split('\n')[0]}`;
 }

@@ -92,7 +92,7 @@ async function main(): Promise<number> {
         const answers = await judge(batch, prover);
         batch.forEach((one, index) => {
           const failed = failedClaims(one.program, runs[one.number - from]!);
-          for (const [claim, { answer, why }] of answers[index]!) found += told(one, claim, failed.get(claim), answer, why, counts);
+          for (const [claim, { answer, why }] of answers[index]!) found += reported(one, claim, failed.get(claim), answer, why, counts);
         });
         if (found === 0 || values.first === undefined) continue;
         writeFirstFound(values.first, { tried: from - first + seeds.length, about: `programs up to seed ${from + seeds.length - 1}` });
@@ -108,7 +108,7 @@ async function main(): Promise<number> {
 }
 
 /** 1 where it is a wrong proof. */
-function told(
+function reported(
   { number, program }: Asked,
   claim: number,
   failed: 'alone' | 'shared' | undefined,

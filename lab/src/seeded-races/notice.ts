@@ -86,8 +86,8 @@ export async function noticed(before: Checked, after: Checked, seed: Seed): Prom
   let old: string | undefined;
   const look = (found: readonly Diagnostic[]): Outcome | undefined => {
     for (const one of found.filter((each) => isOurs(after, each))) {
-      if (!known.has(key(after, one))) return { kind: 'finding', why: told(one) };
-      old ??= told(one);
+      if (!known.has(key(after, one))) return { kind: 'finding', why: reported(one) };
+      old ??= reported(one);
     }
     return undefined;
   };
@@ -117,6 +117,6 @@ export async function noticed(before: Checked, after: Checked, seed: Seed): Prom
   };
 }
 
-function told({ code, message }: Diagnostic): string {
+function reported({ code, message }: Diagnostic): string {
   return `${code}: ${message.split('\n')[0]}`;
 }

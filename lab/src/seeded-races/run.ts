@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   );
   if (values.count) return;
   const prover = remembering(withMemory(createWasmProver()));
-  const told: { readonly seed: Seed; readonly outcome: Outcome | { readonly kind: 'broken'; readonly why: string } }[] = [];
+  const reported: { readonly seed: Seed; readonly outcome: Outcome | { readonly kind: 'broken'; readonly why: string } }[] = [];
   let known: { readonly subject: Subject; readonly checked: Checked } | undefined;
   for (const { seed, subject } of taken) {
     if (Date.now() >= end) break;
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
       file: { path: name, text },
       others,
     } = subject;
-    let outcome: (typeof told)[number]['outcome'];
+    let outcome: (typeof reported)[number]['outcome'];
     try {
       if (known?.subject !== subject) known = { subject, checked: new Checked(name, text, others, prover) };
       outcome = await noticed(known.checked, new Checked(name, seed.text, others, prover), seed);
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
       if (error instanceof ProverFailure && error.kind === 'unavailable') throw error;
       outcome = { kind: 'broken', why: error instanceof Error ? error.message : String(error) };
     }
-    told.push({ seed, outcome });
+    reported.push({ seed, outcome });
     console.log(
       `${outcome.kind.padEnd(8)} ${seed.kind.padEnd(18)} ${seed.path}:${seed.line} ${seed.place} (${seed.fields.join(', ')})${seed.isLast ? ', the last guard of the file' : ''}: ${outcome.why} [${((Date.now() - from) / 1000).toFixed(1)} s]`,
     );
@@ -117,13 +117,13 @@ async function main(): Promise<void> {
   await prover.dispose();
   // Without its last guard a class is taken to be used by one thread, and says so.
   console.log(
-    table(told.map(({ seed: { kind, isLast }, outcome }) => [kind, outcome.kind === 'missed' && isLast ? 'last' : outcome.kind])),
+    table(reported.map(({ seed: { kind, isLast }, outcome }) => [kind, outcome.kind === 'missed' && isLast ? 'last' : outcome.kind])),
   );
   if (values.json !== undefined)
     writeFileSync(
       values.json,
       `${JSON.stringify(
-        told.map(({ seed: { text: _, ...seed }, outcome }) => ({ ...seed, ...outcome })),
+        reported.map(({ seed: { text: _, ...seed }, outcome }) => ({ ...seed, ...outcome })),
         null,
         1,
       )}\n`,

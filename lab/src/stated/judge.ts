@@ -14,10 +14,10 @@ type Placed = Pick<Procedure, 'span'>;
 export function vanished(files: readonly SourceFile[], path: string, at: number, options: AnalysisOptions): string | undefined {
   const { program, diagnostics } = analyse(files, options);
   const checked = program.procedures.filter((one) => one.isChecked && !one.isTrusted);
-  const isTold =
+  const isReported =
     [...diagnostics.values()].flat().some((one) => one.severity === 'error' || one.code === 'unsupported') ||
     checked.some((one) => one.unsupported.length > 0);
-  if (!isTold) return 'nothing is said, and the exit code would be 0';
+  if (!isReported) return 'nothing is said, and the exit code would be 0';
   const isHere = ({ span }: Placed): boolean => span.file === path && span.start <= at && at < span.end;
   const believed = (one: Procedure): boolean => one.unsupported.length === 0 && !one.hasSpecErrors && !one.hasSyntaxErrors;
   const inside = checked.filter(isHere);

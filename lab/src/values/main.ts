@@ -74,7 +74,7 @@ async function main(): Promise<number> {
         }
       }
       const ran = runPrograms(made.map((one) => one.program));
-      ran.forEach((one, index) => told(one, made[index]!));
+      ran.forEach((one, index) => reported(one, made[index]!));
       ran.forEach((one) => counts.ran(one));
       const usable = made.flatMap((_, index) => (ran[index]!.refused === undefined ? [index] : []));
       for (let from = 0; from < usable.length; from += TOGETHER) {
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
   return found === 0 ? 0 : 1;
 }
 
-function told(ran: Ran, made: Made): void {
+function reported(ran: Ran, made: Made): void {
   if (ran.refused !== undefined && values.show) console.log(`javac refuses ${made.theme}, seed ${made.seed}: ${ran.refused}`);
 }
 

@@ -70,7 +70,7 @@ export interface Engine {
   infer(
     files: readonly SourceFile[],
     request: InferRequest,
-    told: (line: string) => void,
+    reported: (line: string) => void,
     found: (one: Inferred) => void,
   ): Promise<{ readonly kind: 'inferred'; readonly unread: readonly string[] } | Problem>;
   /** A Java program that forces the run of the first of these that has one; undefined where none of them goes wrong. */
@@ -152,7 +152,7 @@ export const ENGINE: Engine = {
     });
   },
 
-  async infer(files, request, told, found) {
+  async infer(files, request, reported, found) {
     return withAnswersKept(request, 'infer', async (prover) => {
       await initParsers();
       const { integers, entry, engine, isBiased } = request;
@@ -160,7 +160,7 @@ export const ENGINE: Engine = {
         kind: 'inferred',
         unread: await why(
           { files, integers, isBiased, ...(entry !== undefined && { entry }), ...(engine && { engine }) },
-          { prover, told, found },
+          { prover, reported, found },
         ),
       };
     });

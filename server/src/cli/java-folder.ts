@@ -17,7 +17,7 @@ export function whyNotInto(folder: string): Problem | undefined {
     return problem(
       `\`${folder}\` has a \`${path.delimiter}\` in its name, which Java takes for the end of a folder; choose a folder without one.`,
     );
-  return told(() => checkOutput(folder));
+  return reported(() => checkOutput(folder));
 }
 
 export interface Written {
@@ -35,7 +35,7 @@ export function writeReplay(folder: string, replay: Replay | undefined): Written
   if (replay.kind === 'refused')
     return { text: [`No Java program was written. This cannot be shown in Java: ${replay.reason}.`], json: { refused: replay.reason } };
   const written = [...replay.files, forcedRuntime()];
-  const failed = told(() => writeOutput(folder, written));
+  const failed = reported(() => writeOutput(folder, written));
   if (failed) return failed;
   const files = written.map((one) => one.path);
   const out = path.join(folder, COMPILED);
@@ -51,7 +51,7 @@ export function writeReplay(folder: string, replay: Replay | undefined): Written
   };
 }
 
-function told(work: () => void): Problem | undefined {
+function reported(work: () => void): Problem | undefined {
   try {
     work();
     return undefined;

@@ -147,13 +147,13 @@ async function showProgram(
   if (refused) return refused;
   const { survey: found, replay } = await loadEngine().replay(files, request);
   const survey = withUnread(found, notRead);
-  const told = writeReplay(folder, replay);
-  if ('kind' in told) return told;
+  const reported = writeReplay(folder, replay);
+  if ('kind' in reported) return reported;
   const sources = new Sources(files);
   output.out(
     request.format === 'json'
-      ? printableJson(runJsonReport(survey, request, sources, told.json))
-      : runTextReport(survey, request, sources, told.text),
+      ? printableJson(runJsonReport(survey, request, sources, reported.json))
+      : runTextReport(survey, request, sources, reported.text),
   );
   return withNotRead(runExitCode(survey), notRead);
 }

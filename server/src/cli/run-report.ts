@@ -60,8 +60,8 @@ function stepLine(step: TraceStep, number: number, width: number, sources: Sourc
   const lines = sources.lines(step.span.file);
   const where = lines ? `line ${lines.position(step.span.start).line}` : 'library';
   const values = Object.entries(step.values).map(([name, value]) => `${name} = ${value}`);
-  const told = [step.action, ...values].join('; ');
-  return `${String(number).padStart(4)}. ${step.thread.padEnd(width)}  ${where}: ${text === '' || !lines ? told : `${text.padEnd(32)}  ${told}`}`;
+  const reported = [step.action, ...values].join('; ');
+  return `${String(number).padStart(4)}. ${step.thread.padEnd(width)}  ${where}: ${text === '' || !lines ? reported : `${text.padEnd(32)}  ${reported}`}`;
 }
 
 function boundsText(survey: Survey, options: RunOptions): readonly string[] {

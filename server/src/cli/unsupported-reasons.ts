@@ -81,9 +81,9 @@ export function describeReasons(reasons: readonly UnsupportedReason[]): readonly
   return [
     'Why methods are unsupported (how many methods; one may have several reasons):',
     ...reasons.map(({ reason, count, names }) => {
-      const told = names.slice(0, TOLD).map((one) => `${one.name} ${one.count}`);
-      if (names.length > TOLD) told.push(`and ${names.length - TOLD} more`);
-      return `  ${reason} (${count})${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
+      const reported = names.slice(0, TOLD).map((one) => `${one.name} ${one.count}`);
+      if (names.length > TOLD) reported.push(`and ${names.length - TOLD} more`);
+      return `  ${reason} (${count})${reported.length === 0 ? '' : `: ${reported.join(', ')}`}`;
     }),
   ];
 }

@@ -94,14 +94,14 @@ export function isShownBy(
     !(overlap(one.origin.place, violation.span) && comesBy(one.origin.calls, running, method))
   )
     return false;
-  const told = [one.span, ...one.related.map((related) => related.span)];
+  const reported = [one.span, ...one.related.map((related) => related.span)];
   if (NAMES_A_CLAUSE.includes(violation.code) && one.related.length > 0 && broken.length > 0) {
-    if (!told.some((span) => broken.some((other) => overlap(span, other)))) return false;
+    if (!reported.some((span) => broken.some((other) => overlap(span, other)))) return false;
     // It is reported where the method ends, which is not one place.
     if (violation.code === 'postcondition' || violation.maker !== undefined) return running.at(-1)?.procedure.id === method;
   }
   const places = [violation.span, ...running.flatMap((each) => each.call ?? [])];
-  return told.some((span) => places.some((place) => overlap(span, place)));
+  return reported.some((span) => places.some((place) => overlap(span, place)));
 }
 
 /** Whether what is under way came by these calls from the method that fails. */

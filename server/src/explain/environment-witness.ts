@@ -23,7 +23,7 @@ export function explainLawFailure(
   const { obligation } = counterexample.goal;
   const stories = storiesOf(counterexample, law, named);
   if (stories.length === 0) return diagnostic(obligation.code, obligation.span, obligation.message, obligation.related);
-  const told = stories.map(({ label, values }) => `\`${label}\` = ${values.join(', then ')}`).join('; ');
+  const reported = stories.map(({ label, values }) => `\`${label}\` = ${values.join(', then ')}`).join('; ');
   const steps =
     law === 'reflexive'
       ? ['are here and do nothing']
@@ -36,7 +36,7 @@ export function explainLawFailure(
       values: Object.fromEntries(stories.map(({ label, values }) => [label, values[index]!])),
     }),
   );
-  return diagnostic(obligation.code, obligation.span, `${obligation.message}. For example: ${told}`, obligation.related, trace);
+  return diagnostic(obligation.code, obligation.span, `${obligation.message}. For example: ${reported}`, obligation.related, trace);
 }
 
 function storiesOf(counterexample: Counterexample, law: 'reflexive' | 'transitive', named: readonly NamedTerm[]): readonly Story[] {

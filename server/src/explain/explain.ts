@@ -45,8 +45,8 @@ export function explain(
   isSuppressed: (one: Pick<Diagnostic, 'code' | 'span'>) => boolean,
   noteOf: (obligation: Obligation) => Note | undefined = () => undefined,
 ): readonly Diagnostic[] {
-  const told = result.failed.map((one) => one.goal.obligation).filter((obligation) => !isSuppressed(obligation));
-  const brokenAccesses = new Set(told.filter(({ code }) => code !== 'race').map(({ group }) => group));
+  const reported = result.failed.map((one) => one.goal.obligation).filter((obligation) => !isSuppressed(obligation));
+  const brokenAccesses = new Set(reported.filter(({ code }) => code !== 'race').map(({ group }) => group));
   const found: Diagnostic[] = [];
   const seen = new Set<string>();
   const causes = new Map<string, number>();
@@ -58,8 +58,8 @@ export function explain(
     found.push(one);
     return true;
   };
-  const isMisplaced = told.some(({ code }) => code === 'simulation');
-  const isNotAtomic = told.some(({ code }) => code === 'not-atomic');
+  const isMisplaced = reported.some(({ code }) => code === 'simulation');
+  const isNotAtomic = reported.some(({ code }) => code === 'not-atomic');
   for (const counterexample of result.failed) {
     const { obligation } = counterexample.goal;
     if (isNotAtomic && obligation.group === WAY_OUT) continue;

@@ -171,16 +171,16 @@ export class Reachability {
 
   private async environment(state: AbstractState, step: AbstractStep): Promise<boolean> {
     const { thread } = state;
-    const { told, goals } = this.received(thread, step.from);
-    const assumption = [...this.atomsOf(state), ...step.holds.map((index) => told[index]!)];
+    const { reported, goals } = this.received(thread, step.from);
+    const assumption = [...this.atomsOf(state), ...step.holds.map((index) => reported[index]!)];
     const { isPossible, holds } = await this.asker.follows(assumption, goals);
     return isPossible && this.addState(thread, state.place, indicesOf(holds), { state, by: step });
   }
 
-  private readonly receivedBy = new Map<number, { readonly told: readonly Atom[]; readonly goals: readonly Atom[] }>();
+  private readonly receivedBy = new Map<number, { readonly reported: readonly Atom[]; readonly goals: readonly Atom[] }>();
 
   /** What a thread knows of another one's steps, and its own predicates after them: its own variables stay. */
-  private received(thread: number, from: number): { readonly told: readonly Atom[]; readonly goals: readonly Atom[] } {
+  private received(thread: number, from: number): { readonly reported: readonly Atom[]; readonly goals: readonly Atom[] } {
     const key = thread * this.system.threads.length + from;
     let known = this.receivedBy.get(key);
     if (!known) {
@@ -190,7 +190,7 @@ export class Reachability {
         renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
       this.receivedBy.set(
         key,
-        (known = { told: this.predicates.steps[from]![thread]!.map(after), goals: this.predicates.states[thread]!.map(stays) }),
+        (known = { reported: this.predicates.steps[from]![thread]!.map(after), goals: this.predicates.states[thread]!.map(stays) }),
       );
     }
     return known;

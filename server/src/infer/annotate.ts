@@ -9,11 +9,11 @@
 import type { Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
-import { guessClauses } from './candidate-clauses';
+import { proposeClauses } from './candidate-clauses';
 import { disciplinesOf } from './disciplines';
 import type { Entry } from './entries';
 import type { Extracted } from './extract';
-import { guessLoopClauses } from './loop-clauses';
+import { proposeLoopClauses } from './loop-clauses';
 import { sampleOf } from './sample';
 import { viewsOf } from './views';
 
@@ -69,8 +69,8 @@ export async function annotationsOf(
   };
   const plainly = await attempt(found);
   if (plainly || !isThorough) return plainly;
-  const { plain, conditional } = guessClauses(system, views, sample);
-  const loops = guessLoopClauses(program, entry.path, raw, views, sample);
+  const { plain, conditional } = proposeClauses(system, views, sample);
+  const loops = proposeLoopClauses(program, entry.path, raw, views, sample);
   return (await attempt([...found, ...others, ...plain])) ?? attempt([...found, ...others, ...plain, ...conditional, ...loops]);
 }
 

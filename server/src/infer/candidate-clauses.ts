@@ -25,13 +25,13 @@ interface Said {
 /** More of one kind are not looked at: each costs Check 1 time. */
 const MOST = 40;
 
-export interface Guesses {
+export interface Proposals {
   readonly plain: readonly Annotation[];
   /** With a condition: tried where the plain ones are not enough. */
   readonly conditional: readonly Annotation[];
 }
 
-export function guessClauses(system: System, views: readonly ClassView[], sample: Sample): Guesses {
+export function proposeClauses(system: System, views: readonly ClassView[], sample: Sample): Proposals {
   const constants = constantsOf(system);
   const plain: Annotation[] = [];
   const conditional: Annotation[] = [];

@@ -22,7 +22,7 @@ export const DEFAULT_PREDICATE_BUDGET: PredicateBudget = { rounds: 400, question
 export interface EngineOptions {
   readonly isBiased: boolean;
   readonly budget?: PredicateBudget;
-  readonly told?: (line: string) => void;
+  readonly reported?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export async function byPredicates(
   options: EngineOptions,
 ): Promise<Outcome & { readonly predicates: Predicates }> {
   const { rounds, questions } = options.budget ?? DEFAULT_PREDICATE_BUDGET;
-  const told = options.told ?? ((): void => undefined);
+  const reported = options.reported ?? ((): void => undefined);
   const count = system.threads.length;
   const predicates: Predicates = {
     states: Array.from({ length: count }, (): Atom[] => []),
@@ -51,7 +51,7 @@ export async function byPredicates(
     for (let round = 1; round <= rounds; round++) {
       const { tree, error } = await new Reachability(system, predicates, asker).run();
       if (!error) return { kind: 'safe', proof: proofOf(system, tree, predicates), predicates };
-      const refined = await refine(weigher, system, error, predicates, options.isBiased, (line) => told(`round ${round}: ${line}`));
+      const refined = await refine(weigher, system, error, predicates, options.isBiased, (line) => reported(`round ${round}: ${line}`));
       if (refined === 'counterexample') return { ...runOf(system, error), predicates };
       if (refined === 'unknown') return { kind: 'unknown', reason: 'no predicate that excludes an error was found', predicates };
     }

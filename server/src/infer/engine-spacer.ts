@@ -22,13 +22,18 @@ const UNITS = 40_000_000;
 /** Spacer inlines predicates by itself, and then finds nothing to generalize: measured on two threads and a lock. */
 const OPTIONS = `(set-option :fp.xform.inline_eager false)\n(set-option :fp.xform.inline_linear false)\n(set-option :rlimit ${UNITS})\n`;
 
-export async function bySpacer(prover: Prover, system: System, told: (line: string) => void, signal?: AbortSignal): Promise<SpacerOutcome> {
+export async function bySpacer(
+  prover: Prover,
+  system: System,
+  reported: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<SpacerOutcome> {
   let answered = false;
   const locals = system.threads.flatMap((thread) => thread.locals.map(({ name }) => name));
   for (let round = -1; round <= locals.length; round++) {
     const tried = round < 0 ? system : exposed(system, new Set(locals.slice(0, round)));
     const answer = await ask(prover, OPTIONS + hornText(tried), signal);
-    told(
+    reported(
       `Spacer ${round < 0 ? 'over global variables' : `with places${round === 0 ? '' : ` and ${locals.slice(0, round).join(', ')}`}`}: ${answer}`,
     );
     if (answer === 'unknown') break;

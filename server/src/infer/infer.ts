@@ -62,7 +62,7 @@ export interface InferOptions {
   readonly budget?: PredicateBudget;
   /** What Check 1 says of the program with these annotations; absent: it is not asked, and none are given. */
   readonly judge?: Judge;
-  readonly told?: (line: string) => void;
+  readonly reported?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -79,7 +79,7 @@ export async function infer(program: Program, options: InferOptions): Promise<re
   const found: Inferred[] = [];
   for (const entry of entriesOf(program, options.entry)) {
     if (options.signal?.aborted === true) break;
-    options.told?.(`${entry.name}: ${entry.kind === 'main' ? 'the threads that its main starts' : 'one object and its clients'}`);
+    options.reported?.(`${entry.name}: ${entry.kind === 'main' ? 'the threads that its main starts' : 'one object and its clients'}`);
     found.push(await inferEntry(program, entry, options));
   }
   return found;
@@ -147,7 +147,7 @@ async function decided(program: Program, entry: Entry, options: InferOptions): P
     return { ...NOTHING, verdict: 'unsafe', engine: result.engine, reason: result.wrong.message, span: result.wrong.span, trace };
   }
   if (entry.main && result.kind === 'unknown') return { ...NOTHING, verdict: 'unknown', reason: result.reason };
-  options.told?.('annotations');
+  options.reported?.('annotations');
   // What a class can say of threads is modular: where the proof is not, disciplines are all that is worth a try.
   const isModular = result.kind !== 'safe' || result.modular || !entry.main;
   const annotations =
@@ -198,12 +198,12 @@ type Found =
 /** Runs that go wrong are looked for in the states first: they are the shortest, and nothing has to be proved about them. */
 export async function bySearch(
   system: System,
-  options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'budget' | 'told' | 'signal'>,
+  options: Pick<InferOptions, 'prover' | 'engines' | 'isBiased' | 'budget' | 'reported' | 'signal'>,
 ): Promise<Found> {
   const engines = options.engines ?? ENGINES;
-  const told = options.told ?? ((): void => undefined);
+  const reported = options.reported ?? ((): void => undefined);
   const reasons: string[] = [];
-  told('states');
+  reported('states');
   const states = engines.includes('states') ? await explored(system, options.signal) : undefined;
   if (states?.kind === 'wrong') return unsafe(system, 'states', states.run);
   let modular: ModularAnswer | undefined;
@@ -211,7 +211,7 @@ export async function bySearch(
     (modular ??= states?.kind === 'fine' && states.isComplete ? modularProof(system, states.states) : { isImpossible: false });
   for (const engine of engines) {
     if (options.signal?.aborted === true) return { kind: 'unknown', reason: 'it was cancelled' };
-    told(`${engine}`);
+    reported(`${engine}`);
     if (engine === 'conjunctions') {
       const outcome = await strongestProof(options.prover, system, options.signal);
       const found = outcome?.isSafe ? await checked(options, system, outcome.proof, engine, reasons) : undefined;
@@ -226,7 +226,7 @@ export async function bySearch(
       const budget = options.budget ?? ((proof ?? plain) && SHORT_BUDGET);
       const outcome = await byPredicates(options.prover, system, {
         isBiased: options.isBiased ?? true,
-        told,
+        reported,
         ...(budget && { budget }),
         ...(options.signal && { signal: options.signal }),
       });
@@ -240,7 +240,7 @@ export async function bySearch(
       } else reasons.push(outcome.reason);
     }
     if (engine === 'spacer') {
-      const outcome = await bySpacer(options.prover, system, told, options.signal);
+      const outcome = await bySpacer(options.prover, system, reported, options.signal);
       const found =
         outcome.kind === 'safe' ? await checked(options, outcome.system, outcome.proof, engine, reasons, outcome.isModular) : undefined;
       if (found) return found;

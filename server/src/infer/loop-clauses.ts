@@ -19,7 +19,7 @@ interface Moment {
   readonly values: ReadonlyMap<string, number>;
 }
 
-export function guessLoopClauses(
+export function proposeLoopClauses(
   program: Program,
   path: string,
   raw: RawSystem,

@@ -68,7 +68,7 @@ class Checker {
         this.ask(
           `CS2 of ${threads[thread]!.name}`,
           this.step(thread, transition),
-          this.reachedBehind(thread, transition.to, thread, transition),
+          this.reachedAfter(thread, transition.to, thread, transition),
         );
         for (let other = 0; other < threads.length; other++) if (other !== thread) this.tellsOf(thread, other, transition);
       }
@@ -87,7 +87,7 @@ class Checker {
     return [atomText(at(thread, transition.from)), this.reached(thread, transition.from), cubeText(transition.guard)];
   }
 
-  private reachedBehind(thread: number, place: number, actor: number, transition: Transition): string {
+  private reachedAfter(thread: number, place: number, actor: number, transition: Transition): string {
     const put = (name: string): Linear | undefined =>
       name === placeName(actor) || transition.updates.has(name) ? valueAfter(actor, transition, name) : undefined;
     return disjunction(this.proof.reached[thread]![place]!.map((cube) => cubeText(cube.map((atom) => substituteAtom(atom, put)))));
@@ -107,7 +107,7 @@ class Checker {
         this.ask(
           `CS3 of ${threads[other]!.name}`,
           [...this.step(thread, transition), atomText(at(other, place)), here],
-          this.reachedBehind(other, place, thread, transition),
+          this.reachedAfter(other, place, thread, transition),
         );
       });
       return;
@@ -126,14 +126,14 @@ class Checker {
     if (environment.kind === 'strongest') return;
     const own = new Set([placeName(thread), ...this.system.threads[thread]!.locals.map(({ name }) => name)]);
     const stays = (atom: Atom): Atom => renamedAtom(atom, (name) => (own.has(name) ? name : primed(name)));
-    const told = (atom: Atom): Atom =>
+    const reported = (atom: Atom): Atom =>
       renamedAtom(atom, (name) => (name.endsWith("'") && own.has(name.slice(0, -1)) ? name.slice(0, -1) : name));
     for (let place = 0; place < this.system.threads[thread]!.places.length; place++) {
       const here = this.reached(thread, place);
       if (here === 'false') continue;
       const next = disjunction(this.proof.reached[thread]![place]!.map((cube) => cubeText(cube.map(stays))));
       for (const cube of environment.cubes)
-        this.ask(`CS3 of ${this.system.threads[thread]!.name}`, [atomText(at(thread, place)), here, cubeText(cube.map(told))], next);
+        this.ask(`CS3 of ${this.system.threads[thread]!.name}`, [atomText(at(thread, place)), here, cubeText(cube.map(reported))], next);
       await this.flush();
     }
   }

@@ -48,7 +48,7 @@ export async function refine(
   tuple: ErrorTuple,
   predicates: Predicates,
   isBiased: boolean,
-  told: (line: string) => void,
+  reported: (line: string) => void,
 ): Promise<Refined> {
   for (const isModular of isBiased ? [true, false] : [false]) {
     for (const part of isModular ? (['data'] as const) : (['data', 'places'] as const)) {
@@ -58,7 +58,7 @@ export async function refine(
       if (solved.kind === 'unsatisfiable') continue;
       const added = addAll(system, solved.predicates, predicates);
       if (added.length === 0) return 'unknown';
-      told(`${isModular ? 'modular' : part === 'data' ? 'with locals of others' : 'with places of others'}: ${added.join(', ')}`);
+      reported(`${isModular ? 'modular' : part === 'data' ? 'with locals of others' : 'with places of others'}: ${added.join(', ')}`);
       return 'refined';
     }
   }
@@ -157,11 +157,11 @@ class Clauses {
   }
 
   private leaf(atoms: readonly Atom[], copy: Copy, more: readonly Atom[] = []): HornNode {
-    const told = [...atoms.map((atom) => renamedAtom(atom, (name) => copy.get(name) ?? name)), ...more];
-    const ranges = [...new Set(told.flatMap((atom) => atom.linear.terms.map(([name]) => name)))].flatMap((name) => this.rangeOf(name));
+    const reported = [...atoms.map((atom) => renamedAtom(atom, (name) => copy.get(name) ?? name)), ...more];
+    const ranges = [...new Set(reported.flatMap((atom) => atom.linear.terms.map(([name]) => name)))].flatMap((name) => this.rangeOf(name));
     return {
       label: undefined,
-      constraints: [...told.filter((atom) => !isConstant(atom.linear) || keyOf(atom.linear) !== keyOf(ZERO)), ...ranges],
+      constraints: [...reported.filter((atom) => !isConstant(atom.linear) || keyOf(atom.linear) !== keyOf(ZERO)), ...ranges],
       children: [],
     };
   }
@@ -239,14 +239,14 @@ class Clauses {
     const hidden = this.copyOf(this.visible[step.from]!.filter((name) => !copy.has(name)));
     const origin = new Map(this.visible[step.from]!.map((name) => [name, copy.get(name) ?? hidden.get(name)!]));
     const { transition } = step.parent;
-    const told = [...after.keys()].filter((name) => !own.has(name) && (!this.isModular || !this.isLocal(name)));
-    const behindIt = new Map(told.map((name) => [name, after.get(name)!]));
+    const reported = [...after.keys()].filter((name) => !own.has(name) && (!this.isModular || !this.isLocal(name)));
+    const afterIt = new Map(reported.map((name) => [name, after.get(name)!]));
     const nameOf = new Map([
-      ...told.map((name) => [copy.get(name)!, name] as const),
-      ...told.map((name) => [after.get(name)!, primed(name)] as const),
+      ...reported.map((name) => [copy.get(name)!, name] as const),
+      ...reported.map((name) => [after.get(name)!, primed(name)] as const),
       ...[...own].flatMap((name) => (copy.has(name) ? [[copy.get(name)!, name] as const] : [])),
     ]);
-    const relation = this.relation(step.from, transition, origin, behindIt, new Set(told));
+    const relation = this.relation(step.from, transition, origin, afterIt, new Set(reported));
     const node: HornNode = {
       label: { relation: `${step.from}>${thread}`, nameOf },
       constraints: [],

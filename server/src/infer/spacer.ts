@@ -69,13 +69,13 @@ export function changes(system: System, transition: Transition): boolean {
   return system.globals.some(({ name }) => transition.updates.has(name));
 }
 
-export function valueBehind(transition: Transition, name: string): Linear {
+export function valueAfter(transition: Transition, name: string): Linear {
   return transition.updates.get(name) ?? { constant: 0, terms: [[name, 1]] };
 }
 
 function transitionClauses(system: System, thread: ThreadSystem, index: number, one: Transition): readonly string[] {
   const body = [reachText(system, index, one.from), cubeText(one.guard)];
-  const after = (name: string): string => linearText(valueBehind(one, name));
+  const after = (name: string): string => linearText(valueAfter(one, name));
   const globals = system.globals.map(({ name }) => after(name));
   const head = application(reach(index, one.to), [...globals, ...thread.places[one.to]!.live.map(after)]);
   const result = [clause(body, head)];

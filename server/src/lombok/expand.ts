@@ -41,14 +41,14 @@ export function expanded(units: readonly CompilationUnit[]): readonly Compilatio
 }
 
 class Expansion {
-  private readonly told: Diagnostic[] = [];
+  private readonly reported: Diagnostic[] = [];
 
   unit(unit: CompilationUnit, names: Names): CompilationUnit {
     try {
       const types = unit.types.map((one) => this.type(one, names, []));
       return types.every((one, index) => one === unit.types[index])
         ? unit
-        : { ...unit, types, diagnostics: [...unit.diagnostics, ...this.told] };
+        : { ...unit, types, diagnostics: [...unit.diagnostics, ...this.reported] };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       const refused = diagnostic(
@@ -120,7 +120,7 @@ class Expansion {
 
   private clauses(all: readonly NotModelled[]): readonly Member[] {
     for (const { annotation, reason, isFirm } of all)
-      if (!isFirm) this.told.push(diagnostic('unsupported', annotation.span, `This is not looked at: ${reason}.`));
+      if (!isFirm) this.reported.push(diagnostic('unsupported', annotation.span, `This is not looked at: ${reason}.`));
     return all
       .filter((one) => one.isFirm)
       .map(({ annotation: { span }, reason }): Member => ({ kind: 'spec', clause: { kind: 'notUsed', reason, span }, span }));

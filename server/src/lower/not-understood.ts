@@ -59,12 +59,12 @@ export function unreported(
 ): readonly Diagnostic[] {
   // What is inherited is read once for each method that has it.
   const keyOf = ({ reason, span }: Unsupported): string => `${span.file} ${span.start} ${reason}`;
-  const told = new Set(procedures.filter((one) => one.isChecked).flatMap((one) => one.unsupported.map(keyOf)));
+  const reported = new Set(procedures.filter((one) => one.isChecked).flatMap((one) => one.unsupported.map(keyOf)));
   const all = new Map(
     [...[...fields.values(), ...classes.values()].flat(), ...made.flatMap((one) => one.notUnderstood)].map((one) => [keyOf(one), one]),
   );
   return [...all]
-    .filter(([key]) => !told.has(key))
+    .filter(([key]) => !reported.has(key))
     .map(([, one]) => one)
     .map((one) => diagnostic('unsupported', one.span, `whoever relies on this is not checked: ${one.reason}`));
 }

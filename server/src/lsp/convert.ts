@@ -43,10 +43,10 @@ export function toProtocol(publication: Publication, uriOf: (path: string) => st
   return publication.diagnostics.map((diagnostic) => {
     const range = ranges.range(diagnostic.span, undefined);
     const related = relatedInformation(diagnostic, range, ranges, publication.path, uriOf);
-    const told = diagnostic.execution
+    const reported = diagnostic.execution
       ? `${printableLine(diagnostic.message)}\n${printableLine(executionSentence(diagnostic.execution))}`
       : printableLine(diagnostic.message);
-    const message = relatedShown ? told : [told, ...related.map((item) => item.message)].join('\n');
+    const message = relatedShown ? reported : [reported, ...related.map((item) => item.message)].join('\n');
     const trace = stepsOf(diagnostic).map(({ thread, action, span, values }) => ({
       thread: printableLine(thread),
       action: printableLine(action),

@@ -68,6 +68,6 @@ export function movedAnalysis(
     },
     definition: (file, offset) => whole().definition?.(file, offset),
     askable: (file) => whole().askable?.(file) ?? [],
-    why: async (className, file, told, signal) => whole().why?.(className, file, told, signal),
+    why: async (className, file, reported, signal) => whole().why?.(className, file, reported, signal),
   };
 }

@@ -22,13 +22,13 @@ export class Published {
       messages.push({ uri: document, version, diagnostics: isChecked ? diagnostics : [elsewhere(shownUri(path, names))] });
     }
     if (names && messages.length === 0) messages.push({ uri: uriOf(names.path), diagnostics });
-    const told = new Set(messages.map(({ uri }) => uri));
+    const reported = new Set(messages.map(({ uri }) => uri));
     for (const [uri, file] of this.files) {
-      if (file !== path || told.has(uri)) continue;
+      if (file !== path || reported.has(uri)) continue;
       messages.push({ uri, diagnostics: [] });
       this.files.delete(uri);
     }
-    for (const uri of told) this.files.set(uri, path);
+    for (const uri of reported) this.files.set(uri, path);
     return messages;
   }
 }

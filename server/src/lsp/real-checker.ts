@@ -63,8 +63,8 @@ export async function createRealChecker(chosen: ProverChoice | Prover, answers?:
         executions(analysis.program, failuresOf(analysis, results), SMALL_EFFORT, doubtfulOf(analysis, results), options.checkAll),
       definition: (path, offset) => findDefinition(analysis, path, offset),
       askable: (path) => askableIn(analysis.program, path),
-      why: (className, path, told, signal) =>
-        reasonOf(analysis, className, path, { prover, told, signal, kept: reasons }).catch(asCheckFailure),
+      why: (className, path, reported, signal) =>
+        reasonOf(analysis, className, path, { prover, reported, signal, kept: reasons }).catch(asCheckFailure),
       verifyEnvironment: (signal) => verifyEnvironment(analysis, { prover, signal }).catch(asCheckFailure),
     };
   };

@@ -206,8 +206,8 @@ export class Scripts {
     const stop = abortedWith(cancelled);
     if (!proof || stop.signal.aborted) return;
     session.stop = stop;
-    const told = (): string => `tactic ${Math.min(proof.at + 1, wanted)} of ${proof.total}`;
-    const progress = this.progress(uri, told, () => stop.abort());
+    const reported = (): string => `tactic ${Math.min(proof.at + 1, wanted)} of ${proof.total}`;
+    const progress = this.progress(uri, reported, () => stop.abort());
     try {
       await proof.goTo(wanted, stop.signal, () => {
         progress.report();
@@ -229,7 +229,7 @@ export class Scripts {
   }
 
   /** A progress that can be cancelled, once it takes long. */
-  private progress(uri: string, told: () => string, cancel: () => void): { report(): void; done(): void } {
+  private progress(uri: string, reported: () => string, cancel: () => void): { report(): void; done(): void } {
     const { window } = this.host.connection;
     let isDone = false;
     let shown: Awaited<ReturnType<typeof window.createWorkDoneProgress>> | undefined;
@@ -240,12 +240,12 @@ export class Scripts {
           if (isDone) return;
           shown = made;
           made.token.onCancellationRequested(cancel);
-          made.begin(printableLine(`Proof of ${decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1))}`), undefined, told(), true);
+          made.begin(printableLine(`Proof of ${decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1))}`), undefined, reported(), true);
         })
         .catch((error: unknown) => this.host.report('progress', error));
     }, PATIENCE);
     return {
-      report: () => shown?.report(told()),
+      report: () => shown?.report(reported()),
       done: () => {
         isDone = true;
         clearTimeout(timer);

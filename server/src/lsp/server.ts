@@ -162,8 +162,8 @@ class Server implements Host {
     for (const feature of this.features) feature.resultsChanged?.(this);
   }
 
-  private sendProgress(told: Omit<CheckProgress, 'mode'> & { readonly mode?: Mode }): void {
-    const { mode, message, ...counts } = told;
+  private sendProgress(reported: Omit<CheckProgress, 'mode'> & { readonly mode?: Mode }): void {
+    const { mode, message, ...counts } = reported;
     const progress: CheckProgress = {
       ...counts,
       ...(message === undefined ? {} : { message: printableLine(message) }),

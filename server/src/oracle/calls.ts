@@ -450,7 +450,7 @@ export function clientSteps(bounded: Bounded, state: State, index: number, cut: 
         ? ''
         : ` with ${args
             .slice(receivers.length)
-            .map((one) => told(model, called, one))
+            .map((one) => reported(model, called, one))
             .join(', ')}`
     }`;
     const isLocal = procedure.requires.length === 0 && procedure.entry === undefined && procedure.beginsThread !== true;
@@ -477,7 +477,7 @@ function holdsMonitor(model: Model, state: State, tid: Ref): boolean {
   return state.store.heap.some((cell) => cell !== undefined && cell.slots[model.slot(cell.className, HOLDER_FIELD) ?? 0] === tid);
 }
 
-function told(model: Model, state: State, value: Value): string {
+function reported(model: Model, state: State, value: Value): string {
   if (!(value instanceof Ref)) return String(value);
   return model.literalName(value) ?? `a ${shortClass(model, state.store.heap[value.id]?.className ?? 'Object')}`;
 }

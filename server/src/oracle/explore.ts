@@ -277,7 +277,7 @@ class Exploration {
       this.cuts.add('more work than the bound');
     }
     // The run is described outside of the limit: it has been found.
-    if (wrong) return this.told(wrong.violation, wrong.node, [wrong.last]);
+    if (wrong) return this.reported(wrong.violation, wrong.node, [wrong.last]);
     return {
       kind: 'fine',
       states: this.states,
@@ -463,10 +463,10 @@ class Exploration {
 
   /** The run that ends in a node, as one that goes wrong by where it ends. */
   wrongAt(violation: Violation, node: number, states: number): Outcome {
-    return { ...this.told(violation, node, []), states };
+    return { ...this.reported(violation, node, []), states };
   }
 
-  private told(found: Violation, node: number, last: readonly Taken[]): Outcome & { readonly kind: 'wrong' } {
+  private reported(found: Violation, node: number, last: readonly Taken[]): Outcome & { readonly kind: 'wrong' } {
     const path: Taken[] = [...last];
     for (let at = node; at > 0; at = this.nodes[at]!.parent) path.unshift(this.nodes[at]!.taken);
     const steps: SmallStep[] = [];

@@ -24,9 +24,9 @@ const MOST = 6;
 export function observation(model: Model, state: State, index: number): Way {
   const thread = state.threads[index]!;
   const called = new Set(state.threads.flatMap(({ script }) => script.map((call) => call.procedure)));
-  const { values, told } = lookAt(model, state, called);
+  const { values, reported } = lookAt(model, state, called);
   const after = replaceThread(state, index, { done: thread.done + 1, noted: [...(thread.noted ?? []), ...values] });
-  const action = told.length === 0 ? 'looks, and sees nothing' : `looks, and sees ${told.join(', ')}`;
+  const action = reported.length === 0 ? 'looks, and sees nothing' : `looks, and sees ${reported.join(', ')}`;
   const span = [...model.fields.values()][0]!.nameSpan;
   return {
     state: after,
@@ -42,13 +42,13 @@ function lookAt(
   model: Model,
   state: State,
   called: ReadonlySet<string>,
-): { readonly values: readonly Value[]; readonly told: readonly string[] } {
+): { readonly values: readonly Value[]; readonly reported: readonly string[] } {
   const owned = new Set(ownedAtomics(model));
   for (const [field, users] of usedInActions(model))
     if (specified(model.program).some(({ id }) => called.has(id) && !users.has(id))) owned.add(field);
   const open = openFields(model);
   const values: Value[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const found = new Set<Ref>();
   const reach = (value: Value): void => {
     if (
@@ -62,7 +62,7 @@ function lookAt(
   const see = (field: FieldDecl, value: Value): void => {
     if (!field.isFinal && !owned.has(field.id)) {
       values.push(value);
-      if (!(value instanceof Ref)) told.push(`\`${field.name}\` = ${String(value)}`);
+      if (!(value instanceof Ref)) reported.push(`\`${field.name}\` = ${String(value)}`);
     }
     if (!owned.has(field.id)) reach(value);
   };
@@ -74,7 +74,7 @@ function lookAt(
     if (!cell || cell.className.endsWith('[]')) continue;
     for (const [id, slot] of model.layout(cell.className)) if (open.has(id)) see(model.fields.get(id)!, cell.slots[slot]!);
   }
-  return { values, told };
+  return { values, reported };
 }
 
 /** The fields that any thread may read at any time, and that are compared at all. */

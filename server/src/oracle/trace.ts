@@ -17,7 +17,7 @@ import { isHiddenName } from '../plato/names';
  */
 export function traceOf(model: Model, steps: readonly SmallStep[], violation: Violation, end?: State): readonly TraceStep[] {
   const names = new Names(model);
-  const told: TraceStep[] = [];
+  const reported: TraceStep[] = [];
   let inside: { readonly span: Span; readonly thread: number } | undefined;
   for (const [index, step] of steps.entries()) {
     const values = step.after ? changes(model, names, step, step.after) : {};
@@ -25,21 +25,21 @@ export function traceOf(model: Model, steps: readonly SmallStep[], violation: Vi
     const call = callInto(step);
     const isSilent = Object.keys(values).length === 0 && (!isLast || step.after !== undefined);
     if (call ? isSilent : step.action === '' && isSilent) continue;
-    const before = told.at(-1);
+    const before = reported.at(-1);
     if (call && before && inside?.thread === step.thread && inside.span.start === call.span.start) {
-      told[told.length - 1] = { ...before, values: { ...before.values, ...values } };
+      reported[reported.length - 1] = { ...before, values: { ...before.values, ...values } };
       continue;
     }
     inside = call && { span: call.span, thread: step.thread };
     const span = isLast && step.action === '' ? violation.span : (call?.span ?? step.span);
-    told.push({
+    reported.push({
       thread: step.before.threads[step.thread]!.name,
       action: call ? `goes on in ${call.name}` : step.action === '' ? 'goes on' : actionIn(step.action),
       span,
       values,
     });
   }
-  return end ? [...told, endOf(model, names, end, violation)] : told;
+  return end ? [...reported, endOf(model, names, end, violation)] : reported;
 }
 
 /** The call of the user's through which a step belongs to the library. */

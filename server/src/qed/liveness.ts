@@ -13,15 +13,15 @@ type Live = ReadonlySet<string>;
 const AT_END: Live = new Set([RESULT_VARIABLE, EXCEPTION_VARIABLE]);
 
 /** The locals that may be read after each atomic statement of a procedure's body. */
-export const liveBehind = onceFor((body: Proc['body']): ReadonlyMap<Stmt, Live> => {
+export const liveAfter = onceFor((body: Proc['body']): ReadonlyMap<Stmt, Live> => {
   const found = new Map<Stmt, Live>();
   visit(body, AT_END, new Map(), found);
   return found;
 });
 
 /** Of an action that consists of some of a procedure's actions; undefined where one of them is not known. */
-export function liveBehindAll(proc: Proc, atoms: readonly Atom[]): Live | undefined {
-  const known = liveBehind(proc.body);
+export function liveAfterAll(proc: Proc, atoms: readonly Atom[]): Live | undefined {
+  const known = liveAfter(proc.body);
   const sets = atoms.map((atom) => known.get(atom));
   if (sets.some((one) => one === undefined)) return undefined;
   return new Set(sets.flatMap((one) => [...one!]));

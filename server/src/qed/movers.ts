@@ -18,7 +18,7 @@ import type { Stmt } from '../plato/ir';
 import { atomsOf, factsOf, type Atom, type PlacedAtom, type ProofContext } from './context';
 
 import { differentThreads } from './facts';
-import { liveBehind } from './liveness';
+import { liveAfter } from './liveness';
 import type { Asker } from './query';
 import { simulates, type Verdict } from './simulation';
 import { alwaysSteps } from './waiting';
@@ -177,7 +177,7 @@ function touchesStore(touched: Touched): boolean {
 
 /** Where its place is not known, all locals count. */
 export function liveOf({ proc, atom, live }: PlacedAtom): ReadonlySet<string> {
-  return live ?? liveBehind(proc.body).get(atom) ?? new Set(proc.variables.map((one) => one.name));
+  return live ?? liveAfter(proc.body).get(atom) ?? new Set(proc.variables.map((one) => one.name));
 }
 
 const FOR_PEOPLE = new Set(['span', 'nameSpan', 'description', 'message', 'subject', 'within', 'related', 'text', 'code']);

@@ -107,7 +107,7 @@ export class OpenProof {
    * Goes to the place after so many tactics, forward or back, as far as they can be read and are not refused. `told` is called after each
    * tactic. Rejects only with ProverFailure, and then stands after what was run.
    */
-  async goTo(count: number, signal?: AbortSignal, told?: () => void): Promise<void> {
+  async goTo(count: number, signal?: AbortSignal, reported?: () => void): Promise<void> {
     if (this.error || this.steps.owner === undefined) return;
     const { parsed } = this;
     const wanted = Math.max(0, Math.min(count, readable(parsed)));
@@ -119,7 +119,7 @@ export class OpenProof {
     try {
       await this.steps.run(wanted, signal, () => {
         advance();
-        told?.();
+        reported?.();
       });
     } finally {
       advance();

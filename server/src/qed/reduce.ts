@@ -12,7 +12,7 @@ import type { Stmt } from '../plato/ir';
 import { operationsOf } from '../plato/statements';
 import { isAtom, withBody, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 
-import { liveBehindAll } from './liveness';
+import { liveAfterAll } from './liveness';
 import { withMoved } from './moved';
 import type { Movers, Direction, Obstacle } from './movers';
 
@@ -133,7 +133,7 @@ class Reducer {
   }
 
   private placed(atom: Atom, parts: readonly Atom[]): PlacedAtom {
-    const live = liveBehindAll(this.proc, parts);
+    const live = liveAfterAll(this.proc, parts);
     return { proc: this.proc, atom, ...(live && { live }) };
   }
 

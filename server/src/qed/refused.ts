@@ -31,14 +31,15 @@ export class Refused extends Error {
 /** What an action does, with its line: "`writes `x`` (line 12)". */
 export function describe(context: ProofContext, { proc, atom }: PlacedAtom): string {
   const operations = operationsOf(atom);
-  const told = operations.filter((op) => op.description !== '').map((op) => op.description);
+  const reported = operations.filter((op) => op.description !== '').map((op) => op.description);
   const span = spanOf([atom]);
-  const words = told.length > 0 ? shortened(told) : operations.some(touchesStore) ? 'a step on the shared store' : 'a step on locals';
+  const words =
+    reported.length > 0 ? shortened(reported) : operations.some(touchesStore) ? 'a step on the shared store' : 'a step on locals';
   return `${words} (\`${proc.name}\`${span.end > span.start ? `, line ${context.lineOf(span)}` : ''})`;
 }
 
-function shortened(told: readonly string[]): string {
-  return told.length <= 3 ? `[${told.join('; ')}]` : `[${told[0]}; ... ; ${told.at(-1)}]`;
+function shortened(reported: readonly string[]): string {
+  return reported.length <= 3 ? `[${reported.join('; ')}]` : `[${reported[0]}; ... ; ${reported.at(-1)}]`;
 }
 
 function touchesStore(op: Operation): boolean {

@@ -115,7 +115,7 @@ export class Steps {
    * Runs the steps of the script as far as the given number, from the first that was not run; the first that is refused ends it. `told` is
    * called after each. Rejects only with ProverFailure; what was run before that is kept.
    */
-  async run(until: number, signal?: AbortSignal, told: () => void = () => undefined): Promise<void> {
+  async run(until: number, signal?: AbortSignal, reported: () => void = () => undefined): Promise<void> {
     const { script, class: owner } = this;
     if (!script || owner === undefined) return;
     this.signal = signal;
@@ -129,7 +129,7 @@ export class Steps {
         // Meanwhile the script may be another one.
         if (this.script !== script) return;
         this.kept.push({ key, ...made });
-        told();
+        reported();
       }
     } finally {
       this.isRunning = false;

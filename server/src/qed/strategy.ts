@@ -35,13 +35,16 @@ export interface Situation {
 }
 
 /** All that can be found one after the other; `told` is called with each. Rejects only with ProverFailure. */
-export async function suggestAll(situation: Situation, told: (found: Suggestion) => void = () => undefined): Promise<readonly string[]> {
+export async function suggestAll(
+  situation: Situation,
+  reported: (found: Suggestion) => void = () => undefined,
+): Promise<readonly string[]> {
   const all: string[] = [];
   let { context } = situation;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const found = await suggest({ ...situation, context });
     if (!found) break;
-    told(found);
+    reported(found);
     all.push(...found.tactics);
     ({ context } = found);
   }

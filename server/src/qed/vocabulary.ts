@@ -94,14 +94,14 @@ function candidates(sight: Sight, proc: Proc): readonly string[] {
     ...new Set([
       'loop',
       ...labelsOf(sight.labels, proc).map((one) => one.name),
-      ...operations.flatMap((op) => deedsOf(sight, op)),
+      ...operations.flatMap((op) => stepsOf(sight, op)),
       ...(operations.some((op) => op.allocates) ? ['new'] : []),
       ...(operations.some((op) => op.asserts.length > 0) ? ['assert'] : []),
     ]),
   ];
 }
 
-function deedsOf(sight: Sight, op: Operation): readonly string[] {
+function stepsOf(sight: Sight, op: Operation): readonly string[] {
   const { reads, writes } = footprintOf(op);
   const stores = (which: typeof reads): readonly string[] => which.flatMap((one) => variableText(sight, storeOf(one)) ?? []);
   const read = [...op.assigns.map((one) => one.value), ...(op.guard ? [op.guard] : [])].flatMap((one) => [...freeVars(one).keys()]);

@@ -28,7 +28,7 @@ export function finalsOf(model: Model, run: Run, client: Client, known: Declarat
   const java: string[] = [];
   const members = new Map<string, string>();
   const plain = (value: Value | undefined): value is number | boolean => typeof value === 'number' || typeof value === 'boolean';
-  const told = (field: FieldDecl, value: Value | undefined, name: string, owner: string | undefined): void => {
+  const reported = (field: FieldDecl, value: Value | undefined, name: string, owner: string | undefined): void => {
     if (
       value === undefined ||
       field.isGhost ||
@@ -54,7 +54,7 @@ export function finalsOf(model: Model, run: Run, client: Client, known: Declarat
     for (const [id, slot] of model.layout(cell.className)) {
       const field = model.fields.get(id);
       if (field)
-        told(
+        reported(
           field,
           cell.slots[slot],
           `${object.className}#${client.objects.filter((one) => one.className === object.className).indexOf(object) + 1}`,
@@ -64,7 +64,7 @@ export function finalsOf(model: Model, run: Run, client: Client, known: Declarat
   }
   for (const [id, slot] of model.staticFields) {
     const field = model.fields.get(id)!;
-    told(field, end.store.statics[slot], field.owner, undefined);
+    reported(field, end.store.statics[slot], field.owner, undefined);
   }
   for (const thread of client.threads) {
     const asked = thread.calls.map((one) => one.result);

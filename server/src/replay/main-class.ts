@@ -12,11 +12,11 @@ export interface MainParts {
   readonly client: Client;
   /** The number of a client's step in the schedule. */
   readonly placeOf: (step: number) => number | undefined;
-  readonly steps: readonly { readonly thread: number; readonly place: number; readonly told: string; readonly starts: number }[];
+  readonly steps: readonly { readonly thread: number; readonly place: number; readonly reported: string; readonly starts: number }[];
   readonly ended: readonly boolean[];
   readonly culprit: number;
   /** `CODE at FILE:LINE: MESSAGE`. */
-  readonly told: string;
+  readonly reported: string;
   /** A Java statement that says what must be seen, and one that looks at the end. */
   readonly expects: string;
   readonly atEnd: string;
@@ -47,10 +47,10 @@ export function mainClass(parts: MainParts): string {
     '    public static void main(String[] arguments) throws Throwable {',
     `        Thread first = ${FORCED}.first;`,
     ...client.setup.map((one) => `        ${one}`),
-    `        ${FORCED}.follow(${JSON.stringify(parts.told)}, ${parts.culprit}, new boolean[] { ${parts.ended.join(', ')} }${parts.steps.length === 0 ? ');' : ','}`,
+    `        ${FORCED}.follow(${JSON.stringify(parts.reported)}, ${parts.culprit}, new boolean[] { ${parts.ended.join(', ')} }${parts.steps.length === 0 ? ');' : ','}`,
     ...parts.steps.map(
       (one, index) =>
-        `            new ${FORCED}.Step(${one.thread}, ${one.place}, ${JSON.stringify(one.told)}, ${one.starts})${index === parts.steps.length - 1 ? ');' : ','}`,
+        `            new ${FORCED}.Step(${one.thread}, ${one.place}, ${JSON.stringify(one.reported)}, ${one.starts})${index === parts.steps.length - 1 ? ');' : ','}`,
     ),
     ...(parts.expects === '' ? [] : [`        ${parts.expects}`]),
     ...started.map((one) =>

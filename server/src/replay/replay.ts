@@ -134,13 +134,13 @@ class Writer {
     }
     const missing = entries.find((one) => !found.has(this.numbers.get(keyOf(one.role, one.span))!));
     if (missing && missing !== last)
-      throw new NotJava(`there is no place in Java to wait before this: ${missing.told} (line ${this.line(missing.span)})`);
+      throw new NotJava(`there is no place in Java to wait before this: ${missing.reported} (line ${this.line(missing.span)})`);
     if (missing && failure.kind !== 'exception') throw new NotJava('there is no place in Java to look at what fails');
     const kept = entries.filter((one) => one !== missing);
     const steps = kept.map((one) => ({
       thread: one.thread,
       place: this.numbers.get(keyOf(one.role, one.span))!,
-      told: one.role === 'client' ? one.told : `line ${this.line(one.span)}: ${one.told}`,
+      reported: one.role === 'client' ? one.reported : `line ${this.line(one.span)}: ${one.reported}`,
       starts: this.startedBy(one),
     }));
     const culprit = this.run.steps.at(-1)?.thread ?? 0;
@@ -158,7 +158,7 @@ class Writer {
       steps,
       ended: this.ended,
       culprit,
-      told: `${violation.code} at ${baseName(shownAt.file)}:${this.line(shownAt)}: ${violation.message}`,
+      reported: `${violation.code} at ${baseName(shownAt.file)}:${this.line(shownAt)}: ${violation.message}`,
       expects,
       atEnd,
     });

@@ -20,7 +20,7 @@ export interface Entry {
   readonly role: Role;
   readonly span: Span;
   /** In the user's words. */
-  readonly told: string;
+  readonly reported: string;
   /** The steps of the run, by number, that it stands for; the last one counts for the order. */
   readonly step: number;
 }
@@ -51,7 +51,7 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
       last.step === index - 1
     )
       entries.pop();
-    entries.push({ thread: step.thread, role, span, told: step.action, step: index });
+    entries.push({ thread: step.thread, role, span, reported: step.action, step: index });
   };
   const isOurs = (span: Span): boolean => sources.has(span.file);
   run.steps.forEach((step, index) => {
@@ -77,7 +77,7 @@ export function scheduleOf(model: Model, run: Run, sources: ReadonlySet<string>)
         if (!isWrite && !isLast && run.steps[known]!.writes.length > 0) return;
         if (at >= 0) entries.splice(at, 1);
       }
-      entries.push({ thread, role: 'call', span: call.call.span, told: call.call.description, step: index });
+      entries.push({ thread, role: 'call', span: call.call.span, reported: call.call.description, step: index });
       inLibrary.set(thread, index);
       return;
     }

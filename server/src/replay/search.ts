@@ -32,7 +32,7 @@ export function search(
   const unsupported = new Set<string>();
   let [begun, notRun, states, interference] = [0, 0, 0, false];
   let refused: Found | undefined;
-  const told = (finding: Survey['finding']): Survey => ({
+  const reported = (finding: Survey['finding']): Survey => ({
     finding,
     scenarios: all.length,
     begun: Math.min(begun, all.length),
@@ -71,12 +71,12 @@ export function search(
       }
       const replay = replayOf(program, { ...outcome, scenario }, sources);
       const found: Found = {
-        survey: told({ violation: outcome.violation, trace: outcome.trace, scenario, leansOnLibrary: outcome.leansOnLibrary }),
+        survey: reported({ violation: outcome.violation, trace: outcome.trace, scenario, leansOnLibrary: outcome.leansOnLibrary }),
         replay,
       };
       if (replay.kind === 'program') return found;
       refused ??= found;
     }
   }
-  return refused ?? { survey: told(undefined), replay: undefined };
+  return refused ?? { survey: reported(undefined), replay: undefined };
 }

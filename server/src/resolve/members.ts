@@ -135,7 +135,7 @@ export function chooseMethod(
   object: JavaType,
   args: readonly JavaType[],
   waiting: WaitingArguments = [],
-  isGuess = false,
+  isCandidate = false,
   written?: readonly JavaType[],
 ): Choice {
   for (const phase of ['strict', 'loose', 'varargs'] as const) {
@@ -146,7 +146,7 @@ export function chooseMethod(
     }
     if (applicable.length === 0) continue;
     const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, waiting);
-    if ('reason' in chosen || isGuess) return chosen;
+    if ('reason' in chosen || isCandidate) return chosen;
     const isSure = fitsForSure(table, chosen, args, waiting);
     if (isSure && args.every((_, index) => waiting[index]?.isClear !== false && !valuesAt(index, args, waiting).some(isOpen)))
       return chosen;

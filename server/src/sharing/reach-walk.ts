@@ -326,8 +326,8 @@ export class ReachWalk extends ReachThreads {
     )
       this.notes.order(frame);
     const flag = flagUse(called);
-    const told = called.receiver && flagOf(stripped(called.receiver));
-    if (flag !== undefined && told !== undefined) this.notes.flagged(told, flag === 'changes');
+    const reported = called.receiver && flagOf(stripped(called.receiver));
+    if (flag !== undefined && reported !== undefined) this.notes.flagged(reported, flag === 'changes');
     return this.contained(called, receiver, args, expr, frame);
   }
 

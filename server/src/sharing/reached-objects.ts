@@ -260,7 +260,7 @@ class Comparison {
       // What others call at any time is looked at where all uses of the field can be seen.
       if (left.context.parent === undefined && right.context.parent === undefined) return false;
     } else if (!isOfMaking && (this.synchronizing.has(left.field.owner) || (root.kind === 'meant' && steps.length === 0))) return false;
-    return this.areAtOnce(left, right, root) && !this.isTold(left, right) && !this.isTold(right, left);
+    return this.areAtOnce(left, right, root) && !this.isReported(left, right) && !this.isReported(right, left);
   }
 
   /** Under a lock: it was put there just now, or looked at before somebody else took it away. */
@@ -270,7 +270,7 @@ class Comparison {
   }
 
   /** Whether the one looks at a flag before that the other one changes. */
-  private isTold(left: Reach, right: Reach): boolean {
+  private isReported(left: Reach, right: Reach): boolean {
     const changed = this.notes.changed.get(right.walk);
     const through: readonly Flag[] = [...left.object.through, ...right.object.through];
     return changed !== undefined && [...left.looked].some((flag) => changed.has(flag) && !through.includes(flag));

@@ -2,7 +2,7 @@
  * A session that has been given a condition, and one question of it: how it is asked within a budget, and how the answer is read.
  * Why apart: goals, candidates and points that must be reached are asked about alike.
  * Soundness: docs/soundness/prover.md#bounded-search-for-models.
- * Neighbours: `check.ts` and `guesses.ts` ask; `values.ts` reads models.
+ * Neighbours: `check.ts` and `pruning.ts` ask; `values.ts` reads models.
  */
 import type { SmtCondition } from '../vc/smt';
 import type { Term } from '../sequential/logic/terms';

@@ -4,7 +4,7 @@
  * One question asks whether any assertion can fail; each answer "yes" names one, which is then taken as holding while the
  * others are asked again. Where the prover gives up on all together, each is asked alone, so that the one it cannot decide is known.
  * Budgets are resource units of Z3, never time: the same input gives the same verdict.
- * Neighbours: vc makes the condition; `asking.ts` asks one question, `guesses.ts` those about candidates, `parts.ts` those about parts of a
+ * Neighbours: vc makes the condition; `asking.ts` asks one question, `pruning.ts` those about candidates, `parts.ts` those about parts of a
  * long condition; explain reads the models.
  */
 import type { Condition, Goal, PathNode, ReachGoal } from '../vc/condition';
@@ -25,7 +25,7 @@ import {
   type Questioned,
 } from './asking';
 import { DEFAULT_BUDGET, type Budget, type PaidSession } from './budget';
-import { pruneCandidates } from './guesses';
+import { pruneCandidates } from './pruning';
 import { TOO_LONG, solvedByParts } from './parts';
 import type { ProverSession } from './prover';
 import { complaintIn } from './s-expression';
@@ -137,8 +137,8 @@ async function solveWhole(
   const isSmall = smt.text.length < SMALL_CONDITION;
   const asksForContradictions = budget.asksForContradictions ?? true;
   await evaluate(session, `${OPTIONS}${smt.hasQuantifiers ? QUANTIFIER_OPTIONS : ''}${isSmall ? smt.text : smt.parts[0]}`);
-  const guesses = await pruneCandidates(session, condition, budget);
-  await evaluate(session, `${isSmall ? '' : smt.parts[1]}${guesses.assertions}`);
+  const pruned = await pruneCandidates(session, condition, budget);
+  await evaluate(session, `${isSmall ? '' : smt.parts[1]}${pruned.assertions}`);
 
   const entry = condition.reaches.filter(
     (reach) => asksForContradictions && reach.point.precededBy === undefined && reach.point.message !== '',
@@ -150,10 +150,10 @@ async function solveWhole(
   const order = new Map(condition.goals.map((goal, index) => [goal, index]));
   failed.sort((left, right) => order.get(left.goal)! - order.get(right.goal)!);
   // Without the candidates that nobody had the time to decide, a counterexample shows nothing.
-  if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
+  if (pruned.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: EXHAUSTED })));
   if (asksForContradictions && failed.length + unknown.length + vacuous.length === 0)
     vacuous.push(...(await unreachable(session, condition, smt.hasQuantifiers ? budget.alone / 50 : budget.alone / 15)));
-  return { failed, unknown, vacuous, off: guesses.off, rejected: undefined };
+  return { failed, unknown, vacuous, off: pruned.off, rejected: undefined };
 }
 
 /** Which of the goals fail, and which are given up on. */
@@ -227,9 +227,9 @@ export async function canFail(
     const guessed = { ...condition, candidates: off ? [] : condition.candidates };
     const known = condition.candidates.map(({ switch: { name } }) => `(assert ${off?.has(name) ? `(not ${quote(name)})` : quote(name)})`);
     const asked = questioned(session, smt, budget);
-    const guesses = await pruneCandidates(asked, guessed, budget);
-    if (guesses.isExhausted) return false;
-    await evaluate(session, `${off ? known.join('\n') : ''}${guesses.assertions}`);
+    const pruned = await pruneCandidates(asked, guessed, budget);
+    if (pruned.isExhausted) return false;
+    await evaluate(session, `${off ? known.join('\n') : ''}${pruned.assertions}`);
     return (
       (
         await askProver(

@@ -12,7 +12,7 @@ import { quote, type SmtCondition } from '../vc/smt';
 import { NOTHING, OPTIONS, QUANTIFIER_OPTIONS, UNLIMITED, askProver, evaluate, questioned, values, type Questioned } from './asking';
 import type { Budget } from './budget';
 import type { CheckResult, Counterexample } from './check';
-import { pruneCandidates, type Guesses } from './guesses';
+import { pruneCandidates, type Pruned } from './pruning';
 import type { ProverSession } from './prover';
 import type { ModelValue } from './values';
 
@@ -66,29 +66,29 @@ export async function solvedByParts(
 ): Promise<ByParts> {
   const parts = new Parts(session, smt, budget);
   // Most goals need no candidate, and most of the others none that speaks of far objects.
-  let guesses = noneOf(condition);
-  let open = await parts.unprovedNear(condition.goals, guesses.assertions);
+  let pruned = noneOf(condition);
+  let open = await parts.unprovedNear(condition.goals, pruned.assertions);
   for (const which of condition.candidates.length > 0 ? (['near', 'all'] as const) : []) {
     if (open.length === 0) break;
-    guesses = await parts.guesses(condition, which);
-    if (which === 'near') open = await parts.unprovedNear(open, guesses.assertions);
+    pruned = await parts.pruned(condition, which);
+    if (which === 'near') open = await parts.unprovedNear(open, pruned.assertions);
   }
-  const { failed, unknown } = await parts.decided(open, guesses.assertions, named, decide);
+  const { failed, unknown } = await parts.decided(open, pruned.assertions, named, decide);
   // Which of several the prover happens to find first must not decide which of them is reported.
   const order = new Map(condition.goals.map((goal, index) => [goal, index]));
   for (const found of [failed, unknown]) found.sort((one, other) => order.get(one.goal)! - order.get(other.goal)!);
   const left = [...failed, ...unknown].map(({ goal }) => goal);
-  if (guesses.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: WITHOUT_CANDIDATES })));
+  if (pruned.isExhausted) unknown.push(...failed.splice(0).map(({ goal }) => ({ goal, reason: WITHOUT_CANDIDATES })));
   const reaches = (budget.asksForContradictions ?? true) ? condition.reaches.filter(({ point }) => point.message !== '') : [];
   const vacuous: ReachGoal[] = [];
   for (const reach of reaches)
-    if (reach.point.precededBy === undefined && (await parts.isUnreachable([reach], guesses.assertions))) vacuous.push(reach);
+    if (reach.point.precededBy === undefined && (await parts.isUnreachable([reach], pruned.assertions))) vacuous.push(reach);
   const isClean = left.length + vacuous.length === 0;
   return {
-    result: { failed, unknown, vacuous, off: guesses.off, rejected: undefined },
+    result: { failed, unknown, vacuous, off: pruned.off, rejected: undefined },
     left,
-    dead: async () => (isClean ? parts.dead(condition.reaches, guesses.assertions) : []),
-    isFinal: !(guesses.isExhausted && left.length > 0) && !(isClean && reaches.some(({ point }) => point.precededBy !== undefined)),
+    dead: async () => (isClean ? parts.dead(condition.reaches, pruned.assertions) : []),
+    isFinal: !(pruned.isExhausted && left.length > 0) && !(isClean && reaches.some(({ point }) => point.precededBy !== undefined)),
   };
 }
 
@@ -104,7 +104,7 @@ class Parts {
     this.paid = questioned(session, smt, budget);
   }
 
-  async guesses(condition: Condition, which: 'near' | 'all'): Promise<Guesses> {
+  async pruned(condition: Condition, which: 'near' | 'all'): Promise<Pruned> {
     const found = await this.scoped(condition.candidates, which, (session) => pruneCandidates(session, condition, this.budget));
     return found ?? { ...noneOf(condition), isExhausted: true };
   }
@@ -229,7 +229,7 @@ class Parts {
   }
 }
 
-function noneOf({ candidates, hopeless }: Condition): Guesses {
+function noneOf({ candidates, hopeless }: Condition): Pruned {
   const off = new Set([...candidates.map((one) => one.switch.name), ...hopeless]);
   return { assertions: [...off].map((name) => `(assert (not ${quote(name)}))`).join('\n'), off, isExhausted: false };
 }

@@ -80,7 +80,7 @@ class RememberingSession implements ProverSession {
   /** What was given up, of use if a question is decided after it. */
   private readonly doubtful: [string, string][] = [];
   /** Said, answered from memory, and not yet sent to a real prover. */
-  private untold: string[] = [];
+  private unreported: string[] = [];
   private real: ProverSession | undefined;
 
   constructor(
@@ -100,11 +100,11 @@ class RememberingSession implements ProverSession {
     }
     const remembered = this.known.get(this.state);
     if (remembered !== undefined) {
-      this.untold.push(commands);
+      this.unreported.push(commands);
       return remembered;
     }
     this.real ??= await this.prover.open(this.signal);
-    for (const earlier of this.untold.splice(0)) await this.real.evaluate(earlier);
+    for (const earlier of this.unreported.splice(0)) await this.real.evaluate(earlier);
     const answer = await this.real.evaluate(commands);
     this.keep(answer);
     return answer;

@@ -37,7 +37,7 @@ interface State {
   shown: Term[];
   marks: Mark[];
   /** What is pending or shown is one believed candidate; this is where the first candidate of its group was tried. */
-  guessedAt?: Term;
+  proposedAt?: Term;
 }
 
 export function passify(program: SequentialProgram): Condition {
@@ -105,14 +105,14 @@ class Passifier {
           this.hopeless.add(stmt.switch.name);
           return state;
         }
-        const guessedAt = state.pending.length + state.shown.length === 1 ? state.guessedAt : undefined;
+        const proposedAt = state.pending.length + state.shown.length === 1 ? state.proposedAt : undefined;
         const here = this.flush(state, false);
         const condition = resolve(stmt.condition, here.values);
-        const atom = symbol(`guess ${this.candidates.length + 1}`, 'Bool');
+        const atom = symbol(`candidate ${this.candidates.length + 1}`, 'Bool');
         const reached = here.node.atom ?? not(FALSEHOOD);
         this.constrain(implies(atom, and(reached, stmt.switch, not(condition))), { isGoal: true, under: atom });
         // Proved one after the other, each with the help of those before; refuted all at one place, so that one model refutes many.
-        const place = guessedAt ?? reached;
+        const place = proposedAt ?? reached;
         this.candidates.push({
           atom,
           node: here.node,
@@ -125,7 +125,7 @@ class Passifier {
         if (stmt.isQuestion === true) return here;
         // A candidate that is believed has been proved here.
         takeForGranted(here, implies(stmt.switch, condition));
-        here.guessedAt = place;
+        here.proposedAt = place;
         return here;
       }
       case 'mark':

@@ -88,7 +88,7 @@ function printed(
     spend(text.length / 4);
     return text;
   });
-  const isEarly = beforeGuesses(condition);
+  const isEarly = beforeCandidates(condition);
   for (const goal of condition.goals) printer.declareSymbol(goal.atom);
   for (const candidate of condition.candidates) [candidate.atom, candidate.switch].forEach((one) => printer.declareSymbol(one));
   for (const name of condition.hopeless) printer.declareSymbol(symbol(name, 'Bool'));
@@ -114,7 +114,7 @@ function printed(
  * Whether a constraint speaks only of what was there when the last candidate was made: the program after it, and facts about what appears
  * only there, do not matter to candidates.
  */
-function beforeGuesses(condition: Condition): (constraint: Term) => boolean {
+function beforeCandidates(condition: Condition): (constraint: Term) => boolean {
   const names = (of: readonly { readonly term: Term }[]): Set<string> => {
     const found = new Set<string>();
     for (const { term } of of)

@@ -142,11 +142,11 @@ async function checkPart(asking: Asking, part: readonly Conjunct[]): Promise<Omi
       const replaced = new Set(
         conjuncts.filter((conjunct) => failing.has(conjunct.id) && lastingForm(conjunct) !== undefined).map((conjunct) => conjunct.id),
       );
-      const told = withoutGoals(result, replaced);
-      const small = told.failed.length > 0 && !verdictOnly ? await solve(asking, asked, law, true) : told;
+      const reported = withoutGoals(result, replaced);
+      const small = reported.failed.length > 0 && !verdictOnly ? await solve(asking, asked, law, true) : reported;
       diagnostics.push(
         ...explainLaw(
-          told,
+          reported,
           small,
           law,
           conjuncts.filter((conjunct) => !replaced.has(conjunct.id)),

@@ -13,7 +13,7 @@ import { labelOf } from '../sequential/modular/operations';
 import { moverQuestions } from '../sequential/reduction/reduction';
 
 import type { CheckInput } from '../sequential/modular/thread-modular';
-import { believedGuesses, type KnownGuesses } from '../solver/guesses';
+import { believedCandidates, type KnownPruned } from '../solver/pruning';
 import { ProverFailure, type Prover } from '../solver/prover';
 import { isTexts, questionOf, type Question } from './questions';
 import type { MoverInfo } from './results';
@@ -27,7 +27,7 @@ type Letter = MoverInfo['mover'];
  */
 export async function moversOf(
   input: CheckInput,
-  known: KnownGuesses & { readonly isUnbroken: boolean },
+  known: KnownPruned & { readonly isUnbroken: boolean },
   prover: Prover,
   signal?: AbortSignal,
 ): Promise<readonly MoverInfo[]> {
@@ -41,7 +41,7 @@ export async function moversOf(
 
 async function askedMovers(
   input: CheckInput,
-  known: KnownGuesses & { readonly isUnbroken: boolean },
+  known: KnownPruned & { readonly isUnbroken: boolean },
   prover: Prover,
   signal: AbortSignal | undefined,
 ): Promise<readonly MoverInfo[]> {
@@ -60,7 +60,7 @@ async function askedMovers(
 
 async function believedIn(
   question: Question,
-  known: KnownGuesses,
+  known: KnownPruned,
   prover: Prover,
   signal: AbortSignal | undefined,
 ): Promise<ReadonlySet<string> | undefined> {
@@ -70,7 +70,7 @@ async function believedIn(
   const { condition, smt } = question.made();
   const session = await prover.open(signal);
   try {
-    const believed = await believedGuesses(session, condition, smt, known);
+    const believed = await believedCandidates(session, condition, smt, known);
     if (believed && key !== undefined) prover.remembered?.set(key, [...believed]);
     return believed;
   } finally {

@@ -251,7 +251,7 @@ function keeping(stmt: Stmt, instrumented: Witnessed, chosen: ReadonlyMap<Witnes
  * local computation between them only the first counts.
  */
 function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefined): readonly WitnessPlace[] {
-  const behindChange: WitnessPlace[] = [];
+  const afterChange: WitnessPlace[] = [];
   const others: WitnessPlace[] = [];
   const seen = new Set<WitnessPlace>();
   // What happened since the last place, in a straight line: nothing, something, or a change.
@@ -262,7 +262,7 @@ function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefi
         const place = placeOf(stmt.op);
         if (place && !seen.has(place)) {
           seen.add(place);
-          if (since !== 'nothing') (since === 'change' ? behindChange : others).push(place);
+          if (since !== 'nothing') (since === 'change' ? afterChange : others).push(place);
         }
         if (place) since = 'nothing';
         else if (changes(stmt.op)) since = 'change';
@@ -294,7 +294,7 @@ function promising(body: Stmt, placeOf: (op: Operation) => WitnessPlace | undefi
     }
   };
   visit(body);
-  return [...behindChange, ...others.reverse()];
+  return [...afterChange, ...others.reverse()];
 }
 
 /** Who holds a monitor is nothing that an action says. */

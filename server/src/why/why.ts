@@ -33,7 +33,7 @@ export interface Asked {
   readonly prover: Prover;
   /** Where results are kept; absent: nowhere. */
   readonly kept?: Answers;
-  readonly told?: (line: string) => void;
+  readonly reported?: (line: string) => void;
   readonly found: (one: Inferred) => void;
   readonly signal?: AbortSignal;
 }
@@ -42,7 +42,7 @@ export interface Asked {
  * Tells each result as soon as it is there; gives back what could not be understood. The parsers have to be loaded. Rejects only with
  * `ProverFailure`.
  */
-export async function why(question: Question, { prover, kept, told, found, signal }: Asked): Promise<readonly string[]> {
+export async function why(question: Question, { prover, kept, reported, found, signal }: Asked): Promise<readonly string[]> {
   const { files, integers } = question;
   const options: AnalysisOptions = { checkAll: true, integers, isAsWritten: true };
   const analysis = analyse(files, options);
@@ -59,7 +59,7 @@ export async function why(question: Question, { prover, kept, told, found, signa
       prover,
       entry: entry.className,
       isBiased: question.isBiased ?? true,
-      ...(told && { told }),
+      ...(reported && { reported }),
       ...(signal && { signal }),
       ...(question.engine && { engines: [question.engine] }),
       ...(question.budget && { budget: question.budget }),

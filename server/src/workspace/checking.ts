@@ -64,7 +64,7 @@ export class Checking {
   private proofTimer: NodeJS.Timeout | undefined;
   private lastAnalysisTook = 0;
   private missingProver: string | undefined;
-  private toldSentence: string | undefined;
+  private reportedSentence: string | undefined;
   private disposed = false;
   private readonly memo: ResultMemo;
   private readonly gate: PublishGate;
@@ -132,7 +132,7 @@ export class Checking {
     this.checkAll = true;
     this.memo.startAnew();
     this.lastGood.forget();
-    this.toldSentence = undefined;
+    this.reportedSentence = undefined;
     this.textsChanged();
   }
 
@@ -252,8 +252,8 @@ export class Checking {
   }
 
   private tellOnce(sentence: string): void {
-    if (this.toldSentence === sentence) return;
-    this.toldSentence = sentence;
+    if (this.reportedSentence === sentence) return;
+    this.reportedSentence = sentence;
     this.events.tellUser('error', sentence);
   }
 

@@ -63,7 +63,7 @@ const DEFAULT_DELAYS: Delays = { proof: 250 };
 export class Workspace {
   private readonly texts: Texts;
   private readonly checking: Checking;
-  private toldOmission = false;
+  private reportedOmission = false;
 
   constructor(
     private readonly options: WorkspaceOptions,
@@ -80,8 +80,8 @@ export class Workspace {
   /** The user hears of the first omission in a message and of all of them in the output channel. */
   private tellOmission(sentence: string, events: CheckingEvents): void {
     events.log(sentence);
-    if (!this.toldOmission) events.tellUser('warning', `Some Java is not checked. ${sentence}`);
-    this.toldOmission = true;
+    if (!this.reportedOmission) events.tellUser('warning', `Some Java is not checked. ${sentence}`);
+    this.reportedOmission = true;
   }
 
   /** Replaces the folders; resolves when they are read. */
@@ -212,11 +212,11 @@ export class Workspace {
    * Why a class of a document is safe; undefined where nobody can say, or it was cancelled. `isCurrent`: the texts are still those that
    * were asked about. Rejects with `CheckFailure`.
    */
-  async why(document: string, className: string, told: (line: string) => void, signal: AbortSignal): Promise<Explained | undefined> {
+  async why(document: string, className: string, reported: (line: string) => void, signal: AbortSignal): Promise<Explained | undefined> {
     const path = this.texts.checkedFile(document);
     const round = this.checking.currentRound();
     if (path === undefined || !round) return undefined;
-    const reason = await round.analysis.why?.(className, path, told, signal);
+    const reason = await round.analysis.why?.(className, path, reported, signal);
     return (
       reason && { reason, textOf: (file) => round.places.text(file), isCurrent: this.checking.currentRound()?.version === round.version }
     );

@@ -116,7 +116,7 @@ test('nothing is printed twice, and an execution found later is named with its f
 });
 
 test('progress goes to the error output alone, and only where it is wanted', async () => {
-  const told = async (to: ConstructorParameters<typeof Progress>[1]): Promise<readonly string[]> => {
+  const reported = async (to: ConstructorParameters<typeof Progress>[1]): Promise<readonly string[]> => {
     const lines: string[] = [];
     const progress = new Progress({ out: (text) => lines.push(`out ${text}`), error: (text) => lines.push(`error ${text}`) }, to);
     progress.begun('a', 'A.slow');
@@ -127,8 +127,8 @@ test('progress goes to the error output alone, and only where it is wanted', asy
     progress.close();
     return lines;
   };
-  assert.deepEqual(await told('nowhere'), ['out finding\n']);
-  const [line, erased, finding, ...rest] = await told({ columns: 200 });
+  assert.deepEqual(await reported('nowhere'), ['out finding\n']);
+  const [line, erased, finding, ...rest] = await reported({ columns: 200 });
   assert.match(line!, /^error calvin: after \d s: 1 of 2 methods are checked; A\.slow has been running for \d s$/);
   assert.equal(erased, 'error \r\u001b[K');
   assert.equal(finding, 'out finding\n');

@@ -187,8 +187,8 @@ describe('executions of failures', () => {
     }`,
     );
     assert.ok(found.length > 0);
-    const told = found.filter(({ code }) => code === 'performs' || code === 'performs-end' || code === 'not-atomic');
-    assert.ok(told.length < 2 || !told.some(isConfirmed), JSON.stringify(found.map((one) => [one.message, one.execution?.kind])));
+    const reported = found.filter(({ code }) => code === 'performs' || code === 'performs-end' || code === 'not-atomic');
+    assert.ok(reported.length < 2 || !reported.some(isConfirmed), JSON.stringify(found.map((one) => [one.message, one.execution?.kind])));
   });
 
   test('of two places that break one clause, the one that no run reaches is not confirmed', async () => {
@@ -203,8 +203,12 @@ describe('executions of failures', () => {
       }
     }`,
     );
-    const told = found.filter(({ severity }) => severity === 'error');
-    assert.deepEqual(told.map(isConfirmed), [false, true], JSON.stringify(told.map((one) => [one.code, one.message, one.execution?.kind])));
+    const reported = found.filter(({ severity }) => severity === 'error');
+    assert.deepEqual(
+      reported.map(isConfirmed),
+      [false, true],
+      JSON.stringify(reported.map((one) => [one.code, one.message, one.execution?.kind])),
+    );
   });
 
   test('what only happens after another method has broken a rule is not confirmed', async () => {

@@ -39,7 +39,7 @@ async function failuresIn(text: string): Promise<{ readonly program: Program; re
   return { program, failures };
 }
 
-function told({ program, failures }: { readonly program: Program; readonly failures: readonly Failure[] }, effort: Effort): string {
+function reported({ program, failures }: { readonly program: Program; readonly failures: readonly Failure[] }, effort: Effort): string {
   const found = executionsNow(program, failures, effort);
   return JSON.stringify(failures.map((one) => [one.method, one.diagnostics.map((each) => found.get(each) ?? 'nothing')]));
 }
@@ -63,21 +63,21 @@ describe('the work of looking for runs', () => {
   const tiny: Effort = { ...EFFORT, work: 200_000, workOfOne: 60_000, total: 600_000 };
 
   test('is the same whatever the clock says, also where its limit ends it', async () => {
-    const plain = told(await failuresIn(heavy(4)), tiny);
+    const plain = reported(await failuresIn(heavy(4)), tiny);
     const again = await failuresIn(heavy(4));
     assert.equal(
-      withLeapingClocks(() => told(again, tiny)),
+      withLeapingClocks(() => reported(again, tiny)),
       plain,
     );
     // Nor does it matter what was looked at before.
-    assert.equal(told(again, tiny), plain);
+    assert.equal(reported(again, tiny), plain);
     assert.match(plain, /"not-found"/);
   });
 
   test('is bounded for all failures together, and leaves something to those that come last', async () => {
     const input = await failuresIn(heavy(8));
     for (const effort of [tiny, { ...tiny, total: 1_200_000 }]) {
-      const { result, steps } = measured(() => told(input, effort));
+      const { result, steps } = measured(() => reported(input, effort));
       // What one look takes, and the telling of what was found, comes on top.
       assert.ok(steps < effort.total * 1.1, `${steps} of ${effort.total}`);
       assert.match(result, /Heavy\.last[^[]*\[\{"kind":"confirmed"/, result.slice(-300));

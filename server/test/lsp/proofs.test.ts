@@ -106,8 +106,8 @@ describe('a proof script in the editor', () => {
     assert.deepEqual(verdicts(state), ['mutex: ok', 'reduce: ok', 'check: ok', 'annot post: ok', 'check: ok']);
     assert.equal(state.verdict, 'proved');
     assert.ok(state.assumptions.length > 0);
-    const told = client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).map((one) => one.at);
-    assert.deepEqual([...new Set(told)], [1, 2, 3, 4, 5]);
+    const reported = client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).map((one) => one.at);
+    assert.deepEqual([...new Set(reported)], [1, 2, 3, 4, 5]);
     assert.deepEqual(problems(), []);
   });
 
@@ -246,9 +246,9 @@ describe('a proof script in the editor', () => {
     client.open(cas, readFileSync(path.join(FIXTURES, 'Cas.qed'), 'utf8'));
     const go = async (to: ProofStep['to']): Promise<ProofState> =>
       (await client.request(PROOF_STEP_REQUEST, { uri: cas, to })) as ProofState;
-    const told = (): ProofState | undefined =>
+    const reported = (): ProofState | undefined =>
       client.notifications<ProofState>(PROOF_STATE_NOTIFICATION).findLast((one) => one.uri === cas);
-    const [first, back] = [go('end'), client.until(() => (told()?.at ?? 0) >= 2, 'two steps').then(() => go('back'))];
+    const [first, back] = [go('end'), client.until(() => (reported()?.at ?? 0) >= 2, 'two steps').then(() => go('back'))];
     const [stopped, there] = await Promise.all([first, back]);
     assert.ok(there.at >= 2 && there.at < there.total, `${there.at} of ${there.total}`);
     assert.equal(stopped.verdict, undefined);

@@ -19,8 +19,10 @@ test('constructors, lambdas, classes in methods and contents have no made up nam
       synchronized (this) { map.put("a", twice.apply(new Local().z)); }
       /*@ assert false */
     } }`;
-  const told = outcomesOf(programOf(text)).flatMap((one) => (one.kind === 'wrong' ? one.trace : []));
-  const lines = told.map((step) => [step.action, ...Object.entries(step.values).map(([name, value]) => `${name} = ${value}`)].join('; '));
+  const reported = outcomesOf(programOf(text)).flatMap((one) => (one.kind === 'wrong' ? one.trace : []));
+  const lines = reported.map((step) =>
+    [step.action, ...Object.entries(step.values).map(([name, value]) => `${name} = ${value}`)].join('; '),
+  );
   assert.ok(lines.length > 10);
   assert.deepEqual(
     lines.filter((line) => /\$|<init>|<clinit>/.test(line)),

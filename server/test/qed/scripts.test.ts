@@ -50,7 +50,7 @@ async function run(java: string, script: string): Promise<{ readonly result: Pro
   return { result: await proveScript(analysis, { file, start: 0, end: file.text.length, java: program }, prover), text: file.text };
 }
 
-function told({ steps, left }: ProofResult): string {
+function reported({ steps, left }: ProofResult): string {
   return [
     ...steps
       .filter((one) => one.verdict !== 'ok' && one.verdict !== 'not run')
@@ -70,7 +70,7 @@ for (const folder of fs
       const stem = path.basename(script, '.qed');
       test(`${stem}: proved`, async () => {
         const { result } = await run(full(`${stem}.java`), full(script));
-        assert.equal(result.verdict, 'proved', told(result));
+        assert.equal(result.verdict, 'proved', reported(result));
       });
       const mutants = names.filter((name) => name.startsWith(`${stem}.`) && name.endsWith('.java') && name !== `${stem}.java`);
       const wrong = names.filter((name) => name.startsWith(`${stem}.`) && name.endsWith('.qed') && name !== script);
@@ -81,7 +81,7 @@ for (const folder of fs
         test(`${mutant}: not proved`, async () => {
           const { result } = await run(full(mutant), full(script));
           assert.notEqual(result.verdict, 'proved');
-          assert.ok(result.steps.length > 0, told(result));
+          assert.ok(result.steps.length > 0, reported(result));
         });
       }
       for (const one of RUNS_ALL ? wrong : wrong.slice(0, 1)) {
@@ -89,8 +89,8 @@ for (const folder of fs
           const { result, text } = await run(full(`${stem}.java`), full(one));
           const line = text.split('\n').findIndex((content) => content.includes('// refused')) + 1;
           const refused = result.steps.find((step) => step.verdict === 'failed' || step.verdict === 'unknown');
-          assert.ok(refused, told(result));
-          assert.equal(text.slice(0, refused.step.span.start).split('\n').length, line, told(result));
+          assert.ok(refused, reported(result));
+          assert.equal(text.slice(0, refused.step.span.start).split('\n').length, line, reported(result));
         });
       }
     }

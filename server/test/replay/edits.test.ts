@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { edited, type Edit } from '../../src/replay/edits';
 
-const wrap = (source: string, part: string, before: string, behind: string): Edit => {
+const wrap = (source: string, part: string, before: string, after: string): Edit => {
   const start = source.indexOf(part);
-  return { start, end: start + part.length, make: (text) => before + text(start, start + part.length) + behind };
+  return { start, end: start + part.length, make: (text) => before + text(start, start + part.length) + after };
 };
 
 test('inner replacements are made inside of outer ones, and of two at one place the first is outside', () => {

@@ -115,8 +115,8 @@ function engine(): Engine {
       };
     },
     // What would be found is made up as well: looking for it takes longer than a test may.
-    async infer(files, _request, told, found) {
-      told(`${EVIL}${LINE}`);
+    async infer(files, _request, reported, found) {
+      reported(`${EVIL}${LINE}`);
       for (const { path: file } of files) {
         const span = { file, start: 0, end: 1 };
         const trace = [{ thread: `t${EVIL}${LINE}`, action: `a${EVIL}${LINE}`, span, values: { [`v${EVIL}${LINE}`]: `${EVIL}${LINE}` } }];

@@ -59,7 +59,7 @@ test('the files that it names exist', () => {
 });
 
 test('the limits of a folder are those that it says', () => {
-  const told = ROWS.map((row) => row[1]!).find((one) => one.includes('Java files and'))!;
+  const reported = ROWS.map((row) => row[1]!).find((one) => one.includes('Java files and'))!;
   const { files, bytesPerFile, bytesTogether, entries } = DEFAULT_LIMITS;
   for (const number of [
     `${entries.toLocaleString('en')} entries`,
@@ -67,5 +67,5 @@ test('the limits of a folder are those that it says', () => {
     `${bytesTogether >> 20} MB`,
     `${bytesPerFile >> 20} MB`,
   ])
-    assert.ok(told.includes(number), number);
+    assert.ok(reported.includes(number), number);
 });

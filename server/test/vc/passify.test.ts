@@ -192,6 +192,6 @@ test('what only a guess speaks of is joined too: it is a guess about the value o
   });
   assert.deepEqual(
     texts(condition).filter((one) => one.includes('x')),
-    ['(=> at 1 (= x@1 1))', '(=> at 2 (= x@1 2))', '(=> guess 1 (and at 3 s (not (= x@1 2))))'],
+    ['(=> at 1 (= x@1 1))', '(=> at 2 (= x@1 2))', '(=> candidate 1 (and at 3 s (not (= x@1 2))))'],
   );
 });

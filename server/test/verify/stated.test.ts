@@ -112,7 +112,7 @@ interface Judged {
   /** Of the methods called `relies`. */
   readonly verdicts: readonly string[];
   readonly exit: number;
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** What the checker says of each text, all of them in one workspace: each file means its own classes. */
@@ -125,12 +125,14 @@ async function judged(texts: readonly string[]): Promise<readonly Judged[]> {
     text: texts[index]!,
     verdicts: file.methods.filter((one) => one.name.endsWith('.relies')).map((one) => one.verdict),
     exit: exitCodeOf([file]),
-    isTold: file.diagnostics.some((one) => one.severity === 'error' || one.code === 'unsupported'),
+    isReported: file.diagnostics.some((one) => one.severity === 'error' || one.code === 'unsupported'),
   }));
 }
 
 async function mustNotVanish(texts: readonly string[]): Promise<void> {
-  const vanished = (await judged(texts)).filter(({ verdicts, exit, isTold }) => verdicts.includes('verified') || exit === 0 || !isTold);
+  const vanished = (await judged(texts)).filter(
+    ({ verdicts, exit, isReported }) => verdicts.includes('verified') || exit === 0 || !isReported,
+  );
   assert.deepEqual(vanished, []);
 }
 

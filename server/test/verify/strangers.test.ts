@@ -86,14 +86,14 @@ const P = (name: string, clause: string): SourceFile => ({
 });
 
 test('a stranger that gets another invariant, another field or a mistake asks nothing anew of the others', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const answering: Prover = {
     identity: 'says that all is well',
     dispose: () => Promise.resolve(),
     open: () =>
       Promise.resolve({
         evaluate: (commands) => {
-          told.push(commands);
+          reported.push(commands);
           return Promise.resolve(commands.includes('(check-sat)') ? 'unsat' : '');
         },
         close: () => undefined,
@@ -101,9 +101,9 @@ test('a stranger that gets another invariant, another field or a mistake asks no
   };
   const prover = withAnswers(answering, createMemoStore(), '1');
   const check = async (...files: readonly SourceFile[]): Promise<readonly string[]> => {
-    told.length = 0;
+    reported.length = 0;
     await verifyAll(analyse(files, { checkAll: true }), { prover });
-    return told.slice();
+    return reported.slice();
   };
   const first = P('First', 'holder == null ==> low <= high');
   assert.ok((await check(first, P('Second', 'holder == null ==> low <= high'))).some((one) => one.includes('First')));

@@ -253,7 +253,7 @@ describe('a text that does not parse', () => {
   const good = 'class A { /*@ d */ int x;\nvoid m() { bogus }\nvoid n() { ok } }';
   const other = 'class B { /*@ d */ int y; void p() { bogus } }';
   const broken = `# ${good}`;
-  const told = (bench: Bench): readonly string[] =>
+  const reported = (bench: Bench): readonly string[] =>
     [...bench.shown.values()].flatMap(({ path, diagnostics }) =>
       diagnostics.map(({ code, outdated, span }) => `${path} ${code} ${span.start}${outdated ? ' outdated' : ''}`),
     );
@@ -267,15 +267,15 @@ describe('a text that does not parse', () => {
 
   it('leaves what is known of its file where it is, as outdated, and proves nothing', async () => {
     const bench = await begun();
-    const [before, proved] = [told(bench), bench.proved.length];
+    const [before, proved] = [reported(bench), bench.proved.length];
     await bench.set('A.java', broken);
-    assert.deepEqual(told(bench), [
+    assert.deepEqual(reported(bench), [
       'A.java java-syntax 0',
       `A.java write-discipline ${broken.indexOf('bogus')} outdated`,
       `B.java write-discipline ${other.indexOf('bogus')}`,
     ]);
     await bench.set('A.java', good);
-    assert.deepEqual(told(bench), before);
+    assert.deepEqual(reported(bench), before);
     assert.equal(bench.proved.length, proved);
     bench.dispose();
   });
@@ -287,19 +287,19 @@ describe('a text that does not parse', () => {
     const edited = other.replace('bogus', 'ok bogus');
     await bench.set('B.java', edited);
     assert.deepEqual(bench.proved.slice(proved), ['B.p']);
-    assert.ok(told(bench).includes(`B.java write-discipline ${edited.indexOf('bogus')}`), told(bench).join('\n'));
+    assert.ok(reported(bench).includes(`B.java write-discipline ${edited.indexOf('bogus')}`), reported(bench).join('\n'));
     bench.dispose();
   });
 
   it('is analysed as it is where it never parsed, and after everything is checked anew', async () => {
     const fresh = new Bench(true);
     await fresh.set('A.java', broken);
-    assert.ok(told(fresh).includes(`A.java write-discipline ${broken.indexOf('bogus')}`), told(fresh).join('\n'));
+    assert.ok(reported(fresh).includes(`A.java write-discipline ${broken.indexOf('bogus')}`), reported(fresh).join('\n'));
     const bench = await begun();
     await bench.set('A.java', broken);
     bench.checkEverythingAnew();
     await bench.set('A.java', broken);
-    assert.ok(told(bench).includes(`A.java write-discipline ${broken.indexOf('bogus')}`), told(bench).join('\n'));
+    assert.ok(reported(bench).includes(`A.java write-discipline ${broken.indexOf('bogus')}`), reported(bench).join('\n'));
     fresh.dispose();
     bench.dispose();
   });

@@ -12,7 +12,7 @@ import { exprEquals } from '../../plato/substitute';
 import { elementType } from '../../plato/type-of';
 import { mayBeOurs, type CheckContext } from '../environment/context';
 import { assign, assume, type Fact, type Sequential } from '../logic/ir';
-import { heldInvariants, madeInEarlierRounds } from './invariant-guesses';
+import { heldInvariants, madeInEarlierRounds } from './invariant-candidates';
 import { lockCandidates, takenPlaces } from './lock-candidates';
 import { loopTerms, type LoopTerms } from './loop-terms';
 import type { Surroundings } from './named-places';

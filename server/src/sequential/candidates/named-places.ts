@@ -3,7 +3,7 @@
  * elements of arrays, entries of ghost maps.
  * Why apart: check 1 and check 2 make candidates of them. Whether a candidate holds is the prover's business, so nothing here can be
  * unsound.
- * Neighbours: `candidates.ts` and `reduction/sequence-guesses.ts` make the candidates; `plato/keys-written.ts` knows the entries.
+ * Neighbours: `candidates.ts` and `reduction/sequence-candidates.ts` make the candidates; `plato/keys-written.ts` knows the entries.
  */
 import type { Effects } from '../../effects/effects';
 import { footprintOf, storeOf } from '../../plato/footprint';

@@ -2,7 +2,7 @@
  * By how much a number may have changed in some rounds of a loop: so many times what one round adds, as the loop's counters tell.
  * Why apart: check 2 asks it of what has changed since a sequence began, which no written invariant can say; whether it holds is the
  * prover's business, so nothing here can be unsound.
- * Neighbours: `reduction/sequence-guesses.ts` makes candidates of it.
+ * Neighbours: `reduction/sequence-candidates.ts` makes candidates of it.
  */
 import type { Effects } from '../../effects/effects';
 import { storeOf } from '../../plato/footprint';

@@ -89,15 +89,15 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
         : isNeverTrue(discipline)
           ? `${quoted(access)} is ${verb} here although others may have got hold of it: ${isUnprotected(field, discipline) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`' : `\`${keywordText(discipline)} ${discipline.clause.text}\` allows it to nobody`}`
           : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
-    const told = discipline.found && foundWords(access, discipline);
+    const reported = discipline.found && foundWords(access, discipline);
     parts.push(
       ...assertion(
         guarded(condition, discipline),
-        told ? 'race' : DISCIPLINES[discipline.keyword].code,
-        told?.message ?? message,
-        told?.place ?? place,
-        told?.related ?? [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
-        { group, watch: watchOf(access), ...(told && { cause: field.id, isToldByPlaces: discipline.found?.kind === 'none' }) },
+        reported ? 'race' : DISCIPLINES[discipline.keyword].code,
+        reported?.message ?? message,
+        reported?.place ?? place,
+        reported?.related ?? [{ message: disciplineText(field, discipline), span: discipline.clause.span }],
+        { group, watch: watchOf(access), ...(reported && { cause: field.id, isToldByPlaces: discipline.found?.kind === 'none' }) },
       ),
     );
   }

@@ -273,7 +273,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   ];
   const performing: Performing = { callee, effects: effect, variables, modifies: modifies.located, prefix, stmt, place };
   const isAsked = !callee.isTrusted && actions.length + callee.ensures.length + callee.exsures.length > 0;
-  const ways = isAsked ? [behindCall(callee, prefix, place)] : [];
+  const ways = isAsked ? [afterCall(callee, prefix, place)] : [];
   parts.push(...modifies.parts, ...libraryWrites(context, callee, modifies.located, prefix, stmt, place));
   if (isAsked && actions.length > 0) parts.push(arrivalPoint(prefix));
   parts.push(...stretch());
@@ -377,7 +377,7 @@ function calleeFrame(
 }
 
 /** A callee that promises what cannot be makes everything after its call provable. */
-function behindCall(callee: Procedure, group: string, place: Place): Sequential {
+function afterCall(callee: Procedure, group: string, place: Place): Sequential {
   if (callee.actions && callee.actions.length > 0) {
     const labels = callee.actions.map((action) => `\`${action.label}\``).join(', ');
     return continuationPoint(

@@ -27,7 +27,7 @@ import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import type { AtomicFrame } from './operations';
 import { localSymbol } from '../logic/stores';
-import { changedInLoop, simulationGuesses } from '../simulation/simulation';
+import { changedInLoop, simulationCandidates } from '../simulation/simulation';
 import { surviving } from '../environment/survival';
 import { translate } from '../logic/translate';
 
@@ -50,7 +50,7 @@ export function loop(
     .map((name) => loops.localTypes.get(name))
     .filter((local) => local !== undefined && !local.isTemporary)
     .map((local) => local!.symbol);
-  const simulated = simulationGuesses(context, changedLocals, performing);
+  const simulated = simulationCandidates(context, changedLocals, performing);
   const within = withinOf(stmt.body);
   const head: Sequential[] = [];
   const locals = [...effects.locals].map((name) => loops.localTypes.get(name)).filter((local) => local !== undefined);

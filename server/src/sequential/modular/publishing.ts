@@ -83,7 +83,7 @@ function first(stmts: readonly Stmt[]): Span | undefined {
  * The context of the second part: everything is owed and assumed, as of any code, but that others still cannot get at the static fields of
  * the class. (Ghost fields are written without any initialization.)
  */
-export function contextBehind(context: CheckContext, body: Stmt, given: Stores): CheckContext {
+export function contextAfter(context: CheckContext, body: Stmt, given: Stores): CheckContext {
   const { program, hierarchy, procedure, slice: conjuncts } = context;
   const isHidden = (store: string): boolean =>
     given.isStatic(store) && given.field(store)?.owner === procedure.owner && given.field(store)?.isGhost !== true;

@@ -43,7 +43,7 @@ import { MAIN, NULL, TRUE, and, arbitrary, copyOf, equal, implies, not, or, sele
 import { namedReferences } from './named-references';
 import { assertion } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
-import { contextBehind, owedBeforeOthersLook, publishedFrom } from './publishing';
+import { contextAfter, owedBeforeOthersLook, publishedFrom } from './publishing';
 import { ownLocals } from './own-locals';
 import { speaksOfAll } from './quiet-calls';
 import { entryPoint, exitPoint } from './reach';
@@ -113,7 +113,7 @@ export function threadModularCheck(input: CheckInput): SequentialProgram {
   const { procedure, body } = input;
   const initial = contextOf(input);
   const published = initial.conjuncts.length < initial.slice.length ? publishedFrom(input.program, procedure, body) : undefined;
-  const context = published ? contextBehind(initial, body, input.stores) : initial;
+  const context = published ? contextAfter(initial, body, input.stores) : initial;
   const walkIn = (within: CheckContext) => ({
     context: within,
     table: input.table,

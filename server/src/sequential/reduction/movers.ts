@@ -219,10 +219,10 @@ function byClause(
  */
 function ofActions(context: CheckContext, store: string): readonly Discipline[] {
   const predicate = actionPredicates(context.program).get(store);
-  return predicate && isTold(context, predicate) ? [predicate.discipline] : [];
+  return predicate && isReported(context, predicate) ? [predicate.discipline] : [];
 }
 
-function isTold(context: CheckContext, { discipline, accessors }: ActionPredicate): boolean {
+function isReported(context: CheckContext, { discipline, accessors }: ActionPredicate): boolean {
   if (accessors.has(context.procedure.id)) return false;
   return [...storesOfExpr(discipline.clause.expr)].every((one) => context.relevant.has(one) || !context.stores.isMutable(one));
 }
@@ -232,7 +232,7 @@ function heldValue(context: CheckContext, { store, object, base }: PlacedLocatio
   const read = base?.kind === 'var' ? context.readFrom.get(base.name) : base;
   if (!object || read?.kind !== 'field' || read.object.kind !== 'var') return [];
   const predicate = heldPredicates(context.program).find((one) => one.field.id === read.field && one.value === store);
-  if (!predicate || !isTold(context, predicate)) return [];
+  if (!predicate || !isReported(context, predicate)) return [];
   const { name, type } = read.object;
   const owner = localSymbol(context.copies.get(name) ?? name, type);
   return byClause(context, predicate.discipline, access, owner, new Map(), asked).map(({ facts, term }) => ({

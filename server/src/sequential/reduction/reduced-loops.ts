@@ -26,7 +26,7 @@ import type { Place } from '../logic/obligations';
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
 import type { Repair } from './repair';
 import type { CheckInput } from '../modular/thread-modular';
-import { sequenceGuesses } from './sequence-guesses';
+import { sequenceCandidates } from './sequence-candidates';
 import type { Unbroken } from './unbroken';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { surviving } from '../environment/survival';
@@ -90,7 +90,7 @@ export function reducedLoop(
     : new Set([...effects.stores].filter((store) => context.relevant.has(store)));
   const written = stmt.invariants.filter((invariant) => !invariant.isProposed);
   const usual = candidatesOf(context, loops, effects, stmt);
-  const own = sequenceGuesses(context, specification, loops, stmt, effects);
+  const own = sequenceCandidates(context, specification, loops, stmt, effects);
   const measures = measuresOf(context, loops, effects, stmt);
   const ends = or(...measures.map((measure) => measure.candidate.switch));
   const place = { span: stmt.span, within: withinOf(stmt.body) };

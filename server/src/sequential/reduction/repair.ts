@@ -5,7 +5,7 @@
  *
  * So this may only be kinder than check 2 with any witnesses. A witness can also end a sequence, before something that may wait: an
  * execution that comes by such a place when an action may have been performed is not followed. Of a sequence that goes on over the head of
- * a loop nothing is asked, unless the candidates about what it has done so far (`sequence-guesses.ts`) are proved of this very program
+ * a loop nothing is asked, unless the candidates about what it has done so far (`sequence-candidates.ts`) are proved of this very program
  * (`knowsLoops`).
  * **Invariant**: no verdict depends on this.
  * Soundness: docs/soundness/reduction.md#witness-suggestions.

@@ -389,14 +389,14 @@ export function changedInLoop(context: CheckContext, body: Stmt, inAtomic: boole
  * Candidates for loops that perform: nothing has been performed yet, or just what the loop leaves by; a local still has its value from the
  * arrival exactly as long as nothing has been performed (`while (!done) done = compareAndSet(...)`).
  */
-export function simulationGuesses(context: CheckContext, locals: readonly Symbol[], changed: readonly string[]): Candidates {
+export function simulationCandidates(context: CheckContext, locals: readonly Symbol[], changed: readonly string[]): Candidates {
   if (changed.length === 0) return { before: [], list: [] };
   if (!changed.includes(PC_VARIABLE))
-    return guesses(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
+    return candidates(context, [], [STUTTERS, LISTED, not(OWN), ...actionsOf(context).map((_, index) => framed(index))]);
   const name = context.fresh('performing loop');
   const arrival = (of: Symbol): Symbol => copyOf(of, `${name} on arrival ${of.name}`);
   const none = equal(PC, arrival(PC));
-  return guesses(
+  return candidates(
     context,
     [PC, ...locals].map((one) => assign(arrival(one), one)),
     [
@@ -408,7 +408,7 @@ export function simulationGuesses(context: CheckContext, locals: readonly Symbol
   );
 }
 
-function guesses(context: CheckContext, before: readonly Sequential[], formulas: readonly Term[]): Candidates {
+function candidates(context: CheckContext, before: readonly Sequential[], formulas: readonly Term[]): Candidates {
   const name = context.fresh('simulation guess');
   return { before, list: formulas.map((formula, index) => ({ switch: symbol(`${name} ${index + 1}`, 'Bool'), formula })) };
 }

@@ -38,20 +38,20 @@ import {
 import { LAST, PC, PERFORMED, PHASE, oldStore, oldVisible, type Specification } from './performed';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 
-export interface SequenceGuesses {
+export interface SequenceCandidates {
   /** To be placed before the loop: the values that variables have on arrival. */
   readonly before: readonly Sequential[];
   readonly list: readonly Candidate[];
 }
 
 /** The candidates for one loop of the body; `effects` are the loop's. */
-export function sequenceGuesses(
+export function sequenceCandidates(
   context: CheckContext,
   specification: Specification,
   loops: LoopContext,
   loop: Stmt & { readonly kind: 'loop' },
   effects: Effects,
-): SequenceGuesses {
+): SequenceCandidates {
   const name = context.fresh('sequence in loop');
   const written = writtenStores(loops.around.body, (call) => effectsOfCall(call, loops.effects));
   const places = namedPlaces(context, loops.around, loop, effects);
@@ -65,25 +65,25 @@ export function sequenceGuesses(
   const counters = progress.counters.map((counter) => ({ now: counter, arrived: arrival(counter) }));
   const list: Candidate[] = [];
   const isOn = (): Symbol => symbol(`${name} candidate ${list.length + 1}`, 'Bool');
-  const guess = (...formulas: readonly Term[]): void => {
+  const propose = (...formulas: readonly Term[]): void => {
     for (const formula of formulas) if (!list.some((one) => sameTerm(one.formula, formula))) list.push({ switch: isOn(), formula });
   };
 
-  guess(PHASE, not(PERFORMED), equal(PC, LAST), ...specification.numbers().map((one) => not(equal(PC, number(one)))));
-  guess(...[PC, LAST, PERFORMED].map((current) => equal(current, arrival(current))));
-  guess(equal(VISIBLE, oldVisible()), equal(oldVisible(), arrival(oldVisible())));
+  propose(PHASE, not(PERFORMED), equal(PC, LAST), ...specification.numbers().map((one) => not(equal(PC, number(one)))));
+  propose(...[PC, LAST, PERFORMED].map((current) => equal(current, arrival(current))));
+  propose(equal(VISIBLE, oldVisible()), equal(oldVisible(), arrival(oldVisible())));
   for (const store of context.stores.all) {
     if (!context.relevant.has(store) || context.stores.field(store)?.isFinal === true) continue;
     const [current, old] = [context.stores.symbol(store), oldStore(context, store)];
     const [arrived, oldArrived] = [arrival(current), arrival(old)];
-    guess(equal(current, old), equal(current, arrived), equal(old, oldArrived));
+    propose(equal(current, old), equal(current, arrived), equal(old, oldArrived));
     if (!(written.everything || written.stores.has(store))) continue;
     const named = placeTerms(context, places.get(store) ?? []);
     for (const place of named) {
       const versions = { current, old, arrived, oldArrived };
-      guess(...atPlace(place, versions), ...changedAsCounted(place, versions, counters, progress.amounts(store)));
+      propose(...atPlace(place, versions), ...changedAsCounted(place, versions, counters, progress.amounts(store)));
     }
-    guess(...elsewhereAsBefore(named, current, old));
+    propose(...elsewhereAsBefore(named, current, old));
     if (context.stores.isStatic(store)) continue;
     const objects = objectsOf(named);
     // The same lock may have two names of which only one is known to be it in every iteration.

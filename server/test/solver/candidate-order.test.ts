@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { symbol } from '../../src/sequential/logic/terms';
-import { believedGuesses } from '../../src/solver/guesses';
+import { believedCandidates } from '../../src/solver/pruning';
 import type { ProverSession } from '../../src/solver/prover';
 import type { CandidateGoal, Condition } from '../../src/vc/condition';
 import type { SmtCondition } from '../../src/vc/smt';
@@ -18,7 +18,7 @@ function prover(most: number, questions: string[][]): ProverSession {
       if (commands.includes('(get-info')) return Promise.resolve('(:reason-unknown "too hard")');
       if (commands.startsWith('(get-value'))
         return Promise.resolve(
-          `(${[...commands.matchAll(/(fails|atom)\.(g\d)/g)].map(([name, , guess]) => `(${name} ${guess === failing})`).join(' ')})`,
+          `(${[...commands.matchAll(/(fails|atom)\.(g\d)/g)].map(([name, , candidate]) => `(${name} ${candidate === failing})`).join(' ')})`,
         );
       if (!commands.includes('(check-sat)')) return Promise.resolve('');
       const open = [...commands.matchAll(/atom\.(g\d)/g)].map((match) => match[1]!);
@@ -60,7 +60,7 @@ async function asked(most: number): Promise<{ readonly believed: readonly string
     part: () => assert.fail('it is short'),
   };
   const questions: string[][] = [];
-  const believed = await believedGuesses(prover(most, questions), condition, smt);
+  const believed = await believedCandidates(prover(most, questions), condition, smt);
   return { believed: [...(believed ?? [])], questions: questions.map((one) => one.join(' ')) };
 }
 

@@ -9,7 +9,7 @@ import { DEFAULT_BUDGET, type Budget } from './budget';
 import type { ProverSession } from './prover';
 
 /** What another condition with the same candidates has shown of them. */
-export interface KnownGuesses {
+export interface KnownPruned {
   /** The switches of those that can fail. */
   readonly off: ReadonlySet<string>;
   /** Whether the others hold here, too. Else they are only likely to. */
@@ -20,11 +20,11 @@ export interface KnownGuesses {
  * The switches of the candidates that always hold; nothing else is asked. Undefined where the prover rejected the condition. Rejects only
  * with ProverFailure.
  */
-export async function believedGuesses(
+export async function believedCandidates(
   session: ProverSession,
   condition: Condition,
   smt: SmtCondition,
-  known: KnownGuesses = { off: new Set(), areProved: false },
+  known: KnownPruned = { off: new Set(), areProved: false },
   budget: Budget = DEFAULT_BUDGET,
 ): Promise<ReadonlySet<string> | undefined> {
   try {
@@ -37,7 +37,7 @@ export async function believedGuesses(
   }
 }
 
-export interface Guesses {
+export interface Pruned {
   /** The switches, each turned on or off. */
   readonly assertions: string;
   readonly off: ReadonlySet<string>;
@@ -58,7 +58,7 @@ const MAX_UNDECIDED = 40;
  * own switches: the last question was about all that are on, or the last round over them turned none of them off. Where a switch goes off
  * that steers the program, all others begin anew: what failed, failed in another program.
  */
-export async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget, known?: KnownGuesses): Promise<Guesses> {
+export async function pruneCandidates(session: Questioned, condition: Condition, budget: Budget, known?: KnownPruned): Promise<Pruned> {
   const all = [...new Set([...condition.candidates.map((candidate) => candidate.switch.name), ...condition.hopeless])];
   const off = new Set<string>([...condition.hopeless, ...all.filter((name) => known?.off.has(name))]);
   const candidates = known?.areProved ? condition.candidates.filter((candidate) => candidate.isQuestion) : condition.candidates;

@@ -37,10 +37,10 @@ function hard(sum: number, name: string): Term {
 }
 
 /** Two guesses, each assumed to say that `x` is 1 where it is believed; and `x` is 1. */
-async function checked(guesses: readonly Term[], budget: Budget): Promise<CheckResult> {
-  const switches = guesses.map((_, index) => symbol(`guess ${index + 1} holds`, 'Bool'));
+async function checked(pruned: readonly Term[], budget: Budget): Promise<CheckResult> {
+  const switches = pruned.map((_, index) => symbol(`candidate ${index + 1} holds`, 'Bool'));
   const parts: Sequential[] = [
-    ...guesses.map((condition, index): Sequential => ({ kind: 'candidate', condition, switch: switches[index]! })),
+    ...pruned.map((condition, index): Sequential => ({ kind: 'candidate', condition, switch: switches[index]! })),
     ...switches.map((one): Sequential => ({ kind: 'assume', fact: { kind: 'term', term: implies(one, equal(x, number(1))) } })),
     { kind: 'assert', condition: equal(x, number(1)), obligation },
   ];
