@@ -386,4 +386,14 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'Java throws an `ArrayIndexOutOfBoundsException` where a clause for all exceptions of indices takes it.',
     caughtBy: ['bad/java/CaughtChecks.other-handler.java'],
   },
+  {
+    id: 'effects-of-first-target',
+    pass: 'plato',
+    file: 'effects/effects.ts',
+    find: 'const all = call.targets.map(',
+    replace: 'const all = call.targets.slice(0, 1).map(',
+    forgotten: 'Of a virtual call the effects of the first target count.',
+    caughtBy: [],
+    equivalent: 'Whoever asks has calls of one target each: `inline/inline.ts` makes a branch for every target.',
+  },
 ];

@@ -425,15 +425,6 @@ export const PLATO_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/library/SortedBy.java'],
   },
   {
-    id: 'effects-of-first-target',
-    pass: 'plato',
-    file: 'effects/effects.ts',
-    find: 'const all = call.targets.map(',
-    replace: 'const all = call.targets.slice(0, 1).map(',
-    forgotten: 'Of a virtual call the effects of the first target count.',
-    caughtBy: ['bad/locks/WaitsInOneClass.java'],
-  },
-  {
     id: 'guards-read-nothing',
     pass: 'plato',
     file: 'plato/footprint.ts',
