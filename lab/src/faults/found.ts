@@ -97,7 +97,15 @@ export const FOUND: readonly Found[] = [
     flows: ['strangers-are-not-thrown', 'strangers-along-assignments-only', 'subclasses-hold-no-strangers'],
     functions: ['functions-give-nothing'],
     unseen: ['unseen-members-never-called-back'],
-    threads: ['runs-of-threads-by-name', 'threads-are-no-runnables', 'tasks-run-no-threads', 'executors-start-threads'],
+    threads: [
+      'runs-of-threads-by-name',
+      'threads-are-no-runnables',
+      'tasks-run-no-threads',
+      'executors-start-threads',
+      'targets-of-threads-may-hold',
+      'nothing-is-asked-beside-lambdas',
+    ],
+    references: ['references-call-nobody', 'references-keep-locks', 'helpers-by-name-are-under-locks'],
     locks: [
       'locks-of-strangers-are-plain',
       'locks-out-of-code-without-source',

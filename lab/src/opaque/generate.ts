@@ -1,11 +1,12 @@
 /**
  * Programs that call code without source: a class with something behind a lock, a way for that code to come back (`channels.ts`), what then
  * happens (`effects.ts`), and tests that look at it (`shapes.ts`); or one of the `specials.ts`; or of what is about one way to a wrong
- * proof (`flows.ts`, `locks.ts`, `by-name.ts`, `handed-threads.ts`).
+ * proof (`flows.ts`, `locks.ts`, `by-name.ts`, `by-reference.ts`, `handed-threads.ts`).
  * Neighbours: `program.ts` says what a program is.
  */
 import { Random } from '../random';
 import { byNameOf, nullByName } from './by-name';
+import { byReference } from './by-reference';
 import { CHANNELS, type Channel } from './channels';
 import { effectOf, type Effect } from './effects';
 import { flowOf, givenFlowOf } from './flows';
@@ -47,7 +48,7 @@ function importsOf(text: string, onDemand: string | undefined): string {
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
  * ways that an earlier checker missed.
  */
-export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'threads', 'open'] as const;
+export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'threads', 'references', 'open'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** The same seed, the same program. Without a family, one of any but those that are known to be missed. */
@@ -65,6 +66,7 @@ function familyOf(seed: number): Family {
     [3, 'functions'],
     [2, 'unseen'],
     [2, 'threads'],
+    [2, 'references'],
   ]);
 }
 
@@ -84,6 +86,8 @@ function made(random: Random, family: Family): OpaqueProgram {
       return composed(random, { ...flowParts(random, unseenOf(random)), looks: AROUND });
     case 'threads':
       return handedThread(random);
+    case 'references':
+      return byReference(random);
     case 'open':
       return random.weighted([
         [3, () => byName(random, true)],

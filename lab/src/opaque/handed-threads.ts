@@ -36,6 +36,8 @@ const RUNS: readonly (readonly [string, string])[] = [
   ['bound reference for the hub', 'hub.run(X::run);'],
   ['task for a pool', 'ForkJoinTask.adapt(X).invoke();'],
   ['helper', 'enter_(X);'],
+  ['helper of another interface', 'task_(W);'],
+  ['after both', 'CompletableFuture.completedFuture(1).runAfterBoth(CompletableFuture.completedFuture(2), X);'],
 ];
 
 /** How it is seen: statements before, the expression, and its type; `W` makes it or names it. */
@@ -55,27 +57,51 @@ const SEEN: readonly (readonly [string, string, string, string])[] = [
 
 const MADE: readonly string[] = ['new Worker_()', 'kept_', 'made_()', 'new Worker_() { }'];
 
+/** A thread of a class of its own, or one that is made from a function, which begins without monitors. */
+const OWN = {
+  made: MADE,
+  around: ['', ''],
+  claim: 'ASSERT<0>(Thread.currentThread() == this);',
+} as const;
+const OF_TARGET = {
+  made: ['new Worker_(() -> check_())', 'new Worker_(this::check_)'],
+  around: ['synchronized (LOCK_) {', '}'],
+  claim: 'ASSERT<0>(!Thread.holdsLock(LOCK_));',
+} as const;
+
 export function handedThread(random: Random): OpaqueProgram {
+  const kind = random.chance(70) ? OWN : OF_TARGET;
+  const isOwn = kind === OWN;
   const tests = Array.from({ length: random.chance(50) ? 1 : 2 }, () => {
-    const [how, before, seen, type] = random.pick(SEEN);
-    const [by, run] = random.pick(RUNS);
-    const made = random.pick(MADE);
+    const [how, before, seen, type] = random.pick(isOwn ? SEEN : SEEN.filter(([, , , one]) => one !== 'Job_'));
+    const [by, run] = random.pick(isOwn ? RUNS : RUNS.filter(([one]) => one !== 'helper of another interface'));
+    const made = random.pick(kind.made);
     const lines = [before, run.replaceAll('X', seen).replaceAll('TYPE', type)].map((line) => line.replace(/\bW\b/g, made));
-    return { about: `${how} by ${by}`, lines: lines.filter((line) => line !== '') };
+    const [open, close] = kind.around;
+    return { about: `${how} by ${by}`, lines: [open, ...lines, close].filter((line) => line !== '') };
   });
-  const claim = 'ASSERT<0>(Thread.currentThread() == this);';
+  const members = isOwn
+    ? [
+        'interface Job_ extends Runnable { }',
+        'interface Task_ { void run(); }',
+        `static class Worker_ extends Thread implements Job_, Task_ {\n    @Override public void run() {\n      ${kind.claim}\n    }\n  }`,
+        'private final Worker_ kept_ = new Worker_();',
+        'private Worker_ made_() { return new Worker_(); }',
+        'private void task_(Task_ given) { given.run(); }',
+      ]
+    : ['static final Object LOCK_ = new Object();', `private void check_() {\n    ${kind.claim}\n  }`];
+  const text = classText(`class ${SUBJECT}`, [
+    ...members,
+    'private Runnable seen_;',
+    'private Runnable seenAs_(Runnable given) { return given; }',
+    'private void enter_(Runnable given) { given.run(); }',
+    // With a function of which no interface is known, anything may be called where an interface is.
+    ...(random.chance(50) ? ['void length_(Optional<String> name) { name.ifPresent(String::length); }'] : []),
+    ...tests.map(({ lines }, index) => method(`void test${index}_(Hub hub) throws Exception`, lines)),
+  ]);
   return {
-    text: classText(`class ${SUBJECT}`, [
-      'interface Job_ extends Runnable { }',
-      `static class Worker_ extends Thread implements Job_ {\n    @Override public void run() {\n      ${claim}\n    }\n  }`,
-      'private final Worker_ kept_ = new Worker_();',
-      'private Runnable seen_;',
-      'private Worker_ made_() { return new Worker_(); }',
-      'private Runnable seenAs_(Runnable given) { return given; }',
-      'private void enter_(Runnable given) { given.run(); }',
-      ...tests.map(({ lines }, index) => method(`void test${index}_(Hub hub) throws Exception`, lines)),
-    ]),
-    about: `threads: ${tests.map(({ about }) => about).join(' and ')}`,
+    text: isOwn ? text : text.replaceAll('Worker_', 'Thread'),
+    about: `threads: ${isOwn ? '' : 'target, '}${tests.map(({ about }) => about).join(' and ')}`,
     made: `new ${SUBJECT}()`,
     steps: tests.map((_, index) => `c.test${index}_(new jar.Hub());`),
     beside: undefined,

@@ -12,6 +12,8 @@ import { functionOf, mayBeFunctional } from '../resolve/functional';
 import { implementationIn } from '../resolve/members';
 import { isModelled } from '../resolve/modelled';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import { declaredNeverNull } from '../resolve/never-null';
+import type { Resolved } from '../resolve/resolve';
 import { OBJECT, THREAD_NAME, sameErasure } from '../resolve/types';
 import { handedOver, isTarget } from '../effects/handed-over';
 import type { Call, Expr, Stmt } from '../plato/ir';
@@ -19,7 +21,9 @@ import { isOneOf } from '../plato/receivers';
 import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
 import { runsOf, type Group } from './dispatched';
-import { entryCondition } from './entry';
+import { beginsThread, entryCondition } from './entry';
+import { isGuardedBy } from './guarded-by';
+import { heldByCallers } from './held-by-callers';
 import { emitOpaque } from './opaque';
 import { knownTypes } from './library-types';
 import { isOpenInterface } from './open-interfaces';
@@ -29,6 +33,8 @@ import { substituteVars } from '../plato/substitute';
 import { shortMethodName } from './names';
 import { platoType } from './plato-types';
 import { and, isInstance, not } from './terms';
+import { heldAtOnce } from './run-at-once';
+import { codeOf } from './threads-by-others';
 import { unseenTarget } from './unseen-functions';
 
 export interface DispatchedCall {
@@ -107,33 +113,9 @@ export function emitExactCall(method: MethodSymbol, args: readonly Expr[], resul
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the ways a call can be made, in the order in which they are tried.
 export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, span } = call;
-  const isOpenToLambdas = mayBeLambda(method, receiverClass, builder);
-  const unseen = isOpenToLambdas ? unseenTarget(method, receiverClass, call.mode, builder) : undefined;
-  if (isOpenToLambdas && unseen === undefined) {
-    refuse(
-      `a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`,
-      method,
-      call.args,
-      call.result,
-      span,
-      builder,
-    );
-    return;
-  }
-  if (mayCallBack(method, builder)) {
-    refuse(
-      `a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`,
-      method,
-      call.args,
-      call.result,
-      span,
-      builder,
-    );
-    return;
-  }
   if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {
-    // The `run` of a thread is checked for its own thread alone, so that code without source is believed not to run it.
-    if (hasThreads(method, builder)) {
+    // The `run` of a thread is checked for its own thread alone, and that of what one is made from for a thread that begins with it.
+    if (codeOf(undefined, builder.resolved) !== undefined) {
       builder.reject(`a call of \`${receiverClass.display}.${method.name}\`, which may run the code of a thread without starting it`, span);
       return;
     }
@@ -147,14 +129,29 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     );
     return;
   }
+  const isOpenToLambdas = mayBeLambda(method, receiverClass, builder);
+  const unseen = isOpenToLambdas ? unseenTarget(method, receiverClass, call.mode, builder) : undefined;
+  if (isOpenToLambdas && unseen === undefined) {
+    refuseDispatch(
+      `a call of \`${receiverClass.display}.${method.name}\`, which a lambda expression or a method reference of the workspace may implement`,
+      call,
+      builder,
+    );
+    return;
+  }
+  if (mayCallBack(method, builder)) {
+    refuseDispatch(
+      `a call of \`${method.owner.name}.${method.name}\`, which is given code to run, and when it runs that is not known`,
+      call,
+      builder,
+    );
+    return;
+  }
   const lacking = runsOf(builder.resolved).lacking(method, receiverClass);
   if (lacking !== undefined) {
-    refuse(
+    refuseDispatch(
       `a call of \`${receiverClass.display}.${method.name}\`, and what runs in it is not known for a \`${lacking.display}\``,
-      method,
-      call.args,
-      call.result,
-      span,
+      call,
       builder,
     );
     return;
@@ -190,7 +187,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
   }
   for (const group of known) {
     if (group.method.owner.isLibrary && !isTrustedMethod(group.method))
-      return refuse(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, method, call.args, call.result, span, builder);
+      return refuseDispatch(`a call of \`${group.method.owner.name}.${method.name}\`, ${NEITHER}`, call, builder);
   }
   if (isOpen) {
     const beside = libraryTypeBeside(known, receiverClass, builder);
@@ -258,6 +255,43 @@ function refuse(
     span,
     builder,
     { ...PLAIN, keepsArrays: true },
+  );
+}
+
+/**
+ * The same of a call that may also run methods of the workspace which ask something of whoever calls them: that this holds is asserted
+ * where the object is of one of their classes.
+ */
+function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder): void {
+  const { method, receiverClass, args, result, mode, span, never } = call;
+  const { resolved } = builder;
+  const asking =
+    mode === 'call' && followsOpaque(builder)
+      ? runsOf(resolved)
+          .groups(method, receiverClass, never)
+          .filter((group) => !group.method.owner.isLibrary && asksOfCallers(group.method, resolved))
+      : [];
+  if (asking.length === 0) return refuse(reason, method, args, result, span, builder);
+  const targets = asking.map((group) => ({ procedure: group.method.id, classes: group.classes }));
+  const isAsking = isOneOf(
+    args[0]!,
+    targets.flatMap((target) => target.classes),
+    modelsOf(builder),
+  );
+  const other = builder.collect(() => refuse(reason, method, args, result, span, builder));
+  const known = builder.collect(() => builder.emit(callOf(targets, method, args, result, mode, span, builder)));
+  builder.branch(isAsking, span, known, other, not(isAsking));
+}
+
+/** Whether a call of the method owes something: what it requires, a lock that is found to be held, who may enter it. */
+function asksOfCallers(method: MethodSymbol, resolved: Resolved): boolean {
+  return (
+    method.annotations.some(isGuardedBy) ||
+    method.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action') ||
+    method.params.some((param) => declaredNeverNull(param) !== undefined) ||
+    beginsThread(method, resolved) ||
+    heldAtOnce(method, resolved) !== undefined ||
+    heldByCallers(method, resolved) !== undefined
   );
 }
 
@@ -425,11 +459,6 @@ function mayRunTarget(method: MethodSymbol, receiverClass: ClassSymbol, builder:
   if (!table.isSubclass(receiverClass.name, THREAD_NAME))
     return table.isSubclass(THREAD_NAME, receiverClass.name) && facts.threadsSeenAs.has(receiverClass.name);
   return table.concreteSubclasses(receiverClass.name).some((one) => implementationIn(table, one, method)?.owner.isLibrary !== false);
-}
-
-/** Whether a class of the workspace is that of threads with a `run` of their own. */
-function hasThreads(run: MethodSymbol, { resolved: { table } }: Builder): boolean {
-  return table.concreteSubclasses(THREAD_NAME).some((one) => implementationIn(table, one, run)?.owner.isLibrary === false);
 }
 
 /** Whether a lambda or method reference of the workspace that has no class here may be the receiver. */

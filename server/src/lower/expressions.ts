@@ -281,12 +281,8 @@ function lowerCast(expr: TypedExpr & { readonly kind: 'cast' }, operand: Expr, b
 
 /** A thread that is seen as a Runnable may be run by whoever gets it. */
 function handsOnThread(expr: TypedExpr & { readonly kind: 'retype' }, builder: Builder): void {
-  const thread = threadAsRunnable(expr, builder.resolved);
-  if (thread !== undefined)
-    builder.reject(
-      `a thread that is seen as a \`${displayType(expr.type)}\`, so that the code of \`${thread.display}\` may run without starting it: start the thread, or hand over a Runnable that is none`,
-      expr.span,
-    );
+  const reason = threadAsRunnable(expr, builder.resolved);
+  if (reason !== undefined) builder.reject(reason, expr.span);
 }
 
 /** A value whose type rests on type arguments. An array's is asserted: generic arrays are made by unchecked casts. */

@@ -8,9 +8,12 @@ import type { Resolved } from '../resolve/resolve';
 import type { MethodSymbol } from '../resolve/symbols';
 import { sharingOf } from '../sharing/sharing';
 import { methodDisplay } from './names';
+import { isCalledByName } from './opaque-names';
 import { clauseOf, nameOf, type KnownAtOnce } from './run-at-once';
 
 export function heldByCallers(method: MethodSymbol, resolved: Resolved): KnownAtOnce | undefined {
+  // Who calls it by its name alone, or runs a reference to it, shows nothing.
+  if (isCalledByName(method, resolved)) return undefined;
   const held = sharingOf(resolved).helpers.get(method);
   const known = (held ?? []).flatMap((one) => {
     const clause = clauseOf(one, method.owner, undefined, resolved);

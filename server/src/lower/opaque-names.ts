@@ -25,6 +25,8 @@ type Opaque = TypedExpr & { readonly kind: 'opaque' };
 interface Use {
   readonly arity: number | undefined;
   readonly from: ClassSymbol;
+  /** Of a method reference: a class of the library that the method's class is below. */
+  readonly below?: string;
 }
 
 interface Names {
@@ -42,6 +44,12 @@ const namesOf = onceFor((resolved: Resolved): Names => {
     const from = outermost(owner);
     for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) {
       if (isStmt || node.kind !== 'opaque') continue;
+      if (node.refersTo !== undefined)
+        noteUse(called, node.refersTo.method, {
+          arity: undefined,
+          from,
+          ...(node.refersTo.below !== undefined && { below: node.refersTo.below }),
+        });
       if (node.method !== undefined) noteUse(called, node.method, { arity: node.arity, from });
       if (node.field !== undefined) noteUse(read, node.field, { arity: undefined, from });
     }
@@ -63,10 +71,10 @@ const namesOf = onceFor((resolved: Resolved): Names => {
   };
 });
 
-function noteUse(uses: Map<string, Use[]>, name: string, { arity, from }: Use): void {
+function noteUse(uses: Map<string, Use[]>, name: string, use: Use): void {
   const others = uses.get(name) ?? [];
   uses.set(name, others);
-  if (!others.some((one) => one.arity === arity && one.from === from)) others.push({ arity, from });
+  if (!others.some((one) => one.arity === use.arity && one.from === use.from && one.below === use.below)) others.push(use);
 }
 
 function byName<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -85,8 +93,9 @@ function calledName(method: MethodSymbol): string {
 }
 
 /** Whether a call by its name may be one of the method. */
-function mayBeCalledBy({ arity, from }: Use, method: MethodSymbol): boolean {
+function mayBeCalledBy({ arity, from, below }: Use, method: MethodSymbol, { table }: Resolved): boolean {
   return (
+    (below === undefined || table.below(below).some((one) => table.isSubclass(one.name, method.owner.name))) &&
     (arity === undefined || method.isConstructor || method.isVarArgs || arity === method.params.length) &&
     (!method.isPrivate || from === outermost(method.owner))
   );
@@ -98,7 +107,7 @@ function mayBeReadBy({ from }: Use, field: FieldSymbol): boolean {
 
 /** Whether a method may be called, or an object be made by a constructor, without anybody knowing that it is this one. */
 export function isCalledByName(method: MethodSymbol, resolved: Resolved): boolean {
-  return (namesOf(resolved).called.get(calledName(method)) ?? []).some((use) => mayBeCalledBy(use, method));
+  return (namesOf(resolved).called.get(calledName(method)) ?? []).some((use) => mayBeCalledBy(use, method, resolved));
 }
 
 /** Whether a field may be read, so that what it refers to is handed out, without anybody knowing that it is this one. */
@@ -107,12 +116,13 @@ export function isReadByName(field: FieldSymbol, resolved: Resolved): boolean {
 }
 
 /** The methods of the workspace that a call in a body of `owner` may be. A thread that is started runs `run`. */
-function meant({ method, arity }: Opaque, owner: ClassSymbol, resolved: Resolved): readonly MethodSymbol[] {
+function meant({ method: called, arity, refersTo }: Opaque, owner: ClassSymbol, resolved: Resolved): readonly MethodSymbol[] {
+  const method = called ?? refersTo?.method;
   if (method === undefined) return [];
   const { methods } = namesOf(resolved);
-  const use: Use = { arity, from: outermost(owner) };
+  const use: Use = { arity, from: outermost(owner), ...(refersTo?.below !== undefined && { below: refersTo.below }) };
   return [...(methods.get(method) ?? []), ...(method === 'start' ? (methods.get('run') ?? []) : [])].filter((one) =>
-    mayBeCalledBy(use, one),
+    mayBeCalledBy(use, one, resolved),
   );
 }
 

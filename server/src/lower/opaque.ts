@@ -33,7 +33,7 @@ import {
 import { ELEMENT_STORES } from '../plato/footprint';
 import { callsOf } from '../plato/statements';
 import { erasure } from '../resolve/types';
-import { partsOfCall } from '../resolve/opaque';
+import { partsOfCall, touchesLocks } from '../resolve/opaque';
 import { typeOf } from '../plato/type-of';
 import { areSeenAsObjects } from './arrays-as-objects';
 import type { Builder } from './builder';
@@ -61,13 +61,22 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   const demanding = demandingMethod(expr, builder.owner, builder.resolved);
   if (demanding !== undefined)
     builder.reject(
-      `a call of \`${expr.method}\` on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
+      `${expr.refersTo === undefined ? `a call of \`${expr.method}\`` : `a reference to \`${expr.refersTo.method}\``} on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
+      expr.span,
+    );
+  if (expr.refersTo !== undefined && touchesLocks(expr.refersTo.method))
+    builder.reject(
+      `a reference to \`${expr.refersTo.method}\`, by which somebody else may take or give up a lock. Write a lambda expression that calls it`,
       expr.span,
     );
   const made = madeByJava(expr, builder.resolved);
   if (made !== undefined) builder.reject(`a call of \`${expr.method}\`, which ${made}`, expr.span);
   const running = runsThread(expr, builder.resolved);
-  if (running !== undefined) builder.reject(`a call of \`${expr.method}\`, ${running}`, expr.span);
+  if (running !== undefined)
+    builder.reject(
+      `${expr.refersTo === undefined ? `a call of \`${expr.method}\`,` : `a reference to \`${expr.refersTo.method}\`,`} ${running}`,
+      expr.span,
+    );
   const handle = handleOf(expr, builder.owner);
   if (handle !== undefined)
     builder.reject(

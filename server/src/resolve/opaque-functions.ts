@@ -1,7 +1,8 @@
 /**
  * Lambdas and method references that are given to code without source: nobody knows their interface, so their parameters may be anything.
  * Their bodies are checked like all others, for any thread and any arguments, and whoever gets them may run them at any time. A method
- * reference to a method of the library or of a class that is not known runs nothing of the workspace and is any value.
+ * reference to a method of the library or of a class that is not known is any value, and whoever runs it calls a method by its name, which
+ * may be one of the workspace.
  * Neighbours: `elaborate-functions.ts` makes functions whose interface is known; `elaborate-calls.ts` passes these.
  */
 import type { FunctionExpr } from './body-classes';
@@ -51,14 +52,7 @@ export function ofUnknownInterface(made: TypedExpr, expr: FunctionExpr, context:
 function opaqueFunction(waiting: TypedExpr, expr: FunctionExpr, context: BodyContext, givenTo = ''): TypedExpr {
   const known = context.nested.functions.get(expr);
   const fn = expr.kind === 'lambda' ? lambdaType(expr, givenTo, context) : referenced(expr, context);
-  if (fn === 'nothing') {
-    const bound = expr.kind === 'methodRef' && expr.object !== undefined ? classify(expr.object, context) : undefined;
-    const type = unknownType('a function');
-    // Whoever runs it uses the object on which it is called.
-    return bound?.kind === 'value'
-      ? opaqueOr('a method reference', 'a method reference', [bound.expr], expr.span, expr, context, type)
-      : opaqueValue([], type, expr.span, expr);
-  }
+  if (fn !== undefined && 'isElsewhere' in fn) return expr.kind === 'methodRef' ? referenceElsewhere(expr, fn, context) : waiting;
   if (fn === undefined) return waiting;
   const desugared = expr.kind === 'lambda' ? { lambda: expr, receiver: undefined } : asLambda(expr, fn, context);
   if ('reason' in desugared) return waiting;
@@ -112,8 +106,26 @@ function isVoid(body: Parameters<typeof isStatement>[0]): boolean {
   return !gives;
 }
 
-/** The function that a method reference is, where it names one method of the workspace; `nothing` where it names none. */
-function referenced(expr: FunctionExpr & { readonly kind: 'methodRef' }, context: BodyContext): FunctionType | 'nothing' | undefined {
+/** What a method reference names that is no method of the workspace which is known here: of this class of the library, or of any. */
+interface Elsewhere {
+  readonly isElsewhere: true;
+  readonly below?: string;
+}
+
+/** A method reference that nobody can follow: any value. Whoever runs it uses the object on which it is called. */
+function referenceElsewhere(expr: FunctionExpr & { readonly kind: 'methodRef' }, { below }: Elsewhere, context: BodyContext): TypedExpr {
+  const bound = expr.object === undefined ? undefined : classify(expr.object, context);
+  const type = unknownType('a function');
+  const made =
+    bound?.kind === 'value'
+      ? opaqueOr('a method reference', 'a method reference', [bound.expr], expr.span, expr, context, type)
+      : opaqueValue([], type, expr.span, expr);
+  if (made.kind !== 'opaque' || expr.method.name === 'new') return made;
+  return { ...made, refersTo: { method: expr.method.name, ...(below !== undefined && { below }) } };
+}
+
+/** The function that a method reference is, where it names one method of the workspace. */
+function referenced(expr: FunctionExpr & { readonly kind: 'methodRef' }, context: BodyContext): FunctionType | Elsewhere | undefined {
   const named = expr.object === undefined ? undefined : classify(expr.object, context);
   const ownerOf = (type: JavaType): ClassSymbol | undefined => (type.kind === 'class' ? context.table.get(type.name) : undefined);
   const owner =
@@ -124,7 +136,8 @@ function referenced(expr: FunctionExpr & { readonly kind: 'methodRef' }, context
         : expr.type === undefined
           ? undefined
           : ownerOf(resolveType(expr.type, context.typeContext));
-  if (owner === undefined || owner.isLibrary) return 'nothing';
+  if (owner === undefined) return { isElsewhere: true };
+  if (owner.isLibrary) return { isElsewhere: true, below: owner.name };
   const isNew = expr.method.name === 'new';
   const candidates = isNew ? owner.methods.filter((one) => one.isConstructor) : methodsNamed(context.table, owner, expr.method.name);
   const [only, ...others] = candidates;

@@ -85,6 +85,9 @@ export function opaqueRead(
 
 /** `Object.wait`, `Condition.await` and its kin, `Thread.join`. */
 const WAITS = /^(wait|await\w*|join)$/;
+/** Whether who runs a reference to a method of this name may take, give back or give up a lock. */
+export const touchesLocks = (method: string): boolean => [WAITS, LOCKS].some((names) => names.test(method));
+
 /** Those of the locks of java.util.concurrent. */
 const LOCKS = /^(lock|lockInterruptibly|tryLock|unlock)$/;
 

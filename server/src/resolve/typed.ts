@@ -130,6 +130,8 @@ export type TypedExpr =
    * object is made. `arity`: how many arguments it is given, where that is known. `field`: the name of what is read. `changesLocks`: it may
    * be a call that takes a lock or gives it back. `mayGiveUp`: it may be a call of `wait` or of its kin, which gives up what the thread
    * holds. `isNew`: it makes an object, so that it gives no null. `isOfLibrary`: the class that it is of has a stub, which lacks it.
+   * `refersTo`: it is a method reference, and whoever runs it calls a method of that name; `below`: of a class of the workspace below this
+   * one of the library, if of any here.
    */
   | (Node & {
       readonly kind: 'opaque';
@@ -142,6 +144,7 @@ export type TypedExpr =
       readonly changesLocks?: true;
       readonly isNew?: true;
       readonly isOfLibrary?: true;
+      readonly refersTo?: { readonly method: string; readonly below?: string };
     })
   /** `reason` is a noun phrase, or a clause that begins with a verb: "a lambda expression", "calls `f`, which ...". */
   /** `waits`: an argument that is elaborated when its parameter is known (`arguments.ts`). */
