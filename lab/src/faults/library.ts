@@ -12,7 +12,9 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     find: "isModel(className) ? 'instanceof' : 'exactType'",
     replace: "isModel('') ? 'instanceof' : 'exactType'",
     forgotten: 'A class that stands for others of the library is taken for the class of whatever a call of its methods finds.',
-    caughtBy: ['bad/library/ModelsBesideOwn.java'],
+    caughtBy: [],
+    equivalent:
+      '`emitKnown` of `lower/dispatch.ts` runs a method of the library for all that is `instanceof` its class; a class is tested there to leave others out, which lets more through. No class of the stubs that stands for others overrides what has a specification above it, and no type of theirs is beside one, so that none comes to `emitOpen`, `emitBeside`, `inline/inline.ts` or `qed/owed.ts`.',
   },
   {
     id: 'models-implement-nothing-else',

@@ -402,8 +402,8 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     file: 'resolve/elaborate-calls.ts',
     find: 'const unseen = isExact ? undefined : overriddenUnseen(',
     replace: 'const unseen = isExact || true ? undefined : overriddenUnseen(',
-    forgotten: 'A supertype of which nothing is known may have its own `toString`, which calls back.',
-    caughtBy: ['bad/opaque/InheritsUnseen.java'],
+    forgotten: 'A supertype of which nothing is known may have its own `length`, which calls back and gives what it likes.',
+    caughtBy: ['bad/opaque/ResultsOfUnseen.java'],
   },
   {
     id: 'circles-wait-for-nothing',
@@ -412,7 +412,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'reached.add(bodies.get(id)!);',
     replace: '',
     forgotten: 'What a call by a computed specification stands for may wait.',
-    caughtBy: ['bad/opaque/EqualsInCircles.waits.java'],
+    caughtBy: ['bad/opaque/WaitsInCircles.java'],
   },
   {
     id: 'helpers-are-cut-off',
@@ -448,7 +448,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'for (const concrete of [...known, ...possible]) {',
     replace: 'for (const concrete of [...known, ...possible.slice(0, 0)]) {',
     forgotten: 'A class with an unknown superclass may be the Runnable that is called.',
-    caughtBy: ['bad/opaque/StrangersAsRunnables.java'],
+    caughtBy: ['bad/opaque/SeenThroughThis.java'],
   },
   {
     id: 'exact-classes-know-all-supers',

@@ -207,36 +207,35 @@ function other(random: Random): JavaProgram {
   return { imports: [], classes: [cell, main] };
 }
 
-/** A field that one thread alone writes, others only read. */
+/**
+ * A field that one thread alone writes, others only read. Helpers that no call enters: the `run` of the thread, and the constructor of what
+ * the thread extends, where nobody in the program makes one.
+ */
 function thread(random: Random): JavaProgram {
   const bound = 1 + random.below(2);
   const loop = block(`for (int i = 0; i < ${bound}; i++)`, [line('int x = p;'), line('p = x + 1;'), line('//@ assert p == x + 1')]);
   const clauses = random.chance(60) ? ['env_assumption \\old(p) <= p'] : ['global_invariant p >= 0'];
-  return {
-    imports: [],
-    classes: [
-      {
-        ...classOf(
-          'A',
-          [field('private volatile int p', random.pick(['unwritable_by_env_if tid == this', 'writable_if tid == this']))],
-          clauses,
-          [
-            // A helper that no call enters is checked alone all the same.
-            method('public void run()', [loop], ...(random.chance(40) ? ['helper'] : [])),
-            ...some(random, [
-              method('int seen()', [
-                line('int x = p;'),
-                line(`//@ assert ${clauses[0]!.startsWith('env') ? 'x <= p' : 'x >= 0'}`),
-                line('return x;'),
-              ]),
-              method('static void go()', [line('#A t = new #A();'), line('t.start();')]),
-            ]),
-          ],
-        ),
-        head: 'class #A extends Thread',
-      },
-    ],
-  };
+  const discipline = random.pick(['unwritable_by_env_if tid == this', 'writable_if tid == this']);
+  // A helper that no call enters is checked alone all the same.
+  const run = method('public void run()', [loop], ...(random.chance(40) ? ['helper'] : []));
+  const others = some(random, [
+    method('int seen()', [
+      line('int x = p;'),
+      line(`//@ assert ${clauses[0]!.startsWith('env') ? 'x <= p' : 'x >= 0'}`),
+      line('return x;'),
+    ]),
+    method('static void go()', [line('#A t = new #A();'), line('t.start();')]),
+  ]);
+  const above = random.chance(40) ? [extended(random)] : [];
+  const own = classOf('A', [field('private volatile int p', discipline)], clauses, [run, ...others]);
+  return { imports: [], classes: [...above, { ...own, head: `class #A extends ${above.length > 0 ? '#B' : 'Thread'}` }] };
+}
+
+/** A class of threads with a constructor that is a helper, and that may say too much. */
+function extended(random: Random): JavaClass {
+  const most = 1 + random.below(2);
+  const made = method('#B()', [line(`most = ${most};`), line(`//@ assert most >= ${random.pick([0, 1, 2])}`)], 'helper');
+  return { ...classOf('B', [field('final int most')], [], [made]), head: 'class #B extends Thread' };
 }
 
 /** What a subclass overrides, and a call that may go to either. */
