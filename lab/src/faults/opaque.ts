@@ -448,7 +448,8 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
     find: 'for (const concrete of [...known, ...possible]) {',
     replace: 'for (const concrete of [...known, ...possible.slice(0, 0)]) {',
     forgotten: 'A class with an unknown superclass may be the Runnable that is called.',
-    caughtBy: ['bad/opaque/SeenThroughThis.java'],
+    caughtBy: [],
+    equivalent: '`callStrangers` of `lower/stranger-calls.ts` puts a call of code without source before it, which may do what `run` does.',
   },
   {
     id: 'exact-classes-know-all-supers',

@@ -433,4 +433,13 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     forgotten: 'Another file may set a private field to null by its name.',
     caughtBy: ['bad/workspaces/NullFromElsewhere'],
   },
+  {
+    id: 'this-is-no-stranger',
+    pass: 'lower',
+    file: 'lower/strangers.ts',
+    find: 'return { is: this.types.mayBe(expr.type), holds: false };',
+    replace: 'return NONE;',
+    forgotten: 'In a class that is known, `this` may be of a class below with a supertype that is not.',
+    caughtBy: ['bad/opaque/ThisOfSuperclass.java'],
+  },
 ];

@@ -470,7 +470,8 @@ export class Strangers {
         return union(this.valuesOf(expr).map((one) => this.of(one)));
       case 'assign':
         return this.of(expr.value);
-      case 'this':
+      case 'this': // Perhaps of a class below, of which not all supertypes are known.
+        return { is: this.types.mayBe(expr.type), holds: false };
       case 'compound':
       case 'unsupported':
         return NONE;
@@ -531,9 +532,8 @@ function union(all: readonly Strangeness[]): Strangeness {
 function groupedBy<K, V>(all: Iterable<V>, keyOf: (one: V) => K): ReadonlyMap<K, readonly V[]> {
   const found = new Map<K, V[]>();
   for (const one of all) {
-    const key = keyOf(one);
-    const group = found.get(key);
-    if (group === undefined) found.set(key, [one]);
+    const group = found.get(keyOf(one));
+    if (group === undefined) found.set(keyOf(one), [one]);
     else group.push(one);
   }
   return found;
