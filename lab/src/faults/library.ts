@@ -252,7 +252,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     find: 'if (asking.length === 0) return refuse(',
     replace: 'if (asking.length >= 0) return refuse(',
     forgotten: 'Where a function of no known interface may be called, nothing is owed to the known classes that may be called as well.',
-    caughtBy: ['bad/opaque/AskedBesideLambdas.lock.java', 'bad/opaque/AskedByOverrides', 'bad/opaque/AskedByOverrides.null'],
+    caughtBy: ['bad/opaque/AskedBesideLambdas.lock.java', 'bad/opaque/AskedByOverrides', 'bad/opaque/NullByOverrides'],
   },
   {
     id: 'references-call-nobody',

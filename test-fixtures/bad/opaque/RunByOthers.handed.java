@@ -16,12 +16,12 @@ class RunByOthers extends Thread {
 
     static void byName() {
         List.of(new RunByOthers()).forEach(RunByOthers::run);
-        //                                 ^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `run`, on an object of a class that is not known here, and may run `RunByOthers` without starting it\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
+        //                                 ^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `run`, on an object of a class that is not known here, and may run the code of `RunByOthers` without starting it\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     static void byLambda() {
         Optional.of(new RunByOthers()).ifPresent(one -> one.run());
-        //                                              ^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `run`, on an object of a class that is not known here, and may run `RunByOthers` without starting it\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
+        //                                              ^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `run`, on an object of a class that is not known here, and may run the code of `RunByOthers` without starting it\. Give the object a declared type, as in a local variable or before the parameter of a lambda/
     }
 
     static void handed(ExecutorService pool) {
