@@ -1,7 +1,7 @@
 /**
  * Whether two values are one object: lambdas and method references of one place or of two, boxes of small and large numbers, strings, enum
  * constants, empty collections, and what `new` makes. A JVM gives the same object for a lambda that captures nothing and another one for
- * each that does; Java promises neither.
+ * each that does; Java promises neither. Who has the monitor of one has that of the other, where they are one.
  * Neighbours: `../theme.ts` says what a theme is.
  */
 import type { Random } from '../../random';
@@ -56,6 +56,7 @@ function method(random: Random, name: string): ValueMethod & { readonly text: st
     `Object x = make${a}(); Object[] all = { x, make${other}() }; return all[0] == all[1];`,
     `Object x = make${a}(); Object y = make${other}(); return x.getClass() == y.getClass();`,
     `Object last = null; boolean same = false; for (int i = 0; i < 2; i++) { Object now = make${a}(); same = now == last; last = now; } return same;`,
+    `Object x = make${a}(); synchronized (x) { Object y = make${other}(); return Thread.holdsLock(y); }`,
   ]);
   return { name, type: 'boolean', text: `  static boolean ${name}() { ${body} }` };
 }
