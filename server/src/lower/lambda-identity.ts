@@ -13,7 +13,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { JavaType } from '../resolve/types';
 import type { Expr } from '../plato/ir';
-import { BOOL, ref } from '../plato/ir';
+import { INT, ref } from '../plato/ir';
 import type { Builder } from './builder';
 import { platoType } from './plato-types';
 import { NULL, and, apply, equal, ite, local, notEqual, or } from './terms';
@@ -53,19 +53,23 @@ function lambdasOf(type: JavaType, { table }: Resolved): readonly ClassSymbol[] 
   return symbol === undefined || symbol.isFinal ? [] : table.concreteSubclasses(symbol.name).filter((one) => one.place === 'lambda');
 }
 
-/** What two references may be said to be: one object, or two of one class. */
-const SAME = { object: 'lambda.sameObject', class: 'lambda.sameClass' } as const;
+/**
+ * Numbers for what two references may be: one object, or two of one class. Numbers, since being one object is an equivalence: what was
+ * compared with a third one is known of both, in either order.
+ */
+const NUMBER = { object: 'lambda.object', class: 'lambda.class' } as const;
 
 /**
  * What Java finds where it compares two references, or the classes of two objects: left open where they come from different lambdas. It
  * never changes for two given references, so it is the same in code and in specifications.
  */
-export function comparedAsJava(same: Expr, of: keyof typeof SAME, left: Compared, right: Compared, resolved: Resolved): Expr {
+export function comparedAsJava(same: Expr, of: keyof typeof NUMBER, left: Compared, right: Compared, resolved: Resolved): Expr {
   const [ofLeft, ofRight] = [left, right].map(({ type }) => lambdasOf(type, resolved)) as [readonly ClassSymbol[], readonly ClassSymbol[]];
   if (ofLeft.length === 0 || ofRight.length === 0 || new Set([...ofLeft, ...ofRight]).size < 2) return same;
   const isOne = ({ expr }: Compared, classes: readonly ClassSymbol[]): Expr =>
     and(notEqual(expr, NULL), or(...classes.map((one): Expr => ({ kind: 'exactType', operand: expr, className: one.name }))));
-  return ite(and(isOne(left, ofLeft), isOne(right, ofRight)), or(same, apply(SAME[of], [left.expr, right.expr], BOOL)), same);
+  const numbered = ({ expr }: Compared): Expr => apply(NUMBER[of], [expr], INT);
+  return ite(and(isOne(left, ofLeft), isOne(right, ofRight)), or(same, equal(numbered(left), numbered(right))), same);
 }
 
 export interface Compared {
