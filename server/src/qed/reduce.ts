@@ -8,7 +8,8 @@
  * docs/soundness/qed.md#one-round-of-questions
  */
 import type { Span } from '../base/span';
-import type { Stmt } from '../plato/ir';
+import { footprintOf, storeOf } from '../plato/footprint';
+import type { Location, Stmt } from '../plato/ir';
 import { operationsOf } from '../plato/statements';
 import { isAtom, withBody, type Atom, type PlacedAtom, type Proc, type ProofContext } from './context';
 
@@ -95,12 +96,24 @@ class Reducer {
       const made = await this.statement(one);
       for (const part of made.kind === 'seq' ? made.stmts : [made]) await this.append(done, part);
     }
+    await this.settle(done);
     return done.length === 1 ? done[0]! : { kind: 'seq', stmts: done };
   }
 
   private async append(done: Stmt[], next: Stmt): Promise<void> {
+    if (!isAtom(next)) await this.settle(done);
     const last = done.at(-1);
     if (!last || !isAtom(last) || !isAtom(next)) {
+      done.push(next);
+      return;
+    }
+    // What is read of what never changes belongs to what it is read for: the action that comes next.
+    if (this.waits(done) && (await this.obstacle(last, 'right')) === undefined) {
+      done.pop();
+      await this.append(done, this.composed({ kind: 'seq', stmts: [last, next] }, [last, next]));
+      return;
+    }
+    if (this.isQuiet(next) && (await this.obstacle(last, 'right')) !== undefined) {
       done.push(next);
       return;
     }
@@ -117,6 +130,29 @@ class Reducer {
       return;
     }
     done[done.length - 1] = this.composed({ kind: 'seq', stmts: [last, next] }, [last, next]);
+  }
+
+  /** Whether the last one only reads what never changes, and is kept apart from the action before it. */
+  private waits(done: readonly Stmt[]): boolean {
+    const [before, last] = done.slice(-2);
+    return last !== undefined && isAtom(before!) && isAtom(last) && this.isQuiet(last);
+  }
+
+  /** Nothing comes after it that it could belong to. */
+  private async settle(done: Stmt[]): Promise<void> {
+    const [before, last] = done.slice(-2);
+    if (!this.waits(done) || (await this.obstacle(last as Atom, 'left')) !== undefined) return;
+    done.splice(-2, 2, this.composed({ kind: 'seq', stmts: [before!, last!] }, [before as Atom, last as Atom]));
+  }
+
+  private isQuiet(atom: Atom): boolean {
+    const { fields } = this.context.program;
+    const never = (location: Location): boolean =>
+      location.kind === 'local' || fields.some((field) => field.isFinal && field.id === storeOf(location));
+    return operationsOf(atom).every((op) => {
+      const { reads, writes, elsewhere } = footprintOf(op);
+      return op.guard === undefined && op.allocates === undefined && writes.length === 0 && elsewhere.length === 0 && reads.every(never);
+    });
   }
 
   /**
