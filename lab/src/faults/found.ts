@@ -16,6 +16,8 @@ export interface Found {
   readonly theme?: string;
   /** Where the seeds begin; 1 if nothing is said. */
   readonly seed?: number;
+  /** Programs in one workspace of `values`; what another one has may hide it. */
+  readonly together?: number;
 }
 
 const ofThemes = (by: Generator, themes: Readonly<Record<string, readonly string[]>>): readonly Found[] =>
@@ -55,7 +57,6 @@ export const FOUND: readonly Found[] = [
       'user-code-changes-nothing',
       'user-code-without-checks',
       'library-invariants-not-earned',
-      'overrides-where-declared',
       'taken-checks-are-shown',
     ],
     'behind-actions': ['user-code-never-waits'],
@@ -84,6 +85,7 @@ export const FOUND: readonly Found[] = [
       'private-members-imported',
     ],
   }),
+  { faults: ['overrides-where-declared'], by: 'values', theme: 'callbacks', seed: 1000, together: 1 },
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
   ...ofThemes('opaque', {
     any: [

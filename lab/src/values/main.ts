@@ -3,7 +3,8 @@
  * throws, and asks the checker for the assertion of it and for its negation. A negation that is verified is a wrong proof: it is written to
  * `lab/findings`, and the run ends with 1. True assertions that are refused are counted by what they are about. Also `--integers
  * mathematical`, `--show` (prints what is refused, by Java or by the checker), `--reasons N` (how many lines of reasons) and `--first FILE`
- * (ends with the first wrong proof, of which the file says where it was).
+ * (ends with the first wrong proof, of which the file says where it was). `--together N`: programs in one workspace; the more there are, the
+ * more overrides a virtual call may reach.
  *
  * Neighbours: `themes.ts` makes the methods; `jvm.ts` runs them; `judge.ts` asks about them.
  */
@@ -26,8 +27,6 @@ const FINDINGS = join(__dirname, '..', '..', '..', 'findings');
 /** Programs that one JVM runs; fewer where the first wrong proof ends it. */
 const ROUND = 1_000;
 const FEW = 120;
-/** Programs in one workspace. The more there are, the more overrides a virtual call may reach. */
-const TOGETHER = 12;
 
 interface Made {
   readonly theme: string;
@@ -44,6 +43,7 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
     reasons: { type: 'string', default: '40' },
     first: { type: 'string' },
+    together: { type: 'string', default: '12' },
   },
 });
 
@@ -61,6 +61,7 @@ async function main(): Promise<number> {
   const counts = new Counts();
   const [wanted, first] = [Number(values.count), Number(values.seed)];
   const round = values.first === undefined ? ROUND : FEW;
+  const together = Math.max(1, Number(values.together));
   let found = 0;
   try {
     for (let seed = first; counts.methods < wanted; ) {
@@ -77,15 +78,15 @@ async function main(): Promise<number> {
       ran.forEach((one, index) => reported(one, made[index]!));
       ran.forEach((one) => counts.ran(one));
       const usable = made.flatMap((_, index) => (ran[index]!.refused === undefined ? [index] : []));
-      for (let from = 0; from < usable.length; from += TOGETHER) {
+      for (let from = 0; from < usable.length; from += together) {
         const judged = await judge(
           made.map((one) => one.program),
           ran,
-          usable.slice(from, from + TOGETHER),
+          usable.slice(from, from + together),
           integers,
           prover,
           // Every other workspace.
-          (from / TOGETHER) % 2 === 1,
+          (from / together) % 2 === 1,
         );
         for (const one of judged) found += count(one, made[one.program]!, ran[one.program]!, counts, (Date.now() - started) / 1000);
         if (found > 0 && values.first !== undefined) return 1;

@@ -54,6 +54,9 @@ export const LAST = symbol('pc before', 'Int');
 /** A witness stands in the sequence. */
 export const PERFORMED = symbol('performed', 'Bool');
 
+const LOCKS_COUNT =
+  '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)';
+
 /** The store at the beginning of the sequence. */
 export function oldStore(context: CheckContext, store: string): Symbol {
   const current = context.stores.symbol(store);
@@ -76,6 +79,7 @@ export class Specification {
 
   /** The stores of which the frames of its actions speak. */
   private readonly named: ReadonlySet<string>;
+  private readonly takesLocks: boolean;
 
   constructor(
     private readonly context: CheckContext,
@@ -95,6 +99,7 @@ export class Specification {
     );
     this.named = named ?? new Set(context.stores.all);
     this.together = inOneSection(body);
+    this.takesLocks = operationsOf(body).some((op) => op.role === 'acquire');
     this.isImplicit =
       performs.actions.length === 1 && performs.tree.kind === 'action' && !operationsOf(body).some((op) => op.witness !== undefined);
   }
@@ -105,9 +110,13 @@ export class Specification {
     return index < 0 ? [NOTHING] : [assign(PC, number(index + 1)), assign(PERFORMED, TRUE)];
   }
 
-  /** The assertions where a sequence ends before something that does not belong to it; `what` names it. */
-  atBoundary(place: Place, what: string, hint: string): Sequential[] {
+  /**
+   * The assertions where a sequence ends before something that does not belong to it; `what` names it. What has changed may be no more than
+   * that the method holds a lock, which is said where it takes one.
+   */
+  atBoundary(place: Place, what: string, plainHint: string): Sequential[] {
     const summary = `another thread may run before ${what}`;
+    const hint = plainHint === '' && this.takesLocks && this.context.procedure.modifies === undefined ? LOCKS_COUNT : plainHint;
     return [
       ...this.unchanged(
         place,
@@ -209,7 +218,7 @@ export class Specification {
         ...assertion(
           implies(isThis, this.onlyChanges(action.frame, TRUE)),
           'performs',
-          `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.besides(action)}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? '; a lock that it has taken and still holds counts, too (with `modifies \\nothing` it may hold locks from one action to the next)' : ''}`,
+          `\`${display}\` changes more than its action${this.label(action)} names ${when}${this.besides(action)}${this.oneStep(action)}${group !== WAY_OUT && this.context.procedure.modifies === undefined ? LOCKS_COUNT : ''}`,
           place,
           related,
           { group, watch: this.watch() },
