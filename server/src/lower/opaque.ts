@@ -64,7 +64,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
       `${expr.refersTo === undefined ? `a call of \`${expr.method}\`` : `a reference to \`${expr.refersTo.method}\``} on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
       expr.span,
     );
-  if (expr.refersTo !== undefined && touchesLocks(expr.refersTo.method))
+  if (expr.refersTo !== undefined && touchesLocks(expr.refersTo))
     builder.reject(
       `a reference to \`${expr.refersTo.method}\`, by which somebody else may take or give up a lock. Write a lambda expression that calls it`,
       expr.span,

@@ -11,7 +11,7 @@ import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
 import type { TypedExpr } from './typed';
 import type { JavaType } from './types';
-import { unknownType } from './types';
+import { THREAD_NAME, unknownType } from './types';
 
 /** Whether code without source is followed in the body. */
 export function followsOpaque({ owner }: Pick<BodyContext, 'owner'>): boolean {
@@ -85,8 +85,9 @@ export function opaqueRead(
 
 /** `Object.wait`, `Condition.await` and its kin, `Thread.join`. */
 const WAITS = /^(wait|await\w*|join)$/;
-/** Whether who runs a reference to a method of this name may take, give back or give up a lock. */
-export const touchesLocks = (method: string): boolean => [WAITS, LOCKS].some((names) => names.test(method));
+/** Whether who runs a reference to a method may take, give back or give up a lock: of a future, `join` does nothing of the kind. */
+export const touchesLocks = ({ method, below }: { readonly method: string; readonly below?: string }): boolean =>
+  [WAITS, LOCKS].some((names) => names.test(method)) && (method !== 'join' || below === THREAD_NAME);
 
 /** Those of the locks of java.util.concurrent. */
 const LOCKS = /^(lock|lockInterruptibly|tryLock|unlock)$/;

@@ -17,9 +17,16 @@ export function targetOf(method: MethodSymbol, isVirtual: boolean, self: Value, 
     );
   const exact = self.kind === 'object' ? classOf(self, around) : undefined;
   if (exact !== undefined) return table.lineage(exact).flatMap((one) => like(one) ?? [])[0];
-  // Whether anybody has made an object of the one class that has such a method is not known.
-  if (method.isAbstract) return undefined;
   const below = table.below(method.owner.name).filter((one) => !one.isLibrary);
+  if (method.isAbstract) {
+    // Of a listener or a strategy there is often one kind alone. Of several kinds nobody knows here which one it is.
+    const kinds = new Set(
+      below
+        .filter((one) => one.kind !== 'interface' && !one.isAbstract)
+        .map((one) => table.lineage(one).flatMap((above) => like(above) ?? [])[0]),
+    );
+    return kinds.size === 1 ? [...kinds][0] : undefined;
+  }
   return below.every((one) => one === method.owner || like(one) === undefined) ? method : undefined;
 }
 

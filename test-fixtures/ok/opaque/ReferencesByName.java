@@ -4,6 +4,7 @@
 // References to what asks nothing of its callers, and to methods of the library that no class here has.
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 class ReferencesByName {
     private int count;
@@ -29,5 +30,9 @@ class ReferencesByName {
         name.ifPresent(String::length);
         name.ifPresent(names::add);
         name.map(String::trim).ifPresent(System.out::println);
+    }
+
+    static long ofFutures(List<CompletableFuture<String>> all) {
+        return all.stream().map(CompletableFuture::join).count();
     }
 }
