@@ -265,12 +265,11 @@ function refuse(
 function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, args, result, mode, span, never } = call;
   const { resolved } = builder;
-  const asking =
-    mode === 'call' && followsOpaque(builder)
-      ? runsOf(resolved)
-          .groups(method, receiverClass, never)
-          .filter((group) => !group.method.owner.isLibrary && asksOfCallers(group.method, resolved))
-      : [];
+  const known = mode === 'call' && followsOpaque(builder) ? runsOf(resolved).groups(method, receiverClass, never) : [];
+  const asking = known.filter((group) => !group.method.owner.isLibrary && asksOfCallers(group.method, resolved));
+  // What an annotation wants is taken to be so, as at a call by a name alone.
+  if (known.some((group) => !asking.includes(group) && group.method.params.some((param) => declaredNeverNull(param) !== undefined)))
+    builder.rest(`takes what is given to \`${method.name}\` here as not null: a method that it may run wants that`);
   if (asking.length === 0) return refuse(reason, method, args, result, span, builder);
   const targets = asking.map((group) => ({ procedure: group.method.id, classes: group.classes }));
   const isAsking = isOneOf(
@@ -279,8 +278,8 @@ function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder):
     modelsOf(builder),
   );
   const other = builder.collect(() => refuse(reason, method, args, result, span, builder));
-  const known = builder.collect(() => builder.emit(callOf(targets, method, args, result, mode, span, builder)));
-  builder.branch(isAsking, span, known, other, not(isAsking));
+  const owing = builder.collect(() => builder.emit(callOf(targets, method, args, result, mode, span, builder)));
+  builder.branch(isAsking, span, owing, other, not(isAsking));
 }
 
 /** Whether a call of the method owes something: what it requires, a lock that is found to be held, who may enter it. */
@@ -288,7 +287,7 @@ function asksOfCallers(method: MethodSymbol, resolved: Resolved): boolean {
   return (
     method.annotations.some(isGuardedBy) ||
     method.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action') ||
-    method.params.some((param) => declaredNeverNull(param) !== undefined) ||
+    method.params.some((param) => param.specs.some((clause) => clause.kind === 'nonNull')) ||
     beginsThread(method, resolved) ||
     heldAtOnce(method, resolved) !== undefined ||
     heldByCallers(method, resolved) !== undefined
