@@ -21,7 +21,7 @@ import { isOneOf } from '../plato/receivers';
 import type { Builder } from './builder';
 import { KEPT_ARGUMENTS, seq } from './builder';
 import { runsOf, type Group } from './dispatched';
-import { beginsThread, entryCondition } from './entry';
+import { entryCondition } from './entry';
 import { isGuardedBy } from './guarded-by';
 import { heldByCallers } from './held-by-callers';
 import { emitOpaque } from './opaque';
@@ -282,13 +282,16 @@ function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder):
   builder.branch(isAsking, span, owing, other, not(isAsking));
 }
 
-/** Whether a call of the method owes something: what it requires, a lock that is found to be held, who may enter it. */
+/**
+ * Whether a call of the method owes something: what it requires, a lock that is found to be held, who may enter it. (What is made as the
+ * argument of a thread's constructor is reached by that thread alone, whose `run` is not translated.)
+ */
 function asksOfCallers(method: MethodSymbol, resolved: Resolved): boolean {
   return (
     method.annotations.some(isGuardedBy) ||
     method.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action') ||
     method.params.some((param) => param.specs.some((clause) => clause.kind === 'nonNull')) ||
-    beginsThread(method, resolved) ||
+    entryCondition(method, resolved) !== undefined ||
     heldAtOnce(method, resolved) !== undefined ||
     heldByCallers(method, resolved) !== undefined
   );
