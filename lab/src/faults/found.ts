@@ -106,6 +106,7 @@ export const FOUND: readonly Found[] = [
       'executors-start-threads',
       'targets-of-threads-may-hold',
       'nothing-is-asked-beside-lambdas',
+      'starts-beside-lambdas-ask-nothing',
     ],
     references: ['references-call-nobody', 'references-keep-locks', 'helpers-by-name-are-under-locks'],
     locks: [

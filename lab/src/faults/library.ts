@@ -255,6 +255,15 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/opaque/AskedBesideLambdas.lock.java', 'bad/opaque/AskedByOverrides', 'bad/opaque/NullByOverrides'],
   },
   {
+    id: 'starts-beside-lambdas-ask-nothing',
+    pass: 'lower',
+    file: 'lower/dispatch.ts',
+    find: 'const known = followsOpaque(builder) ?',
+    replace: "const known = followsOpaque(builder) && mode === 'call' ?",
+    forgotten: 'Where a function of no known interface may be started, the code of another thread is started without being asked for.',
+    caughtBy: ['bad/opaque/AskedBesideLambdas.started.java'],
+  },
+  {
     id: 'references-call-nobody',
     pass: 'resolve',
     file: 'resolve/opaque-functions.ts',

@@ -23,6 +23,8 @@ const RUNNERS: readonly string[] = [
   'hub.each(-1, R);',
   'Stream.of(-1).forEach(R);',
   'CompletableFuture.completedFuture(-1).thenAccept(R);',
+  'List.of(-3).iterator().forEachRemaining(R);',
+  'Optional.of(-2).ifPresentOrElse(R, () -> { });',
 ];
 
 /** The method, one that calls it as it should be, and the claim that holds only then. */
@@ -57,33 +59,40 @@ const GIVES_BACK: readonly string[] = [
 
 export function byReference(random: Random): OpaqueProgram {
   const fields = ['private final ReentrantLock lock_ = new ReentrantLock();', 'private int n_;'];
-  if (random.chance(30)) {
-    const way = random.pick(GIVES_BACK);
-    const lines = ['lock_.lock();', way, 'ASSERT<0>(lock_.isHeldByCurrentThread());', 'n_ = 1;'];
-    return program('gives a lock back', [...fields, method('void test0_(Hub hub)', lines)], []);
+  if (random.chance(15)) {
+    const lines = ['lock_.lock();', random.pick(GIVES_BACK), 'ASSERT<0>(lock_.isHeldByCurrentThread());', 'n_ = 1;'];
+    return program('gives a lock back', [...fields, method('void test0_(Hub hub)', lines)], [], ['c.test0_(new jar.Hub());']);
   }
   const [about, members] = random.pick(ASKED);
-  const objects = about === 'private' ? OBJECTS.filter(([one]) => one !== 'super') : OBJECTS;
-  const [how, variables, before, object] = random.pick(objects);
-  const run = random.pick(RUNNERS).replace('R', `${object}::asked_`);
-  const isGiven = object === 'given';
-  const lines = [before, run].filter((line) => line !== '');
-  const isAbove = how === 'super';
-  const test = method(`${variables}void test0_(Hub hub${isGiven ? ', T given' : ''})`, lines);
+  const isAbove = about !== 'private' && random.chance(25);
+  const tests = Array.from({ length: 1 + random.below(3) }, (_, index) => {
+    const [how, variables, before, object] = random.pick(OBJECTS.filter(([one]) => isAbove || one !== 'super'));
+    const run = random.pick(RUNNERS).replace(/\bR\b/, `${object}::asked_`);
+    const isGiven = object === 'given';
+    const heading = `${variables}void test${index}_(Hub hub${isGiven ? ', T given' : ''})`;
+    return {
+      how,
+      text: method(
+        heading,
+        [before, run].filter((line) => line !== ''),
+      ),
+      step: `c.test${index}_(new jar.Hub()${isGiven ? ', c' : ''});`,
+    };
+  });
   return program(
-    `${about}, by ${how}`,
-    isAbove ? [test] : [...fields, ...members, test],
+    `${about}, by ${tests.map(({ how }) => how).join(' and ')}`,
+    [...(isAbove ? [] : [...fields, ...members]), ...tests.map(({ text }) => text)],
     isAbove ? [`class Above_ {\n${[...fields, ...members].map((one) => `  ${one}\n`).join('')}}`] : [],
-    isGiven ? ', c' : '',
+    tests.map(({ step }) => step),
   );
 }
 
-function program(about: string, members: readonly string[], beside: readonly string[], given = ''): OpaqueProgram {
+function program(about: string, members: readonly string[], beside: readonly string[], steps: readonly string[]): OpaqueProgram {
   return {
     text: classText(`class ${SUBJECT}${beside.length === 0 ? '' : ' extends Above_'}`, members, beside),
     about: `references: ${about}`,
     made: `new ${SUBJECT}()`,
-    steps: [`c.test0_(new jar.Hub()${given});`],
+    steps,
     beside: undefined,
     kind: 'references',
     restsOnAll: true,

@@ -69,6 +69,15 @@ const OF_TARGET = {
   claim: 'ASSERT<0>(!Thread.holdsLock(LOCK_));',
 } as const;
 
+const HELPERS: Readonly<Record<string, string>> = {
+  kept_: 'private final Worker_ kept_ = new Worker_();',
+  made_: 'private Worker_ made_() { return new Worker_(); }',
+  task_: 'private void task_(Task_ given) { given.run(); }',
+  seen_: 'private Runnable seen_;',
+  seenAs_: 'private Runnable seenAs_(Runnable given) { return given; }',
+  enter_: 'private void enter_(Runnable given) { given.run(); }',
+};
+
 export function handedThread(random: Random): OpaqueProgram {
   const kind = random.chance(70) ? OWN : OF_TARGET;
   const isOwn = kind === OWN;
@@ -85,19 +94,17 @@ export function handedThread(random: Random): OpaqueProgram {
         'interface Job_ extends Runnable { }',
         'interface Task_ { void run(); }',
         `static class Worker_ extends Thread implements Job_, Task_ {\n    @Override public void run() {\n      ${kind.claim}\n    }\n  }`,
-        'private final Worker_ kept_ = new Worker_();',
-        'private Worker_ made_() { return new Worker_(); }',
-        'private void task_(Task_ given) { given.run(); }',
       ]
     : ['static final Object LOCK_ = new Object();', `private void check_() {\n    ${kind.claim}\n  }`];
+  const lines = tests.flatMap((test) => test.lines).join(' ');
+  // A helper that nobody uses would only be one more thing that is refused.
+  const helpers = Object.entries(HELPERS).flatMap(([name, text]) => (lines.includes(name) ? [text] : []));
   const text = classText(`class ${SUBJECT}`, [
     ...members,
-    'private Runnable seen_;',
-    'private Runnable seenAs_(Runnable given) { return given; }',
-    'private void enter_(Runnable given) { given.run(); }',
+    ...helpers,
     // With a function of which no interface is known, anything may be called where an interface is.
     ...(random.chance(50) ? ['void length_(Optional<String> name) { name.ifPresent(String::length); }'] : []),
-    ...tests.map(({ lines }, index) => method(`void test${index}_(Hub hub) throws Exception`, lines)),
+    ...tests.map((test, index) => method(`void test${index}_(Hub hub) throws Exception`, test.lines)),
   ]);
   return {
     text: isOwn ? text : text.replaceAll('Worker_', 'Thread'),

@@ -30,6 +30,7 @@ export interface Asked {
  * what is not translated, which may write anything.
  */
 const HARMLESS: ReadonlySet<string> = new Set(['assertion']);
+const NOTHING: ReadonlySet<string> = new Set();
 const OF_OTHERS: ReadonlySet<string> = new Set(['assertion', 'race', 'unsupported']);
 
 /** For each program the answers by claim, and why one is refused. Rejects only with ProverFailure. */
@@ -59,7 +60,7 @@ export async function judge(
         });
         continue;
       }
-      const allowed = how === 'alone' && program.restsOnAll !== true ? OF_OTHERS : HARMLESS;
+      const allowed = program.restsOnAll === true ? NOTHING : how === 'alone' ? OF_OTHERS : HARMLESS;
       const isLoud =
         results.declared().some((code) => !allowed.has(code)) ||
         (await results.firstOf(

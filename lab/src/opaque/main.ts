@@ -123,6 +123,7 @@ function reported(
       `${failed === undefined ? 'holds, and is refused' : 'fails, and its method is verified beside something else that is reported'}: ${about} ${why}`,
     );
   if (failed === undefined || answer !== 'proved') return 0;
+  if (values.first !== undefined) return 1;
   mkdirSync(values.findings, { recursive: true });
   const file = join(values.findings, `opaque-${number}-${claim}.java`);
   writeFileSync(

@@ -265,7 +265,7 @@ function refuse(
 function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder): void {
   const { method, receiverClass, args, result, mode, span, never } = call;
   const { resolved } = builder;
-  const known = mode === 'call' && followsOpaque(builder) ? runsOf(resolved).groups(method, receiverClass, never) : [];
+  const known = followsOpaque(builder) ? runsOf(resolved).groups(method, receiverClass, never) : [];
   const asking = known.filter((group) => !group.method.owner.isLibrary && asksOfCallers(group.method, resolved));
   // What an annotation wants is taken to be so, as at a call by a name alone.
   if (known.some((group) => !asking.includes(group) && group.method.params.some((param) => declaredNeverNull(param) !== undefined)))

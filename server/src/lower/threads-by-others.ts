@@ -19,7 +19,7 @@ const OTHER_WAY = 'start the thread, or hand over a Runnable that is none';
 
 /** Runs what it is given, whoever has written it. */
 const RUNS =
-  /^(execute|submit|callable|adapt|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeLater|invokeAndWait|runAsync|newThread|thenRun\w*|runAfter\w*)$/;
+  /^(run|execute|submit|callable|adapt|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeLater|invokeAndWait|runAsync|newThread|thenRun\w*|runAfter\w*)$/;
 
 /** Keeps what it is given, and runs it some time. */
 const MADE_TO_RUN = /^(FutureTask|CyclicBarrier|RunnableAdapter|\w*(Task|Thread|Executor))$/;
