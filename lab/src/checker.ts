@@ -7,7 +7,7 @@
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Program } from '#server/plato/ir';
 import { ProverFailure, type Prover } from '#server/solver/prover';
-import { labProver } from './lab-prover';
+import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { checkEnvironment } from '#server/verify/environment';
 import { verifyProcedure } from '#server/verify/method';
@@ -34,7 +34,7 @@ export class LabChecker {
 
   static async start(): Promise<LabChecker> {
     await initParsers();
-    return new LabChecker(remembering(await labProver({ workers: 1 })));
+    return new LabChecker(remembering(createWasmProver({ workers: 1 })));
   }
 
   dispose(): Promise<void> {

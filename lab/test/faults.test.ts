@@ -8,6 +8,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { test } from 'node:test';
 import { FAULTS } from '../src/faults/list';
+import { FOUND } from '../src/faults/found';
 import { OPEN_FAULTS } from '../src/faults/open';
 import { GENERATED } from '../src/faults/suite';
 import { ROOT, faultyCode, occurrences } from '../src/faults/scratch';
@@ -19,6 +20,15 @@ test('there are enough, and no two have one name', () => {
   assert.equal(new Set(ALL.map((fault) => fault.id)).size, ALL.length);
   assert.deepEqual(
     ALL.filter((fault) => !/^[a-z]+(-[a-z]+)*$/.test(fault.id)).map((fault) => fault.id),
+    [],
+  );
+});
+
+test('what a generator is to find is in the list, once', () => {
+  const named = FOUND.flatMap((row) => row.faults);
+  const known = new Set(FAULTS.map((fault) => fault.id));
+  assert.deepEqual(
+    named.filter((id, index) => !known.has(id) || named.indexOf(id) !== index),
     [],
   );
 });

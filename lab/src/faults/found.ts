@@ -70,9 +70,7 @@ export const FOUND: readonly Found[] = [
     starts: ['own-start-not-called'],
     'past-overrides': ['models-call-overrides'],
     classes: ['models-mean-classes-of-the-workspace'],
-    arrays: ['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do'],
     caught: ['checks-throw-what-the-clause-names', 'broad-handlers-never-entered'],
-    'made-by-java': ['proxies-are-written'],
     promises: ['one-specification-of-several'],
     packages: [
       'override-across-packages',
@@ -85,6 +83,10 @@ export const FOUND: readonly Found[] = [
       'private-members-imported',
     ],
   }),
+  ...['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do'].map(
+    (id): Found => ({ faults: [id], by: 'values', theme: 'arrays', together: 1 }),
+  ),
+  { faults: ['proxies-are-written'], by: 'values', theme: 'made-by-java', together: 1 },
   { faults: ['overrides-where-declared'], by: 'values', theme: 'callbacks', seed: 1000, together: 1 },
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
   ...ofThemes('opaque', {

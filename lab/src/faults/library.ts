@@ -255,6 +255,15 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/opaque/AskedBesideLambdas.lock.java', 'bad/opaque/AskedByOverrides', 'bad/opaque/NullByOverrides'],
   },
   {
+    id: 'nothing-is-asked-above',
+    pass: 'lower',
+    file: 'lower/dispatch.ts',
+    find: 'return [method, ...overridden(method, resolved)];',
+    replace: 'return [method];',
+    forgotten: 'Beside a function of no known interface, what an overridden method alone requires is not owed.',
+    caughtBy: ['bad/opaque/AskedAbove'],
+  },
+  {
     id: 'starts-beside-lambdas-ask-nothing',
     pass: 'lower',
     file: 'lower/dispatch.ts',

@@ -147,7 +147,7 @@ export const NAME_FAULTS: readonly Fault[] = [
     id: 'overload-by-known-part',
     pass: 'resolve',
     file: 'resolve/members.ts',
-    find: "if ('reason' in chosen || isCandidate) return chosen;",
+    find: "if ('reason' in chosen || isTentative) return chosen;",
     replace: 'if (2 > 1) return chosen;',
     forgotten: 'An overload is chosen by a type of which Java infers a more special one.',
     caughtBy: ['bad/java/InferredOverloads.java'],

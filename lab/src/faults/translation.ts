@@ -122,7 +122,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'inherited-specification',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/overridden.ts',
     find: 'above === method.owner || above.isLibrary ? []',
     replace: "above === method.owner || above.isLibrary || above.kind === 'interface' ? []",
     forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',

@@ -41,7 +41,7 @@ const EVERYWHERE = { start: { line: 0, character: 0 }, end: { line: 100_000, cha
 const PATIENCE = 60_000;
 
 /** What is told of a folder that is not there (any more), and of a file whose name cannot be read. */
-const LEFT_OUT = /^notified the user: Some Java is not checked\. (The folder .* cannot be read|The name of .* is not UTF-8)/s;
+const LEFT_OUT = /^told the user: Some Java is not checked\. (The folder .* cannot be read|The name of .* is not UTF-8)/s;
 
 const SHARED = [
   '/*@ guarded_by lock */ int f;\n',

@@ -5,7 +5,7 @@
  * Neighbours: `judge.ts` compares; `server/test/infer/programs.ts` makes the programs.
  */
 import { parseArgs } from 'node:util';
-import { labProver } from '../lab-prover';
+import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { generated, generatedClass } from '#test/infer/programs';
 import { judge } from './judge';
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     },
   });
   await initParsers();
-  const prover = await labProver({});
+  const prover = createWasmProver();
   const started = performance.now();
   const verdicts = new Map<string, number>();
   const [from, count] = [Number(values.seed), Number(values.count)];

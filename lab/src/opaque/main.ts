@@ -13,7 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFirstFound } from '../first-found';
-import { labProver } from '../lab-prover';
+import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { remembering } from '../remembered';
 import { hasJava } from '../values/jvm';
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   if (family === undefined && values.family !== undefined)
     throw new Error(`there is no family ${values.family}; there are ${FAMILIES.join(', ')}`);
   await initParsers();
-  const prover = remembering(await labProver({ workers: 1 }));
+  const prover = remembering(createWasmProver({ workers: 1 }));
   const counts = new OpaqueCounts();
   const [first, count, every] = [Number(values.seed), Number(values.count), Number(values.every)];
   let found = 0;

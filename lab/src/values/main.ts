@@ -2,9 +2,9 @@
  * Java against a JVM: `npm run values -- [--count N] [--seed S] [--theme NAME]` makes N methods, lets a JVM say what each returns or
  * throws, and asks the checker for the assertion of it and for its negation. A negation that is verified is a wrong proof: it is written to
  * `lab/findings`, and the run ends with 1. True assertions that are refused are counted by what they are about. Also `--integers
- * mathematical`, `--show` (prints what is refused, by Java or by the checker), `--reasons N` (how many lines of reasons) and `--first FILE`
- * (ends with the first wrong proof, of which the file says where it was). `--together N`: programs in one workspace; the more there are, the
- * more overrides a virtual call may reach.
+ * mathematical`, `--show` (prints what is refused, by Java or by the checker), `--reasons N` (how many lines of reasons), `--first FILE`
+ * (ends with the first wrong proof, of which the file says where it was) and `--together N` (programs in one workspace; the more there are,
+ * the more overrides a virtual call may reach).
  *
  * Neighbours: `themes.ts` makes the methods; `jvm.ts` runs them; `judge.ts` asks about them.
  */
@@ -12,7 +12,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFirstFound } from '../first-found';
-import { labProver } from '../lab-prover';
+import { createWasmProver } from '#server/solver/z3-wasm';
 import { initParsers } from '#server/syntax/parsers';
 import { Random } from '../random';
 import { remembering } from '../remembered';
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   if (themes.length === 0) throw new Error(`there is no theme ${values.theme}; there are ${THEMES.map((one) => one.name).join(', ')}`);
   const integers = values.integers === 'mathematical' ? 'mathematical' : 'java';
   await initParsers();
-  const prover = remembering(await labProver({ workers: 1 }));
+  const prover = remembering(createWasmProver({ workers: 1 }));
   const started = Date.now();
   const counts = new Counts();
   const [wanted, first] = [Number(values.count), Number(values.seed)];

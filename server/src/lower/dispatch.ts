@@ -24,6 +24,7 @@ import { runsOf, type Group } from './dispatched';
 import { entryCondition } from './entry';
 import { isGuardedBy } from './guarded-by';
 import { heldByCallers } from './held-by-callers';
+import { overridden } from './overridden';
 import { emitOpaque } from './opaque';
 import { knownTypes } from './library-types';
 import { isOpenInterface } from './open-interfaces';
@@ -268,7 +269,8 @@ function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder):
   const known = followsOpaque(builder) ? runsOf(resolved).groups(method, receiverClass, never) : [];
   const asking = known.filter((group) => !group.method.owner.isLibrary && asksOfCallers(group.method, resolved));
   // What an annotation wants is taken to be so, as at a call by a name alone.
-  if (known.some((group) => !asking.includes(group) && group.method.params.some((param) => declaredNeverNull(param) !== undefined)))
+  const isWanted = ({ params }: MethodSymbol): boolean => params.some((param) => declaredNeverNull(param) !== undefined);
+  if (known.some((group) => !asking.includes(group) && declarationsOf(group.method, resolved).some(isWanted)))
     builder.rest(`takes what is given to \`${method.name}\` here as not null: a method that it may run wants that`);
   if (asking.length === 0) return refuse(reason, method, args, result, span, builder);
   const targets = asking.map((group) => ({ procedure: group.method.id, classes: group.classes }));
@@ -282,15 +284,23 @@ function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder):
   builder.branch(isAsking, span, owing, other, not(isAsking));
 }
 
+/** The method and those of the workspace that it overrides, whose clauses are its own where it has none. */
+function declarationsOf(method: MethodSymbol, resolved: Resolved): readonly MethodSymbol[] {
+  return [method, ...overridden(method, resolved)];
+}
+
 /**
- * Whether a call of the method owes something: what it requires, a lock that is found to be held, who may enter it. (What is made as the
- * argument of a thread's constructor is reached by that thread alone, whose `run` is not translated.)
+ * Whether a call of the method owes something: what it or a method above requires, a lock that is found to be held, who may enter it. (What
+ * is made as the argument of a thread's constructor is reached by that thread alone, whose `run` is not translated.)
  */
 function asksOfCallers(method: MethodSymbol, resolved: Resolved): boolean {
   return (
-    method.annotations.some(isGuardedBy) ||
-    method.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action') ||
-    method.params.some((param) => param.specs.some((clause) => clause.kind === 'nonNull')) ||
+    declarationsOf(method, resolved).some(
+      ({ annotations, specs, params }) =>
+        annotations.some(isGuardedBy) ||
+        specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action') ||
+        params.some((param) => param.specs.some((clause) => clause.kind === 'nonNull')),
+    ) ||
     entryCondition(method, resolved) !== undefined ||
     heldAtOnce(method, resolved) !== undefined ||
     heldByCallers(method, resolved) !== undefined

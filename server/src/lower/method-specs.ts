@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnostic } from '../diagnostics/diagnostic';
-import { overrides } from '../resolve/members';
+import { overridden } from './overridden';
 import type { Resolved } from '../resolve/resolve';
 import { declaredNeverNull } from '../resolve/never-null';
 import type { MethodSymbol } from '../resolve/symbols';
@@ -64,16 +64,6 @@ const PROMISES: ReadonlySet<string> = new Set(['ensures', 'exsures', 'modifies']
 
 function isProgram(kind: string): boolean {
   return kind === 'performs' || kind === 'action';
-}
-
-/** The methods of the workspace that a method overrides, nearest first. */
-export function overridden(method: MethodSymbol, resolved: Resolved): readonly MethodSymbol[] {
-  if (method.isConstructor || method.isStatic || method.isPrivate) return [];
-  return resolved.table
-    .lineage(method.owner)
-    .flatMap((above) =>
-      above === method.owner || above.isLibrary ? [] : above.methods.filter((one) => overrides(resolved.table, method, one)),
-    );
 }
 
 function hasClauses(method: MethodSymbol): boolean {

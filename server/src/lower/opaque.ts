@@ -58,34 +58,25 @@ import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 
 export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder, wanted: boolean): Expr {
   const values = evaluateAll(expr.parts, builder);
+  const named = expr.refersTo === undefined ? `a call of \`${expr.method}\`` : `a reference to \`${expr.refersTo.method}\``;
   const demanding = demandingMethod(expr, builder.owner, builder.resolved);
   if (demanding !== undefined)
     builder.reject(
-      `${expr.refersTo === undefined ? `a call of \`${expr.method}\`` : `a reference to \`${expr.refersTo.method}\``} on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
+      `${named} on an object of a class that is not known here, which may be \`${demanding.owner.display}.${shortMethodName(demanding)}\`: that asks something of its callers, and nothing shows it here. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
       expr.span,
     );
   if (expr.refersTo !== undefined && touchesLocks(expr.refersTo))
-    builder.reject(
-      `a reference to \`${expr.refersTo.method}\`, by which somebody else may take or give up a lock. Write a lambda expression that calls it`,
-      expr.span,
-    );
+    builder.reject(`${named}, by which somebody else may take or give up a lock. Write a lambda expression that calls it`, expr.span);
   const made = madeByJava(expr, builder.resolved);
   if (made !== undefined) builder.reject(`a call of \`${expr.method}\`, which ${made}`, expr.span);
   const running = runsThread(expr, builder.resolved);
-  if (running !== undefined)
-    builder.reject(
-      `${expr.refersTo === undefined ? `a call of \`${expr.method}\`,` : `a reference to \`${expr.refersTo.method}\`,`} ${running}`,
-      expr.span,
-    );
+  if (running !== undefined) builder.reject(`${named}, ${running}`, expr.span);
   const handle = handleOf(expr, builder.owner);
   if (handle !== undefined)
-    builder.reject(
-      `a call of \`${expr.method ?? ''}\` on ${handle}, which reaches a field or a method by its name, and which one is not followed`,
-      expr.span,
-    );
+    builder.reject(`${named} on ${handle}, which reaches a field or a method by its name, and which one is not followed`, expr.span);
   if (wantsNonNull(expr, builder.owner, builder.resolved))
     builder.rest(
-      `takes what is given to \`${expr.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`,
+      `takes what is given to \`${expr.method ?? expr.refersTo?.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`,
     );
   const shared = protectedField(expr, builder.owner, builder.resolved);
   if (shared !== undefined)

@@ -21,7 +21,7 @@ import { lowerThrow, lowerTry } from './exceptions';
 import { lowerAtomic } from './atomic';
 import { giveArray } from './given-arrays';
 import { emitJump } from './jumps';
-import { overridden } from './method-specs';
+import { overridden } from './overridden';
 import { closingBrace, whileHolding } from './monitors';
 import { resultNeverNull } from './non-null';
 import { evaluateAll } from './operands';

@@ -15,7 +15,7 @@ import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import { stripped } from '../sharing/places';
 
 const WAY_OUT = 'Give the object a declared type, as in a local variable or before the parameter of a lambda';
-const OTHER_WAY = 'start the thread, or hand over a Runnable that is none';
+const OTHER_WAY = 'start the thread, or hand over a Runnable that is no thread';
 
 /** Runs what it is given, whoever has written it. */
 const RUNS =

@@ -104,8 +104,8 @@ export class OpenProof {
   }
 
   /**
-   * Goes to the place after so many tactics, forward or back, as far as they can be read and are not refused. `told` is called after each
-   * tactic. Rejects only with ProverFailure, and then stands after what was run.
+   * Goes to the place after so many tactics, forward or back, as far as they can be read and are not refused.
+   * `reported` is called after each tactic. Rejects only with ProverFailure, and then stands after what was run.
    */
   async goTo(count: number, signal?: AbortSignal, reported?: () => void): Promise<void> {
     if (this.error || this.steps.owner === undefined) return;

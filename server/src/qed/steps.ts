@@ -112,8 +112,8 @@ export class Steps {
   }
 
   /**
-   * Runs the steps of the script as far as the given number, from the first that was not run; the first that is refused ends it. `told` is
-   * called after each. Rejects only with ProverFailure; what was run before that is kept.
+   * Runs the steps of the script as far as the given number, from the first that was not run; the first that is refused ends it.
+   * `reported` is called after each. Rejects only with ProverFailure; what was run before that is kept.
    */
   async run(until: number, signal?: AbortSignal, reported: () => void = () => undefined): Promise<void> {
     const { script, class: owner } = this;

@@ -34,7 +34,7 @@ export interface Situation {
   readonly asker: Asker;
 }
 
-/** All that can be found one after the other; `told` is called with each. Rejects only with ProverFailure. */
+/** All that can be found one after the other; `reported` is called with each. Rejects only with ProverFailure. */
 export async function suggestAll(
   situation: Situation,
   reported: (found: Suggestion) => void = () => undefined,

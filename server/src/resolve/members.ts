@@ -127,7 +127,7 @@ export function hasOthersBelow(
 
 /**
  * Chooses among methods of one name by the types of the arguments (those that wait have none); `object` is the type that the method is
- * called on. `isGuess`: any will do. `written`: the type arguments of the call, where they are not inferred (JLS 15.12.2.1).
+ * called on. `isTentative`: any will do. `written`: the type arguments of the call, where they are not inferred (JLS 15.12.2.1).
  */
 export function chooseMethod(
   table: ClassTable,
@@ -135,7 +135,7 @@ export function chooseMethod(
   object: JavaType,
   args: readonly JavaType[],
   waiting: WaitingArguments = [],
-  isCandidate = false,
+  isTentative = false,
   written?: readonly JavaType[],
 ): Choice {
   for (const phase of ['strict', 'loose', 'varargs'] as const) {
@@ -146,7 +146,7 @@ export function chooseMethod(
     }
     if (applicable.length === 0) continue;
     const chosen = applicable.length === 1 ? applicable[0]! : mostSpecific(table, applicable, args.length, waiting);
-    if ('reason' in chosen || isCandidate) return chosen;
+    if ('reason' in chosen || isTentative) return chosen;
     const isSure = fitsForSure(table, chosen, args, waiting);
     if (isSure && args.every((_, index) => waiting[index]?.isClear !== false && !valuesAt(index, args, waiting).some(isOpen)))
       return chosen;

@@ -48,7 +48,7 @@ export interface WorkspaceAnalysis extends Pick<Analysis, 'files' | 'diagnostics
   definition?(path: string, offset: number): { readonly span: Span; readonly text: string } | undefined;
   /** Of which classes of a file it can be asked why they are safe. Absent: of none. */
   askable?(path: string): readonly Askable[];
-  /** Why one of them is safe; undefined where it was cancelled. `told` is called with what is being tried. Rejects as `verify` does. */
+  /** Why one of them is safe; undefined where it was cancelled. `reported` is called with what is being tried. Rejects as `verify` does. */
   why?(className: string, path: string, reported: (line: string) => void, signal: AbortSignal): Promise<Reason | undefined>;
 }
 

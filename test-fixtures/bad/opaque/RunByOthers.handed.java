@@ -41,45 +41,45 @@ class RunByOthers extends Thread {
 
     static void seenAsRunnable(ExecutorService pool) {
         Runnable one = new RunByOthers();
-        //             ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is none/
+        //             ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is no thread/
         pool.execute(one);
     }
 
     static void inAList(ExecutorService pool, List<Runnable> all) {
         all.add(new RunByOthers());
-        //      ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is none/
+        //      ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is no thread/
         all.forEach(pool::execute);
     }
 
     static void seenAsJob(Job[] all) {
         all[0] = new Own();
-        //       ^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `RunByOthers\.Job`, so that the code of `RunByOthers\.Own` may run without starting it: start the thread, or hand over a Runnable that is none/
+        //       ^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `RunByOthers\.Job`, so that the code of `RunByOthers\.Own` may run without starting it: start the thread, or hand over a Runnable that is no thread/
     }
 
     static void anyThread(Thread one, ExecutorService pool) {
         Runnable seen = one;
-        //              ^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is none/
+        //              ^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is no thread/
         pool.execute(seen);
     }
 
     static void cast(ExecutorService pool) {
         pool.execute((Runnable) new RunByOthers());
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `execute`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is none/
-        //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is none/
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `execute`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is no thread/
+        //           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that the code of `RunByOthers` may run without starting it: start the thread, or hand over a Runnable that is no thread/
     }
 
     static void inATask() {
         new FutureTask<Void>(new RunByOthers(), null).run();
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `FutureTask`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is none/
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `FutureTask`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is no thread/
     }
 
     static void inACallable(ExecutorService pool) {
         pool.submit(Executors.callable(new RunByOthers()));
-        //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `callable`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is none/
+        //          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `callable`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is no thread/
     }
 
     static CyclicBarrier atABarrier(RunByOthers one) {
         return new CyclicBarrier(2, one);
-        //     ^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `CyclicBarrier`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is none/
+        //     ^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `CyclicBarrier`, which runs the code of `RunByOthers` without starting it: start the thread, or hand over a Runnable that is no thread/
     }
 }

@@ -26,7 +26,7 @@ class RunOfTarget {
 
     static void asRunnable() {
         Runnable made = made();
-        //              ^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that what a thread was made from may run without starting it: start the thread, or hand over a Runnable that is none/
+        //              ^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a thread that is seen as a `Runnable`, so that what a thread was made from may run without starting it: start the thread, or hand over a Runnable that is no thread/
         synchronized (LOCK) {
             made.run();
 //          ^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `Runnable\.run`, which may run the code of a thread without starting it/
@@ -37,7 +37,7 @@ class RunOfTarget {
         Thread made = made();
         synchronized (LOCK) {
             new FutureTask<Object>(made, null).run();
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `FutureTask`, which runs what a thread was made from without starting it: start the thread, or hand over a Runnable that is none/
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `FutureTask`, which runs what a thread was made from without starting it: start the thread, or hand over a Runnable that is no thread/
         }
     }
 
@@ -61,7 +61,7 @@ class RunOfTarget {
         Thread made = made();
         synchronized (LOCK) {
             CompletableFuture.completedFuture(1).thenRun(made);
-//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `thenRun`, which runs what a thread was made from without starting it: start the thread, or hand over a Runnable that is none/
+//          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `thenRun`, which runs what a thread was made from without starting it: start the thread, or hand over a Runnable that is no thread/
         }
     }
 }
