@@ -107,7 +107,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'locks-of-who-asks-are-kept',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/opaque-procedures.ts',
     find: 'if (mayKeepOrLoseLocks(',
     replace: 'if (used.size === 0 && mayKeepOrLoseLocks(',
     forgotten: 'A method that is called back asks whether the lock of its caller is held, and gives it up.',

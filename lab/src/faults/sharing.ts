@@ -8,7 +8,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'functions-run-where-the-text-says',
     pass: 'lower',
-    file: 'lower/run-at-once.ts',
+    file: 'lower/shown-locks.ts',
     find: "if (asserts.length > 0) builder.op({ role: 'assert', span: call.span, asserts });",
     replace: "if (asserts.length > 1) builder.op({ role: 'assert', span: call.span, asserts });",
     forgotten: 'That the locks are held which a function that runs at once takes as held is read off the text, and not shown.',
@@ -17,7 +17,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'functions-run-once',
     pass: 'lower',
-    file: 'lower/run-at-once.ts',
+    file: 'lower/shown-locks.ts',
     find: '  onEveryWayOut(show, end, builder, run);',
     replace: '  run();',
     forgotten: 'A function that gives up a lock may run again in the same call, and whoever made that goes on without the lock.',
@@ -125,7 +125,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'functions-under-some-locks',
     pass: 'lower',
-    file: 'lower/run-at-once.ts',
+    file: 'lower/shown-locks.ts',
     find: 'inside.flatMap((one) => (one.params!.some(isOne) ? [] : [one.method.owner]))',
     replace: 'inside.map((one) => one.method.owner)',
     forgotten: 'The locks that a function takes as held are not shown where a method of the workspace calls it.',
@@ -350,7 +350,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-functions-kept',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/promising-classes.ts',
     find: 'for (const [owner, made] of kept) if (found.has(owner)) add(made);',
     replace: 'for (const [owner] of kept) if (found.has(owner)) add(owner);',
     forgotten: 'A class that promises to be safe keeps a function or an object of an anonymous class, which has state of its own.',

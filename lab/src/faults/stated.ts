@@ -211,7 +211,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-objects-apart',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/promising-classes.ts',
     find: '      for (const field of one.fields) if (!isGuarded(field)) for (const type of partsOf(field.type)) add(table.classOf(type));\n',
     replace: '',
     forgotten: "A plain object in a final field of a class that promises to be safe for threads is anybody's to change.",

@@ -458,7 +458,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'superclasses-initialized-silently',
     pass: 'lower',
-    file: 'lower/first-use.ts',
+    file: 'lower/initialized-classes.ts',
     find: "if (one.kind !== 'interface') add(table.superclassOf(one));",
     replace: '',
     forgotten: 'A subclass is initialized without its superclass.',
@@ -522,7 +522,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'constructors-above-run-nothing',
     pass: 'lower',
-    file: 'lower/called-from-above.ts',
+    file: 'lower/calls-from-above.ts',
     find: '  if (methods.length === 0) return;',
     replace: '  if (methods.length >= 0) return;',
     forgotten: 'A constructor of the library is taken to run nothing that its subclasses override.',

@@ -15,15 +15,15 @@ import type { Expr, Stmt, Try, Unsupported, Variable } from '../plato/ir';
 import { EXCEPTION_VARIABLE, INT, PC_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
 import { nestsTooDeeply } from './depth';
 import { actionLabels } from './actions';
-import { emitCallsFromAbove } from './called-from-above';
-import { Builder, seq, userName } from './builder';
+import { emitCallsFromAbove } from './calls-from-above';
+import { Builder, seq } from './builder';
 import { hiddenParameters, storeCaptures } from './captures';
 import { lowerExpr } from './expressions';
 import { specifiedBy } from './method-specs';
 import { closingBrace, whileHolding } from './monitors';
 import { isDeclaredNonNull } from './non-null';
-import { defaultValue, platoType } from './plato-types';
-import { keepingHeld } from './run-at-once';
+import { defaultValue, platoType, userName } from './plato-types';
+import { keepingHeld } from './shown-locks';
 import { lowerStmt } from './statements';
 import { NULL, TRUE, and, local, notEqual, variable } from './terms';
 import { knownRange } from './widths';
@@ -81,7 +81,7 @@ export function lowerBody(
       const given = and(...ranges);
       if (given.kind !== 'bool') builder.op({ role: 'assume', origin: 'parameters', span, guard: given });
       const run = (): void => {
-        rotated(typed.stmts, builder).forEach((stmt, index) => {
+        rotated(typed.stmts, method).forEach((stmt, index) => {
           builder.lowerStmt(stmt, builder);
           if (index === 0 && method?.isConstructor === true && !(stmt.kind === 'constructorCall' && !stmt.isSuper))
             madeByStrangers(owner, span, builder);

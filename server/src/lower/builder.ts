@@ -19,7 +19,7 @@ import { storesOfExpr } from '../plato/footprint';
 import { freeVars } from '../plato/substitute';
 import { computedIn } from './arithmetic';
 import type { Finalizer } from './jumps';
-import { platoType } from './plato-types';
+import { platoType, userName } from './plato-types';
 import { NULL, and, local, not, notEqual, variable } from './terms';
 import { throwNew } from './throw-new';
 import { knownRange } from './widths';
@@ -327,11 +327,6 @@ export class Builder {
   rest(fact: string): void {
     if (!this.restsOn.includes(fact)) this.restsOn.push(fact);
   }
-}
-
-/** Names that begin with `$` are the checker's own: a Java variable of such a name gets another one. */
-export function userName(name: string): string {
-  return isOwnName(name) ? `_${name}` : name;
 }
 
 /** Statements as one. */

@@ -12,7 +12,7 @@ import { emitDispatch, emitExactCall } from './dispatch';
 import { exactClassOf } from '../analyses/exact-class';
 import { useClass } from './first-use';
 import { evaluateAll } from './operands';
-import { notTheReceiver, showHeld } from './run-at-once';
+import { notTheReceiver, showHeld } from './shown-locks';
 import { callStrangers } from './stranger-calls';
 import { classNameOf, platoType } from './plato-types';
 import { NULL } from './terms';

@@ -13,7 +13,7 @@ import type { JavaType } from '../resolve/types';
 import { isNamed } from '../analyses/annotations';
 import { isCollection, isThreadUnsafe } from '../sharing/collections';
 import { sharingOf } from '../sharing/sharing';
-import { promisingClasses } from './thread-safe';
+import { promisingClasses } from './promising-classes';
 
 /** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
 export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {

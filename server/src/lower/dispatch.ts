@@ -36,7 +36,7 @@ import { platoType } from './plato-types';
 import { and, isInstance, not } from './terms';
 import { heldAtOnce } from './run-at-once';
 import { codeOf } from './threads-by-others';
-import { unseenTarget } from './unseen-functions';
+import { unseenTarget } from './unseen-targets';
 
 export interface DispatchedCall {
   readonly method: MethodSymbol;

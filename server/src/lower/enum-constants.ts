@@ -3,22 +3,21 @@
  * constructor sets to a constant, or to an argument that is one, have that value. A procedure that speaks of constants assumes it of them
  * on entry, if they are not null: while the enum is initialized some still are, and what is not null has been made.
  * Soundness: docs/soundness/java.md#constants-of-an-enum.
- * Neighbours: `../lower.ts` applies it to every procedure; `creations.ts` notes the place and the name before the constructor runs.
+ * Neighbours: `lower.ts` applies it to every procedure; `constant-places.ts` notes the place and the name before the constructor runs.
  */
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { Constant, TypedExpr, TypedStmt } from '../resolve/typed';
-import { ENUM_NAME, STRING_NAME } from '../resolve/types';
 import type { Expr, Operation } from '../plato/ir';
-import { INT, ref } from '../plato/ir';
 import { constantValue } from './arithmetic';
 import { children } from '../plato/substitute';
 import { locationExpr } from '../plato/type-of';
 import { seq } from './builder';
+import { placeOfConstant } from './constant-places';
 import type { Touched } from './checked';
 import { platoType } from './plato-types';
 import type { MadeProcedure } from './procedures';
-import { NULL, and, equal, int, notEqual, or } from './terms';
+import { NULL, and, equal, notEqual, or } from './terms';
 
 /** More constants than this are not compared pair by pair. */
 const MAX_CONSTANTS = 12;
@@ -70,18 +69,6 @@ export function withKnownConstants(
 
 function valueOf(field: FieldSymbol): Expr {
   return locationExpr({ kind: 'static', field: field.id, type: platoType(field.type) });
-}
-
-/** The ghost fields of `Enum` with what they are of a constant, as assignments to the object. */
-export function placeOfConstant(field: FieldSymbol, object: Expr): Operation['assigns'] {
-  const position = field.owner.enumConstants.findIndex((one) => one === field.enumConstant);
-  return [
-    { target: { kind: 'field', object, field: `${ENUM_NAME}.position`, type: INT }, value: int(position) },
-    {
-      target: { kind: 'field', object, field: `${ENUM_NAME}.label`, type: ref(STRING_NAME) },
-      value: { kind: 'string', value: field.name },
-    },
-  ];
 }
 
 /** What is known of a constant that is not null. */

@@ -10,8 +10,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedSwitch } from '../resolve/typed';
 import { expressionsOf } from '../sharing/statements';
-import type { Builder } from './builder';
-import { initializerId, useClass } from './first-use';
+import { initializerId } from './initialized-classes';
 
 /** The switches over enums of one outermost class. */
 export interface EnumSwitches {
@@ -52,18 +51,8 @@ export const enumSwitchesOf = onceFor((resolved: Resolved): Found => {
   return { byClass, byProcedure: found };
 });
 
-/**
- * Before what is switched on is looked at. Other compilers number them otherwise, so nothing is known to be initialized afterwards.
- */
-export function useEnums(typed: TypedSwitch, builder: Builder): void {
-  const { owner, resolved, initialized } = builder;
-  if (enumsOf(typed, resolved).length === 0) return;
-  for (const one of enumSwitchesOf(resolved).byClass.get(outermost(owner))?.enums ?? []) useClass(one, typed.subject.span, builder);
-  builder.initialized = initialized;
-}
-
 /** The enums of the workspace whose constants it tells apart. */
-function enumsOf({ subject, cases }: TypedSwitch, { table }: Resolved): readonly ClassSymbol[] {
+export function enumsOf({ subject, cases }: TypedSwitch, { table }: Resolved): readonly ClassSymbol[] {
   const subjects = table.classOf(subject.type);
   const labels = cases.flatMap((one) => one.labels.flatMap((label) => (label.kind === 'static' ? [label.field.owner] : [])));
   return [...new Set([...(subjects === undefined ? [] : [subjects]), ...labels])].filter((one) => one.kind === 'enum' && !one.isLibrary);

@@ -16,7 +16,7 @@ import { subtyping, supersOf } from '../plato/supers';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import { enumSwitchesOf, type EnumSwitches } from './enum-switches';
-import { initializerId } from './first-use';
+import { initializerId } from './initialized-classes';
 
 /** What runs, in order. */
 interface Steps {

@@ -15,8 +15,8 @@ import type { Builder } from './builder';
 import { KEPT_ARGUMENTS } from './builder';
 import { lowerCall } from './calls';
 import { followCollection } from './contents';
-import { reportSharing } from './found-disciplines';
-import { rejectShared } from './shared-objects';
+import { reportSharing } from './found-races';
+import { usesShared } from './shared-objects';
 import { lowerArrayInit, lowerCopyArray, lowerNew, lowerNewArray } from './creations';
 import { comparedAsJava } from './lambda-identity';
 import { lowerMonitorCall } from './monitors';
@@ -35,7 +35,8 @@ import { threadAsRunnable } from './threads-by-others';
 export function lowerExpr(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
   const value = lowerKind(expr, builder, wanted);
   followCollection(expr, builder);
-  rejectShared(expr, builder);
+  const shared = usesShared(expr, builder.resolved);
+  if (shared !== undefined) builder.reject(shared, expr.span);
   reportSharing(expr, builder);
   return value;
 }

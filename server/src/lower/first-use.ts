@@ -4,24 +4,19 @@
  * one as well (12.4.2). Here every such place gets a way on which it throws; `throws.ts` takes it away again where no initializer that may
  * run there can throw. What an initializer does otherwise is its own concern (`verify/initialization.ts`).
  * Soundness: docs/soundness/java.md#first-use-may-throw.
- * Neighbours: `creations.ts`, `dispatch.ts`, `access.ts` and `assignments.ts` say where a class is used; `../publications.ts` says what
- * others may see of a class that fails.
+ * Neighbours: `creations.ts`, `dispatch.ts`, `access.ts` and `assignments.ts` say where a class is used; `initialized-classes.ts` says
+ * which are initialized with it; `effects/publications.ts` says what others may see of a class that fails.
  */
 import type { Span } from '../base/span';
-import type { Resolved } from '../resolve/resolve';
-import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol } from '../resolve/symbols';
 import type { Failing } from '../plato/ir';
 import type { Builder } from './builder';
 import { seq } from './builder';
+import { initializedBefore, initializedBy, initializerId } from './initialized-classes';
 import { isInstance, local } from './terms';
 
 /** Java's own errors, and those that an initializer throws itself. */
 const ERROR_NAME = 'java.lang.Error';
-
-/** The id of the procedure that initializes a class, whether there is one or not. */
-export function initializerId(owner: { readonly name: string }): string {
-  return `${owner.name}.<clinit>()`;
-}
 
 /** An object of the class is made, a static method of it is called, or a static field of it is used. */
 export function useClass(of: ClassSymbol, span: Span, builder: Builder): void {
@@ -61,40 +56,4 @@ export function useClass(of: ClassSymbol, span: Span, builder: Builder): void {
     builder.emit({ kind: 'exit', label: builder.throwLabel });
   });
   builder.emit({ kind: 'choice', branches: [{ kind: 'seq', stmts: [] }, seq(failing)] });
-}
-
-/**
- * The classes that are initialized with a class, in order: its superclasses, the interfaces above that have default methods, itself. Of an
- * interface itself alone.
- */
-function initializedBy(of: ClassSymbol, { table }: Resolved): readonly ClassSymbol[] {
-  if (of.kind === 'interface' || of.kind === 'annotation') return of.isLibrary ? [] : [of];
-  const found: ClassSymbol[] = [];
-  const add = (one: ClassSymbol | undefined): void => {
-    if (one === undefined || one.isLibrary || found.includes(one)) return;
-    if (one.kind !== 'interface') add(table.superclassOf(one));
-    for (const above of one.interfaces) add(table.classOf(above));
-    if (one.kind !== 'interface' || one.methods.some((method) => !method.isStatic && !method.isAbstract)) found.push(one);
-  };
-  add(of);
-  return found;
-}
-
-/**
- * The classes whose initialization has begun where a body runs. Where it is certain, the body runs in that thread or after it has gone
- * well: a static method or a constructor is entered after a first use. A method of an object, and what is declared within a body, may be
- * entered by whoever got hold of an object, even though the class has failed by then: only if the initializer has shown one to others.
- */
-function initializedBefore(
-  owner: ClassSymbol,
-  method: MethodSymbol | undefined,
-  resolved: Resolved,
-): { readonly certain: ReadonlySet<ClassSymbol>; readonly unlessShown: ReadonlySet<ClassSymbol> } {
-  const own = initializedBy(owner, resolved);
-  const isEntered = owner.place !== 'lambda' && (method === undefined || method.isStatic || method.isConstructor);
-  const unlessShown = new Set(isEntered ? [] : own);
-  for (let one: ClassSymbol | undefined = owner; one?.outer !== undefined && (one.place !== 'member' || !one.isStatic); one = one.outer) {
-    for (const around of initializedBy(one.outer, resolved)) unlessShown.add(around);
-  }
-  return { certain: new Set(isEntered ? own : []), unlessShown };
 }

@@ -11,7 +11,6 @@ import type { TypedBody, TypedExpr } from '../resolve/typed';
 import { opaqueShows } from '../sharing/collections';
 import { stripped } from '../sharing/places';
 import { expressionsOf } from '../sharing/statements';
-import type { Builder } from './builder';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 
@@ -29,13 +28,14 @@ const FORGETS_BY_FORM = /^(read|write|get|encode|decode|generate|transfer)([A-Z]
 const COPIES = /^(String|StringBuilder|StringBuffer|BigInteger|BigDecimal|\w*(Exception|Error))$/;
 const VIEWS = /^(asList|stream|of|wrap)$/;
 
-export function mayKeepArrays(expr: Opaque, builder: Builder): boolean {
+/** `body`: the one in which the call stands. */
+export function mayKeepArrays(expr: Opaque, body: TypedBody | undefined): boolean {
   const { method } = expr;
   if (method === undefined) return true;
   if (expr.isNew === true ? COPIES.test(method) : FORGETS.has(method) || FORGETS_BY_FORM.test(method)) return false;
-  const calls = callsOn(builder);
+  const calls = body === undefined ? undefined : callsIn(body);
   // What is called on a view gives a view again, or something that leads nowhere.
-  for (let at: TypedExpr | undefined = expr; at !== undefined; at = calls.get(at)) if (!leadsBack(at)) return at === expr;
+  for (let at: TypedExpr | undefined = expr; at !== undefined; at = calls?.get(at)) if (!leadsBack(at)) return at === expr;
   return true;
 }
 
@@ -44,12 +44,7 @@ function leadsBack(expr: TypedExpr): boolean {
   return expr.isNew === true || opaqueShows(expr) || (expr.method !== undefined && VIEWS.test(expr.method));
 }
 
-/** In the body that is lowered: what is called on the value of an expression, where it stands. */
-function callsOn({ resolved, method }: Builder): ReadonlyMap<TypedExpr, TypedExpr> {
-  const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
-  return body === undefined ? new Map() : callsIn(body);
-}
-
+/** What is called on the value of an expression, where it stands. */
 const callsIn = onceFor((body: TypedBody): ReadonlyMap<TypedExpr, TypedExpr> => {
   const found = new Map<TypedExpr, TypedExpr>();
   for (const { node, isStmt } of expressionsOf(body.stmts)) {

@@ -6,46 +6,14 @@
  * Why here: a lambda has a class of its own, so that calls find its body. That two objects are of different classes says that they differ,
  * which is not so here.
  * Soundness: docs/soundness/java.md#identity-of-lambdas.
- * Neighbours: `creations.ts` makes the objects, `expressions.ts` and `formula-operators.ts` compare references.
+ * Neighbours: `lambda-objects.ts` makes the objects, `expressions.ts` and `formula-operators.ts` compare references.
  */
-import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { JavaType } from '../resolve/types';
 import type { Expr } from '../plato/ir';
-import { INT, ref } from '../plato/ir';
-import type { Builder } from './builder';
-import { platoType } from './plato-types';
-import { NULL, and, apply, equal, ite, local, notEqual, or } from './terms';
-
-/** The new object of a lambda's class, or another one of that class that has taken along the same values. */
-export function perhapsAnother(made: Expr, of: ClassSymbol, values: readonly Expr[], span: Span, builder: Builder): Expr {
-  const type = ref(of.name);
-  const result = builder.temporary(type);
-  const target = local(result.name, type);
-  const isNew = builder.collect(() => builder.op({ role: 'local', span, assigns: [{ target, value: made }] }));
-  const isThere = builder.collect(() => {
-    builder.op({
-      role: 'local',
-      span,
-      havocs: [target],
-      post: and(notEqual(result, NULL), { kind: 'exactType', operand: result, className: of.name }),
-    });
-    of.captures.forEach(({ field }, index) => {
-      const kept: Expr = { kind: 'field', object: result, field: field.id, when: 'post', type: platoType(field.type) };
-      builder.op({ role: 'assume', span, guard: equal(kept, values[index]!) });
-    });
-  });
-  builder.emit({
-    kind: 'choice',
-    branches: [
-      { kind: 'seq', stmts: isNew },
-      { kind: 'seq', stmts: isThere },
-    ],
-  });
-  builder.markNonNull(result);
-  return result;
-}
+import { INT } from '../plato/ir';
+import { NULL, and, apply, equal, ite, notEqual, or } from './terms';
 
 /** The classes of lambdas and method references that a value of the type may be of. */
 function lambdasOf(type: JavaType, { table }: Resolved): readonly ClassSymbol[] {

@@ -1,24 +1,18 @@
 /**
  * Parts of locks in final fields: `final Condition notEmpty = lock.newCondition()`, `final Lock r = rw.readLock()`, also where the
  * constructors set them. What such a field refers to belongs to the lock beside it, or the field is still null: nothing else is ever
- * written to it. So every read of it may take that for granted.
+ * written to it.
  * Soundness: docs/soundness/library.md#parts-of-locks.
- * Neighbours: `access.ts` uses it at reads, `non-null.ts` for the fields themselves; the fields `lock` and `readerLock` are those of the
- * library's models.
+ * Neighbours: `lock-part-values.ts` says what that means for a value that is read; `non-null.ts` asks of the fields themselves.
  */
 import { siblingNamed, writtenTo, type Written } from '../analyses/set-once';
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
-import type { Expr } from '../plato/ir';
-import { platoType } from './plato-types';
-import { NULL, and, equal, notEqual, or } from './terms';
 
-const CONDITION = 'java.util.concurrent.locks.Condition';
-const LOCK_CONDITION = 'java.util.concurrent.locks.LockCondition';
 const REENTRANT_LOCK = 'java.util.concurrent.locks.ReentrantLock';
-const READ_WRITE = 'java.util.concurrent.locks.ReentrantReadWriteLock';
+export const READ_WRITE = 'java.util.concurrent.locks.ReentrantReadWriteLock';
 
 interface Part {
   readonly lock: FieldSymbol;
@@ -64,33 +58,4 @@ function classMade(lock: FieldSymbol, library: string, maker: string, resolved: 
     )
     ? one.name
     : undefined;
-}
-
-/** What is always true of the value of such a field; `object` is the object that has it. */
-export function lockPartFact(field: FieldSymbol, value: Expr, object: Expr | undefined, resolved: Resolved): Expr | undefined {
-  const part = lockPartOf(field, resolved);
-  if (part === undefined) return undefined;
-  const type = platoType(part.lock.type);
-  const lock: Expr =
-    object === undefined
-      ? { kind: 'static', field: part.lock.id, when: 'post', type }
-      : { kind: 'field', object, field: part.lock.id, when: 'post', type };
-  const link = (of: Expr, id: string): Expr | undefined => {
-    const found = resolved.table.get(id.slice(0, id.lastIndexOf('.')))?.fields.find((one) => one.id === id);
-    return found && { kind: 'field', object: of, field: id, when: 'post', type: platoType(found.type) };
-  };
-  const exactly = (operand: Expr, className: string): Expr => ({ kind: 'exactType', operand, className });
-  const isNull = equal(value, NULL);
-  if (part.kind === 'newCondition') {
-    const owner = link(value, `${CONDITION}.lock`);
-    return (
-      owner && or(isNull, and(equal(owner, lock), notEqual(lock, NULL), exactly(lock, part.lockClass), exactly(value, LOCK_CONDITION)))
-    );
-  }
-  const nested = part.kind === 'readLock' ? 'ReadLock' : 'WriteLock';
-  const owner = link(value, `${READ_WRITE}.${nested}.of`);
-  return (
-    owner &&
-    or(isNull, and(equal(owner, lock), notEqual(lock, NULL), exactly(lock, part.lockClass), exactly(value, `${READ_WRITE}.${nested}`)))
-  );
 }

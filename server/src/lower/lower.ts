@@ -24,7 +24,7 @@ import { overriddenInLibrary } from '../effects/library-overrides';
 import { isDeclaredNonNull } from './non-null';
 import { calledBack, withStrangers } from './called-back';
 import { isCalledByName } from './opaque-names';
-import { opaqueProcedures } from './opaque';
+import { opaqueProcedures } from './opaque-procedures';
 import { withComputedSpecifications } from './recursion';
 import { reliance, unreported } from './not-understood';
 import type { MadeProcedure } from './procedures';

@@ -18,7 +18,6 @@ import type { AtomicAction, Clause, Expr, FrameItem, Performs, Procedure, Unsupp
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, ref } from '../plato/ir';
 import { mapLocation, setWhen, substituteVars } from '../plato/substitute';
 import { actionLabels, lowerAction, repeatedLabels } from './actions';
-import { userName } from './builder';
 import type { FormulaPlace } from './formula';
 import { clauseOf } from './formula';
 import type { FormulaMode, FormulaVariable } from './formula-context';
@@ -27,7 +26,7 @@ import { guardPreconditions, isGuardedBy } from './guarded-by';
 import type { MisusedNonNull } from './non-null';
 import { misusedNonNull } from './non-null';
 import { lowerPerforms } from './performs';
-import { platoType } from './plato-types';
+import { platoType, userName } from './plato-types';
 import { NULL, and, binary, notEqual, variable } from './terms';
 
 export interface MethodSpec {

@@ -5,6 +5,7 @@
  * Neighbours: `opaque.ts` and `lower.ts` ask about methods, `fields.ts` about fields; `resolve/opaque.ts` notes the names.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  */
+import { isNamed } from '../analyses/annotations';
 import { onceFor } from '../base/once-for';
 import { outermost } from '../resolve/access';
 import { declaredNeverNull } from '../resolve/never-null';
@@ -12,9 +13,6 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import { expressionsOf } from '../sharing/statements';
-import { foundDisciplines } from './found-disciplines';
-import { isGuardedBy } from './guarded-by';
-import { promisingClasses } from './thread-safe';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 
@@ -130,7 +128,7 @@ function meant({ method: called, arity, refersTo }: Opaque, owner: ClassSymbol, 
 export function demandingMethod(call: Opaque, owner: ClassSymbol, resolved: Resolved): MethodSymbol | undefined {
   return meant(call, owner, resolved).find(
     (one) =>
-      one.annotations.some(isGuardedBy) ||
+      one.annotations.some(isNamed('GuardedBy')) ||
       one.specs.some((clause) => clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action'),
   );
 }
@@ -140,16 +138,9 @@ export function wantsNonNull(call: Opaque, owner: ClassSymbol, resolved: Resolve
   return meant(call, owner, resolved).some((one) => one.params.some((param) => declaredNeverNull(param) !== undefined));
 }
 
-/** A field of the workspace that a use by the name may be, and that others may be writing. */
-export function protectedField({ field: name }: Opaque, owner: ClassSymbol, resolved: Resolved): FieldSymbol | undefined {
-  if (name === undefined) return undefined;
+/** The fields of the workspace that a use by the name in a body of `owner` may be. */
+export function fieldsMeant({ field: name }: Opaque, owner: ClassSymbol, resolved: Resolved): readonly FieldSymbol[] {
+  if (name === undefined) return [];
   const use: Use = { arity: undefined, from: outermost(owner) };
-  return (namesOf(resolved).fields.get(name) ?? []).find(
-    (field) =>
-      mayBeReadBy(use, field) &&
-      (field.annotations.some(isGuardedBy) ||
-        field.specs.some((clause) => clause.kind === 'discipline') ||
-        foundDisciplines(field, resolved).length > 0 ||
-        (promisingClasses(resolved).has(field.owner) && !field.isVolatile)),
-  );
+  return (namesOf(resolved).fields.get(name) ?? []).filter((field) => mayBeReadBy(use, field));
 }

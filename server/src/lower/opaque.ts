@@ -1,37 +1,18 @@
 /**
- * Code without source (docs/soundness/opaque.md): a call of it is a call of a method of the checker's own, by a specification that nobody
- * has written. Its arguments escape; it gives any value; it may throw anything and wait; and it may write what the methods of the workspace
- * write that it could call back, and whatever belongs to the library. Locks and monitors are held after it as before it; meanwhile others
- * may have those that are given up by what it may call back (`opaque-locks.ts`). What could be called back is read off the whole workspace
- * when all bodies are made.
- * Neighbours: `opaque-locks.ts`; `expressions.ts` and `dispatch.ts` call it; `lower.ts` declares the methods; `sequential/modular/calls.ts`
- * does calls by specification.
- * Why it may: docs/soundness/opaque.md#what-it-may-write.
+ * Calls of code without source (docs/soundness/opaque.md): each is a call of a method of the checker's own, by a specification that nobody
+ * has written. Its arguments escape; it gives any value; it may throw anything and wait.
+ * Neighbours: `opaque-kinds.ts` names the methods, `opaque-procedures.ts` declares them and says what they may write; `expressions.ts` and
+ * `dispatch.ts` ask here.
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  * Why it may: docs/soundness/opaque.md#what-it-is-given.
- * Why it may: docs/soundness/opaque.md#locks-of-code-without-source.
  */
 import type { Span } from '../base/span';
 import { isHandle, mayUseHandle } from '../analyses/by-name';
 import { madeByJava } from '../analyses/made-by-java';
-import { isOfLocks, locksOf } from '../effects/effects';
-import { anywhere } from '../effects/frame-stores';
-import { procedureEffects } from '../effects/procedure-effects';
 import type { TypedExpr } from '../resolve/typed';
-import type { ClassSymbol } from '../resolve/symbols';
-import type { Call, Expr, FieldDecl, FrameItem, Procedure, Program, Stmt, Type } from '../plato/ir';
-import {
-  ARRAY_INTERFACES,
-  EXCEPTION_VARIABLE,
-  OBJECT_CLASS,
-  RESULT_VARIABLE,
-  THREAD_CLASS,
-  THROWABLE_CLASS,
-  UNDETERMINED_CLASS,
-  ref,
-} from '../plato/ir';
-import { ELEMENT_STORES } from '../plato/footprint';
-import { callsOf } from '../plato/statements';
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
+import type { Expr, Type } from '../plato/ir';
+import { ARRAY_INTERFACES, OBJECT_CLASS, ref } from '../plato/ir';
 import { erasure } from '../resolve/types';
 import { partsOfCall, touchesLocks } from '../resolve/opaque';
 import { typeOf } from '../plato/type-of';
@@ -39,20 +20,20 @@ import { areSeenAsObjects } from './arrays-as-objects';
 import type { Builder } from './builder';
 import { computesObject } from './given-functions';
 import { strangersOf } from './strangers';
-import { balancedLocks } from '../effects/balanced-locks';
 import { mayKeepArrays } from './kept-arrays';
-import { ALL_GIVEN_UP, NOTHING_GIVEN_UP, givenUpBy, mayKeepOrLoseLocks, type GivenUp } from './opaque-locks';
 import { shortMethodName } from './names';
-import { PLAIN, opaqueId, opaqueTarget, type Kind } from './opaque-kinds';
-import { demandingMethod, protectedField, wantsNonNull } from './opaque-names';
+import { PLAIN, opaqueId, type Kind } from './opaque-kinds';
+import { demandingMethod, fieldsMeant, wantsNonNull } from './opaque-names';
+import { foundDisciplines } from './found-disciplines';
+import { isGuardedBy } from './guarded-by';
 import { accessOpaquely } from './contents';
 import { isUnsafeByName } from '../sharing/collections';
 import { stripped } from '../sharing/places';
 import { lastPart } from '../base/dotted-name';
-import { isGuarded, promisingClasses } from './thread-safe';
+import { isGuarded, promisingClasses } from './promising-classes';
 import { runsThread } from './threads-by-others';
 import { evaluateAll } from './operands';
-import { showHeld } from './run-at-once';
+import { showHeld } from './shown-locks';
 import { platoType } from './plato-types';
 import { NULL, equal, isInstance, local, notEqual, or } from './terms';
 
@@ -78,7 +59,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
     builder.rest(
       `takes what is given to \`${expr.method ?? expr.refersTo?.method}\` here as not null: it is called on an object of a class that is not known, and a method of that name wants that`,
     );
-  const shared = protectedField(expr, builder.owner, builder.resolved);
+  const shared = protectedField(expr, builder);
   if (shared !== undefined)
     builder.reject(
       `the field \`${expr.field}\` of an object of a class that is not known here, which may be \`${shared.owner.display}.${shared.name}\`: nothing shows here that it may be used. Give the object a declared type, as in a local variable or before the parameter of a lambda`,
@@ -98,8 +79,9 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   const result = isVoid || (!wanted && expr.name !== undefined) ? undefined : builder.temporary(platoType(expr.type));
   const known = result && { name: result.name, type: result.type };
   if (expr.name !== undefined) {
-    const keepsArrays = mayKeepArrays(expr, builder);
-    const hidden = keepsArrays && areSeenAsObjects(builder.resolved) ? values.filter((_, index) => mayHideArray(expr, index)) : [];
+    const { method, resolved } = builder;
+    const keepsArrays = mayKeepArrays(expr, method && resolved.methods.get(method)?.body);
+    const hidden = keepsArrays && areSeenAsObjects(resolved) ? values.filter((_, index) => mayHideArray(expr, index)) : [];
     if (hidden.length > 0) emitOpaque(hidden, undefined, expr.name, expr.span, builder, { ...PLAIN, keepsArrays, keepsAnything: true });
     emitOpaque(values, known, expr.name, expr.span, builder, {
       ...PLAIN,
@@ -179,6 +161,17 @@ function handleOf(expr: TypedExpr & { readonly kind: 'opaque' }, { unit }: Class
   return isOnHandle ? 'what this file may have looked up by a name' : undefined;
 }
 
+/** A field of the workspace that a use by the name may be, and that others may be writing. */
+function protectedField(expr: TypedExpr & { readonly kind: 'opaque' }, { owner, resolved }: Builder): FieldSymbol | undefined {
+  return fieldsMeant(expr, owner, resolved).find(
+    (field) =>
+      field.annotations.some(isGuardedBy) ||
+      field.specs.some((clause) => clause.kind === 'discipline') ||
+      foundDisciplines(field, resolved).length > 0 ||
+      (promisingClasses(resolved).has(field.owner) && !field.isVolatile),
+  );
+}
+
 /** `result`: the local that gets what it gives. */
 export function emitOpaque(
   args: readonly Expr[],
@@ -216,129 +209,4 @@ export function emitOpaque(
 
 function anyValue({ name, type }: { readonly name: string; readonly type: Type }, span: Span, builder: Builder): void {
   builder.op({ role: 'local', span, havocs: [local(name, type)] });
-}
-
-/**
- * The methods that the bodies call in this way, with all that may change in such a call. `follows`: whether code without source is followed
- * in a procedure; then the library may be what calls.
- */
-export function opaqueProcedures(
-  program: Program,
-  isCalledBack: (procedure: Procedure) => boolean,
-  follows: (procedure: Procedure) => boolean,
-): readonly Procedure[] {
-  const used = new Map(
-    program.procedures.flatMap((one) =>
-      one.body === undefined
-        ? []
-        : callsOf(one.body).flatMap((call) => {
-            const target = opaqueTarget(call);
-            return target === undefined ? [] : [[opaqueId(target), target] as const];
-          }),
-    ),
-  );
-  if (program.procedures.some(follows)) used.set(opaqueId(PLAIN), PLAIN);
-  if (used.size === 0) return [];
-  const kinds = [...used.values()].sort((left, right) => (opaqueId(left) < opaqueId(right) ? -1 : 1));
-  const locks = new Set(locksOf(program));
-  const owned = program.fields.filter((one) => locks.has(one.id) && !one.isFinal).map((one) => one.id);
-  const made = (written: ReadonlySet<string>, gives: GivenUp): readonly Procedure[] => {
-    const [plain, locking] = [written, new Set([...written, ...owned])].map((one) => anywhere(program, one));
-    return kinds.map((kind) =>
-      procedureOf(kind, kind.changesLocks ? locking! : plain!, kind.mayGiveUp || kind.changesLocks ? ALL_GIVEN_UP : gives),
-    );
-  };
-  const effects = procedureEffects({ ...program, procedures: [...program.procedures, ...made(new Set(), NOTHING_GIVEN_UP)] });
-  const callbacks = program.procedures.filter(isCalledBack);
-  const written = new Set<string>();
-  for (const { id } of callbacks) {
-    const own = effects.get(id)!;
-    // What is not translated may write whatever Java lets it.
-    for (const store of own.everything ? program.fields.filter((one) => !one.isFinal && !one.isGhost).map((one) => one.id) : own.stores)
-      written.add(store);
-  }
-  const libraries = new Set(program.classes.filter((one) => one.isLibrary).map((one) => one.name));
-  for (const field of program.fields) if (isOfLibrary(field, libraries)) written.add(field.id);
-  for (const store of ELEMENT_STORES) written.add(store);
-  for (const field of program.fields) if (field.isFinal || isHeldThroughout(field.owner)) written.delete(field.id);
-  const locking = new Set(kinds.filter((kind) => kind.changesLocks).map(opaqueId));
-  const balanced = balancedLocks(program, effects);
-  if (mayKeepOrLoseLocks(program, callbacks, effects, follows, locking, balanced)) for (const store of owned) written.add(store);
-  return made(written, givenUpBy(callbacks, effects, balanced, program));
-}
-
-const NOWHERE: Span = { file: '', start: 0, end: 0 };
-
-/** What belongs to the library and may change: contents of collections, values of atomics. */
-function isOfLibrary({ owner, isFinal }: FieldDecl, libraries: ReadonlySet<string>): boolean {
-  return !isFinal && !isHeldThroughout(owner) && libraries.has(owner);
-}
-
-/** Who holds what: taken and given back in pairs. What is undetermined may change at any time anyway. */
-function isHeldThroughout(owner: string): boolean {
-  return owner === OBJECT_CLASS || owner === THREAD_CLASS || isOfLocks(owner) || owner === UNDETERMINED_CLASS;
-}
-
-function procedureOf(kind: Kind, modifies: readonly FrameItem[], gives: GivenUp): Procedure {
-  const object = ref(OBJECT_CLASS);
-  return {
-    id: opaqueId(kind),
-    display: 'code without source',
-    owner: OBJECT_CLASS,
-    kind: 'method',
-    isStatic: true,
-    params: Array.from({ length: kind.count }, (_, index) => ({ name: `given${index + 1}`, type: object })),
-    result: object,
-    mayThrow: true,
-    entry: undefined,
-    mayWait: true,
-    isOpaque: true,
-    ...(kind.keepsArrays && { keepsArrays: true }),
-    ...(kind.keepsAnything && { keepsAnything: true }),
-    ...gives,
-    requires: [],
-    ensures: [],
-    exsures: [],
-    modifies,
-    isAbstract: true,
-    isHelper: false,
-    isChecked: false,
-    isTrusted: true,
-    locals: [
-      { name: RESULT_VARIABLE, type: object },
-      { name: EXCEPTION_VARIABLE, type: ref(THROWABLE_CLASS) },
-    ],
-    body: undefined,
-    unsupported: [],
-    hasSpecErrors: false,
-    hasSyntaxErrors: false,
-    restsOn: [],
-    span: NOWHERE,
-    nameSpan: NOWHERE,
-  };
-}
-
-/**
- * A call of the library in which code of the workspace may run that changes something: that has run before, as whatever code without source
- * may call.
- */
-export function runningFirst(call: Call): Stmt {
-  const { mode, thrown, description, span, within } = call;
-  return {
-    kind: 'seq',
-    stmts: [
-      {
-        kind: 'call',
-        mode,
-        targets: [{ procedure: opaqueId(PLAIN), classes: [] }],
-        args: [],
-        result: undefined,
-        thrown,
-        description,
-        span,
-        within,
-      },
-      { ...call, hasRunBefore: true },
-    ],
-  };
 }

@@ -1,11 +1,13 @@
 /**
- * Java's types as Plato's: integers of every width become `int`, floats `float`, everything else by erasure a reference to a class.
+ * Java's types, and the names of its variables, as Plato's: integers of every width become `int`, floats `float`, everything else by
+ * erasure a reference to a class.
  * Neighbours: resolve/types; used by all files of lower.
  */
 import type { JavaType } from '../resolve/types';
 import { erasure, qualifiedName } from '../resolve/types';
 import type { Expr, Type } from '../plato/ir';
 import { BOOL, FLOAT, INT, OBJECT_CLASS, ref } from '../plato/ir';
+import { isOwnName } from '../plato/names';
 
 /** The Plato type of a Java type. `void` has none; it is taken as an object that nobody looks at. */
 export function platoType(type: JavaType): Type {
@@ -44,4 +46,9 @@ export function defaultValue(type: Type): Expr | undefined {
     case 'map':
       return undefined;
   }
+}
+
+/** Names that begin with `$` are the checker's own: a Java variable of such a name gets another one. */
+export function userName(name: string): string {
+  return isOwnName(name) ? `_${name}` : name;
 }

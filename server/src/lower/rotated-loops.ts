@@ -8,17 +8,16 @@
  * Soundness: docs/soundness/reduction.md#turned-loops.
  * Neighbours: `statements.ts` and `body.ts` lower what comes of it.
  */
-import type { LocalVariable } from '../resolve/symbols';
+import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { expressionsOf } from '../sharing/statements';
-import type { Builder } from './builder';
 
 type Loop = TypedStmt & { readonly kind: 'loop' };
 type Assignment = TypedExpr & { readonly kind: 'assign' };
 
 /** The same statements, with such loops turned. Written invariants speak of the head as it is written: a loop with one stays. */
-export function rotated(stmts: readonly TypedStmt[], builder: Builder): readonly TypedStmt[] {
-  if (builder.method?.specs.some((one) => one.kind === 'performs') !== true) return stmts;
+export function rotated(stmts: readonly TypedStmt[], method: MethodSymbol | undefined): readonly TypedStmt[] {
+  if (method?.specs.some((one) => one.kind === 'performs') !== true) return stmts;
   const found: TypedStmt[] = [];
   for (let index = 0; index < stmts.length; index++) {
     const stmt = stmts[index]!;
@@ -69,7 +68,7 @@ const OF_LOCALS: ReadonlySet<TypedExpr['kind']> = new Set(['local', 'constant', 
  * Whether the loop is lowered as one that tests before and after each iteration. Not where the test speaks of more than locals, or of no
  * truth value that the body assigns.
  */
-export function isTestedAfter(loop: Loop, { method }: Builder): boolean {
+export function isTestedAfter(loop: Loop, method: MethodSymbol | undefined): boolean {
   const { cond } = loop;
   if (method?.specs.some((one) => one.kind === 'performs') !== true) return false;
   if (!loop.testsFirst || cond === undefined || loop.specs.length > 0) return false;

@@ -1,24 +1,20 @@
 /**
  * Functions that run where they are given to the library, or to a method of the workspace: the locks that are held there are shown at that
  * place, known where the function begins, and shown where it ends, since it may run again.
- * Neighbours: `sharing/at-once.ts` finds them; `calls.ts` and `opaque.ts` show the locks, `procedures.ts` says that they are known.
+ * Neighbours: `sharing/at-once.ts` finds them; `shown-locks.ts` shows the locks, `procedures.ts` says that they are known.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */
-import type { Span } from '../base/span';
 import type { Clause, Expr } from '../plato/ir';
 import { ref } from '../plato/ir';
 import type { Resolved } from '../resolve/resolve';
 import { isSameVariable } from '../resolve/captures';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedExpr } from '../resolve/typed';
 import type { Held } from '../sharing/accesses';
-import { stripped, type Place } from '../sharing/places';
+import type { Place } from '../sharing/places';
 import { sharingOf } from '../sharing/sharing';
-import type { Builder } from './builder';
 import { heldBy } from './guarded-by';
 import { platoType } from './plato-types';
 import { variable } from './terms';
-import { onEveryWayOut } from './ways-out';
 
 export interface KnownAtOnce {
   readonly requires: readonly Clause[];
@@ -40,68 +36,26 @@ export function heldAtOnce(method: MethodSymbol, resolved: Resolved): KnownAtOnc
       };
 }
 
-/** Shows that what the functions in a call take as held is held. */
-export function showHeld(call: TypedExpr, builder: Builder): void {
-  const { owner, resolved } = builder;
-  if (owner.isLibrary) return;
-  for (const known of sharingOf(resolved).functions.at(call)) {
-    // It is a precondition of the function there.
-    if (known.params) continue;
-    const asserts = known.held.flatMap((one) => {
-      // What the function does not know, it does not use.
-      if (clauseOf(one, known.method.owner, undefined, resolved) === undefined) return [];
-      const clause = clauseOf(one, owner, builder, resolved);
-      const message = `\`${nameOf(one.place)}\` may not be held here, and the function that \`${known.by}\` runs takes it as held: it is in other runs of this call`;
-      return [builder.assertion('precondition', clause?.expr ?? { kind: 'bool', value: false }, message, call.span)];
-    });
-    if (asserts.length > 0) builder.op({ role: 'assert', span: call.span, asserts });
-  }
-}
-
-/** The functions that only other parameters than the receiver ever refer to. */
-export function notTheReceiver(receiver: TypedExpr, { resolved }: Builder): ReadonlySet<ClassSymbol> {
-  const inner = stripped(receiver);
-  const isOne = (param: LocalVariable): boolean => inner.kind === 'local' && isSameVariable(param, inner.variable);
-  return new Set(sharingOf(resolved).functions.inside.flatMap((one) => (one.params!.some(isOne) ? [] : [one.method.owner])));
-}
-
-/** Lowers a function's body, and shows on every way out that the locks are still held: it may run again, and its caller goes on. */
-export function keepingHeld(owner: ClassSymbol, method: MethodSymbol, end: Span, builder: Builder, run: () => void): void {
-  const known = sharingOf(builder.resolved).functions.of(method);
-  const locks = (known?.held ?? []).flatMap((one) => {
-    const clause = clauseOf(one, owner, undefined, builder.resolved);
-    return clause === undefined ? [] : [{ clause, name: nameOf(one.place) }];
-  });
-  if (known === undefined || locks.length === 0) return run();
-  const show = (span: Span): void =>
-    builder.op({
-      role: 'assert',
-      span,
-      asserts: locks.map(({ clause, name }) => {
-        const message = `\`${name}\` may not be held any more where this function ends: it is held where the function is handed over, and \`${known.by}\` may run it again`;
-        return builder.assertion('precondition', clause.expr, message, span);
-      }),
-    });
-  onEveryWayOut(show, end, builder, run);
-}
+/** What stands for a local of a body. */
+type OfLocal = (variable: LocalVariable) => Expr;
 
 /**
  * That the lock is held, as somebody says it who stands in a body of the class; undefined where the lock cannot be reached from there.
- * `body`: the body whose locals may lead there, where it is not that of a function.
+ * `ofLocal`: the locals of the body, which may lead there, where it is not that of a function.
  */
-export function clauseOf({ place, mode }: Held, owner: ClassSymbol, body: Builder | undefined, resolved: Resolved): Clause | undefined {
-  const lock = lockAt(place, owner, body);
+export function clauseOf({ place, mode }: Held, owner: ClassSymbol, ofLocal: OfLocal | undefined, resolved: Resolved): Clause | undefined {
+  const lock = lockAt(place, owner, ofLocal);
   if (lock === undefined) return undefined;
   const { expr, text } = heldBy(lock, nameOf(place), { resolved }, mode === 'whole' ? 'any' : mode);
   return { expr, text, span: owner.nameSpan };
 }
 
-function lockAt({ root, steps }: Place, owner: ClassSymbol, body: Builder | undefined): Expr | undefined {
-  const first = rootOf(root, owner, body);
+function lockAt({ root, steps }: Place, owner: ClassSymbol, ofLocal: OfLocal | undefined): Expr | undefined {
+  const first = rootOf(root, owner, ofLocal);
   return first && steps.reduce(readOf, first);
 }
 
-function rootOf(root: Place['root'], owner: ClassSymbol, body: Builder | undefined): Expr | undefined {
+function rootOf(root: Place['root'], owner: ClassSymbol, ofLocal: OfLocal | undefined): Expr | undefined {
   switch (root.kind) {
     case 'class':
       return { kind: 'classObject', className: root.name };
@@ -114,7 +68,7 @@ function rootOf(root: Place['root'], owner: ClassSymbol, body: Builder | undefin
         (_, object) => object,
       );
     case 'local':
-      return capturedIn(owner, root.variable) ?? body?.variableOf(root.variable);
+      return capturedIn(owner, root.variable) ?? ofLocal?.(root.variable);
   }
 }
 

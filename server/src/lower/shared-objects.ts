@@ -11,8 +11,8 @@
  * An object that a method has made becomes found where it goes into a container, from that place on (from the beginning of a loop around
  * both, if it was made outside of it).
  * Soundness: docs/soundness/library.md#shared-unsafe-objects.
- * Neighbours: `thread-safe.ts` knows who promises; `collection-types.ts` knows the library; `calls.ts` and `creations.ts` ask when they
- * translate a call.
+ * Neighbours: `promising-classes.ts` knows who promises; `collection-types.ts` knows the library; `expressions.ts` asks when it translates
+ * an expression.
  */
 import { exhausted } from '../base/exhausted';
 import { onceFor } from '../base/once-for';
@@ -31,12 +31,11 @@ import type {
 } from '../resolve/typed';
 import { makesItsValue } from '../resolve/typed-kinds';
 import type { JavaType } from '../resolve/types';
-import type { Builder } from './builder';
 import { stripped } from './collection-flow';
 import { hasGuardedContents, isEntry } from './collection-types';
 import { partsOfCall } from '../resolve/opaque';
 import { argumentUse, isThreadUnsafe, opaqueShows } from '../sharing/collections';
-import { promisingClasses } from './thread-safe';
+import { promisingClasses } from './promising-classes';
 
 type Kind = 'own' | 'container' | 'monitor' | 'found';
 interface Origin {
@@ -57,10 +56,9 @@ type Place = LocalVariable | FieldSymbol | TypedSwitch | string;
 
 const reasonsIn = onceFor((resolved: Resolved): ReadonlyMap<TypedExpr, string> => new SharedObjects(resolved).reasons);
 
-/** Makes the method unsupported where a value is used that others may use at the same time. */
-export function rejectShared(expr: TypedExpr, builder: Builder): void {
-  const reason = reasonsIn(builder.resolved).get(expr);
-  if (reason !== undefined) builder.reject(reason, expr.span);
+/** Why an expression is not translated: it uses a value that others may use at the same time. Undefined where none does. */
+export function usesShared(expr: TypedExpr, resolved: Resolved): string | undefined {
+  return reasonsIn(resolved).get(expr);
 }
 
 class SharedObjects {

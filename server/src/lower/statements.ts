@@ -51,7 +51,7 @@ function lowerLabelled(stmt: TypedStmt, labels: readonly string[], builder: Buil
   const { span } = stmt;
   switch (stmt.kind) {
     case 'block':
-      for (const one of rotated(stmt.stmts, builder)) builder.lowerStmt(one, builder);
+      for (const one of rotated(stmt.stmts, builder.method)) builder.lowerStmt(one, builder);
       return;
     case 'local': {
       const target = builder.variableOf(stmt.variable);
@@ -282,7 +282,7 @@ function lowerLoop(stmt: TypedStmt & { readonly kind: 'loop' }, builder: Builder
       for (const one of stmt.update) builder.lowerExpr(one, builder, false);
     },
   });
-  if (!isTestedAfter(stmt, builder) || stmt.cond === undefined) return emitLoop(parts(stmt.testsFirst, []), builder);
+  if (!isTestedAfter(stmt, builder.method) || stmt.cond === undefined) return emitLoop(parts(stmt.testsFirst, []), builder);
   const { span } = stmt.cond;
   const cond = builder.lowerExpr(stmt.cond, builder, true);
   const known: Clause = { expr: cond, text: 'what is tested before and after each iteration', isProposed: true, span };

@@ -7,13 +7,15 @@
  * Soundness: docs/soundness/java.md#exhaustive-switches.
  * Neighbours: `expressions.ts` and `statements.ts`; jumps in `jumps.ts`; `enum-switches.ts` knows what a switch over an enum initializes.
  */
+import { outermost } from '../resolve/access';
 import type { TypedExpr, TypedPattern, TypedSwitch } from '../resolve/typed';
 import { STRING_NAME, isReference, primitive, unboxed } from '../resolve/types';
 import type { Expr, Stmt } from '../plato/ir';
 import { constantValue } from './arithmetic';
 import type { Builder } from './builder';
 import { seq } from './builder';
-import { useEnums } from './enum-switches';
+import { enumSwitchesOf, enumsOf } from './enum-switches';
+import { useClass } from './first-use';
 import { emitJump } from './jumps';
 import { platoType } from './plato-types';
 import { lowerMatch } from './patterns';
@@ -37,6 +39,16 @@ export function lowerSwitchExpr(typed: TypedSwitch, builder: Builder): Expr {
   lowerCases(typed, label, builder);
   builder.jumpTargets.pop();
   return result;
+}
+
+/**
+ * Before what is switched on is looked at. Other compilers number them otherwise, so nothing is known to be initialized afterwards.
+ */
+function useEnums(typed: TypedSwitch, builder: Builder): void {
+  const { owner, resolved, initialized } = builder;
+  if (enumsOf(typed, resolved).length === 0) return;
+  for (const one of enumSwitchesOf(resolved).byClass.get(outermost(owner))?.enums ?? []) useClass(one, typed.subject.span, builder);
+  builder.initialized = initialized;
 }
 
 function lowerCases(typed: TypedSwitch, breakLabel: string, builder: Builder): void {

@@ -1,28 +1,12 @@
 /**
  * Functions of the workspace that have no class here, because the place where they stand says no interface or is not translated, in code of
  * the library that runs what it is given (`updateAndGet`). What such a one does is not known; but most calls give a function that is, and
- * inlining then finds that this one alone runs. So the call has one more target, which nobody can put in its place: the method of the
- * interface itself.
+ * inlining then finds that this one alone runs. Where it is the method of the interface itself that would run, nothing is translated.
  * Soundness: docs/soundness/java.md#functions-without-a-class.
- * Neighbours: `dispatch.ts` makes the calls; `inline/inline.ts` chooses among the targets.
+ * Neighbours: `unseen-targets.ts` makes that method a target of the call; `inline/inline.ts` chooses among the targets.
  */
-import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import { callsOf } from '../plato/statements';
-import type { Call } from '../plato/ir';
-import type { Builder } from './builder';
 import type { MadeProcedure } from './procedures';
-
-/** The target for a function that is not known, in a method of the library; the interface's method must have no specification. */
-export function unseenTarget(
-  method: MethodSymbol,
-  receiverClass: ClassSymbol,
-  mode: Call['mode'],
-  { owner }: Builder,
-): Call['targets'][number] | undefined {
-  return owner.isLibrary && mode === 'call' && method.owner.isLibrary && method.isAbstract && method.specs.length === 0
-    ? { procedure: method.id, classes: [receiverClass.name] }
-    : undefined;
-}
 
 /** Says of each of these methods why no call of it is translated. */
 export function withUnseenFunctions(made: readonly MadeProcedure[]): MadeProcedure[] {

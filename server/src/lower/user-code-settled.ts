@@ -14,7 +14,7 @@ import { settleExceptions } from './throws';
 import type { Shown } from './shown-checks';
 import { UserCodeEffects, type Refusal } from './user-code-effects';
 import { callsOf, mapCalls } from '../plato/statements';
-import { runningFirst } from './opaque';
+import { runningFirst } from './opaque-procedures';
 
 /** What the stubs say that Plato does not. */
 export function libraryFacts(resolved: Resolved): LibraryFacts {

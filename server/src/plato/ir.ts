@@ -147,7 +147,7 @@ export interface Call {
   readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
   /**
    * What the library may run in it, and that is not known to change nothing, has run before: a call of code without source stands there
-   * (`lower/opaque.ts`). Absent: no.
+   * (`lower/opaque-procedures.ts`). Absent: no.
    */
   readonly hasRunBefore?: true;
   /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
@@ -349,14 +349,14 @@ export interface Procedure {
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
   /**
-   * A function that the library runs where it is given to it: what it requires is shown there (`lower/run-at-once.ts`). Absent: no.
+   * A function that the library runs where it is given to it: what it requires is shown there (`lower/shown-locks.ts`). Absent: no.
    */
   readonly isRunAtOnce?: true;
   /** Something is asserted in its body, or stated of a loop there, even where nothing comes to it. Absent: no. */
   readonly asserts?: true;
   /** The `try`s there whose handlers may go on after one of Java's own checks. Absent: none. */
   readonly tries?: readonly Try[];
-  /** It stands for code without source (`lower/opaque.ts`): nobody has written its specification. Absent: no. */
+  /** It stands for code without source (`lower/opaque-procedures.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */
   readonly keepsArrays?: true;
