@@ -189,7 +189,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
   {
     id: 'helpers-never-alone',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: 'for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);',
     replace: 'for (const one of candidates) if (!covered.has(one.procedure.id) && !one.procedure.isHelper) check(one);',
     forgotten: 'A helper that nobody calls is put in no place, so it is checked alone.',
@@ -198,7 +198,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
   {
     id: 'helpers-entered-by-calls-only',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: '(one.procedure.isHelper ? !isEntered(one.procedure) :',
     replace: '(one.procedure.isHelper ? true :',
     forgotten: 'A helper that a thread, the start of the program or the library enters as well is checked alone.',
@@ -339,7 +339,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     replace: "if (callee.entry && stmt.mode !== 'call') {",
     forgotten: '`run` of a thread is proved for its own thread, but may be called by any.',
     caughtBy: [],
-    equivalent: '`assertEntry` of `lower/dispatch.ts` asserts the same in Plato before every such call; this is the second net.',
+    equivalent: '`assertEntry` of `lower/calls/dispatch.ts` asserts the same in Plato before every such call; this is the second net.',
   },
   {
     id: 'middle-of-call-knows-monitors',
@@ -380,7 +380,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
   {
     id: 'checks-throw-what-the-clause-names',
     pass: 'lower',
-    file: 'lower/exceptions.ts',
+    file: 'lower/bodies/exceptions.ts',
     find: '? [[code, thrown] as const] : []',
     replace: '? [[code, wider[0] ?? thrown] as const] : []',
     forgotten: 'Java throws an `ArrayIndexOutOfBoundsException` where a clause for all exceptions of indices takes it.',

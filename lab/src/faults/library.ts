@@ -14,7 +14,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     forgotten: 'A class that stands for others of the library is taken for the class of whatever a call of its methods finds.',
     caughtBy: [],
     equivalent:
-      '`emitKnown` of `lower/dispatch.ts` runs a method of the library for all that is `instanceof` its class; a class is tested there to leave others out, which lets more through. No class of the stubs that stands for others overrides what has a specification above it, and no type of theirs is beside one, so that none comes to `emitOpen`, `emitBeside`, `inline/inline.ts` or `qed/owed.ts`.',
+      '`emitKnown` of `lower/calls/dispatch.ts` runs a method of the library for all that is `instanceof` its class; a class is tested there to leave others out, which lets more through. No class of the stubs that stands for others overrides what has a specification above it, and no type of theirs is beside one, so that none comes to `emitOpen`, `emitBeside`, `inline/inline.ts` or `qed/owed.ts`.',
   },
   {
     id: 'models-implement-nothing-else',
@@ -55,7 +55,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'library-throws-nothing',
     pass: 'lower',
-    file: 'lower/procedures.ts',
+    file: 'lower/bodies/procedures.ts',
     find: 'return lowered.body === undefined && (method.throws.length > 0 || hasExsures);',
     replace: 'return lowered.body === undefined && hasExsures && !method.owner.isLibrary;',
     forgotten: 'What the stubs declare to be thrown is forgotten: an invariant that is broken when the library throws is not noticed.',
@@ -127,7 +127,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'copies-fit-everywhere',
     pass: 'lower',
-    file: 'lower/array-copies.ts',
+    file: 'lower/steps/array-copies.ts',
     find: 'if (fits(from.element, to.element) && isExact(to)) return [];',
     replace: 'return [];',
     forgotten: "Elements are copied into an array that cannot hold them, and Java's exception is not seen.",
@@ -136,7 +136,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'library-takes-no-monitors',
     pass: 'lower',
-    file: 'lower/procedures.ts',
+    file: 'lower/bodies/procedures.ts',
     find: 'if (isSaid(method.annotations) || (!method.isStatic && !method.isConstructor && isSaid(method.owner.annotations))) return true;',
     replace: '',
     forgotten:
@@ -175,7 +175,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'found-objects-are-safe',
     pass: 'lower',
-    file: 'lower/shared-objects.ts',
+    file: 'lower/facts/shared-objects.ts',
     find: "if (origin.kind !== 'found' || !(comesOut || this.isUnsafe(expr))) return;",
     replace: "if (origin.kind !== 'found' || this.resolved !== undefined) return;",
     forgotten:
@@ -185,7 +185,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'made-stays-own',
     pass: 'lower',
-    file: 'lower/shared-objects.ts',
+    file: 'lower/facts/shared-objects.ts',
     find: 'inner.span.start > from ?',
     replace: 'inner.span.start < 0 ?',
     forgotten: 'A list that a method has made stays its own after it was put where others find it.',
@@ -194,7 +194,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'walks-without-monitor',
     pass: 'lower',
-    file: 'lower/shared-objects.ts',
+    file: 'lower/facts/shared-objects.ts',
     find: "if (kind !== 'monitor' || this.locks.some(",
     replace: "if (kind !== 'monitor' || this.locks.length >= 0 || this.locks.some(",
     forgotten: 'Whoever walks through a synchronized collection is taken to hold its monitor.',
@@ -212,7 +212,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'models-call-overrides',
     pass: 'lower',
-    file: 'lower/calls.ts',
+    file: 'lower/calls/calls.ts',
     find: "const isInside = builder.owner.isLibrary && dispatch.receiver.kind === 'this';",
     replace: 'const isInside = false;',
     forgotten: 'Where a model of the library calls a method of its own object, a subclass of the workspace is taken to be called.',
@@ -221,7 +221,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'runs-of-threads-by-name',
     pass: 'lower',
-    file: 'lower/threads-by-others.ts',
+    file: 'lower/facts/threads-by-others.ts',
     find: "if (isNew !== true && method === 'run' && args.length === 0 && receiver !== undefined && isOfNobody(receiver)) {",
     replace: 'if (receiver !== undefined && isNew === true && isOfNobody(receiver)) {',
     forgotten: 'What calls `run` on an object of an unknown class is taken not to run the code of a thread.',
@@ -230,7 +230,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'threads-are-no-runnables',
     pass: 'lower',
-    file: 'lower/threads-by-others.ts',
+    file: 'lower/facts/threads-by-others.ts',
     find: "if (seenAs === undefined || seenAs.kind !== 'interface' ||",
     replace: "if (seenAs === undefined || seenAs.kind === 'interface' ||",
     forgotten: 'Who gets a thread as a Runnable runs its code as that of any other, in his own thread.',
@@ -239,7 +239,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'targets-of-threads-may-hold',
     pass: 'lower',
-    file: 'lower/threads-by-others.ts',
+    file: 'lower/facts/threads-by-others.ts',
     find: 'return facts.threadTargets.size > 0 && threads.some',
     replace: 'return facts.threadTargets.size < 0 && threads.some',
     forgotten: 'What a thread is made from is run by others, where a monitor is held.',
@@ -248,7 +248,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'nothing-is-asked-beside-lambdas',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: 'if (asking.length === 0) return refuse(',
     replace: 'if (asking.length >= 0) return refuse(',
     forgotten: 'Where a function of no known interface may be called, nothing is owed to the known classes that may be called as well.',
@@ -257,7 +257,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'nothing-is-asked-above',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: 'return [method, ...overridden(method, resolved)];',
     replace: 'return [method];',
     forgotten: 'Beside a function of no known interface, what an overridden method alone requires is not owed.',
@@ -266,7 +266,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'starts-beside-lambdas-ask-nothing',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: 'const known = followsOpaque(builder) ?',
     replace: "const known = followsOpaque(builder) && mode === 'call' ?",
     forgotten: 'Where a function of no known interface may be started, the code of another thread is started without being asked for.',
@@ -284,7 +284,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'references-keep-locks',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: 'if (expr.refersTo !== undefined && touchesLocks(expr.refersTo))',
     replace: 'if (expr.refersTo !== undefined && touchesLocks(expr.refersTo) && values.length > 99)',
     forgotten: 'Who runs a reference to `unlock` is taken to leave the lock as it is.',
@@ -293,7 +293,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'helpers-by-name-are-under-locks',
     pass: 'lower',
-    file: 'lower/held-by-callers.ts',
+    file: 'lower/clauses/held-by-callers.ts',
     find: 'if (isCalledByName(method, resolved)) return undefined;',
     replace: '',
     forgotten: 'A method that all known callers call under a lock is called by its name without it.',
@@ -302,7 +302,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'tasks-run-no-threads',
     pass: 'lower',
-    file: 'lower/threads-by-others.ts',
+    file: 'lower/facts/threads-by-others.ts',
     find: '(isNew === true ? MADE_TO_RUN : RUNS).test(method)',
     replace: '(isNew === true ? /^$/ : RUNS).test(method)',
     forgotten: 'A task that is made of a thread runs its code in the thread that runs the task.',
@@ -311,7 +311,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   {
     id: 'executors-start-threads',
     pass: 'lower',
-    file: 'lower/threads-by-others.ts',
+    file: 'lower/facts/threads-by-others.ts',
     find: 'if (code !== undefined) return `which runs',
     replace: 'if (code !== undefined && isNew === true) return `which runs',
     forgotten: 'An executor that is given a thread is taken to start it.',

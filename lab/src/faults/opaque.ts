@@ -8,7 +8,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'nothing-waits-behind-code-without-source',
     pass: 'lower',
-    file: 'lower/opaque-locks.ts',
+    file: 'lower/program/opaque-locks.ts',
     find: 'callbacks.some(({ id }) => effects.get(id)!.waits) && ',
     replace: 'callbacks.length < 0 && ',
     forgotten: 'A method that is called back waits, and gives up the monitors of whoever called the code without source.',
@@ -35,7 +35,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'locks-kept-by-callbacks',
     pass: 'lower',
-    file: 'lower/opaque-locks.ts',
+    file: 'lower/program/opaque-locks.ts',
     find: '...(callbacks.some(givesUp) && { givesUpLocks: true as const }),',
     replace: '',
     forgotten: 'A method that is called back awaits a condition of the lock that the caller holds.',
@@ -107,7 +107,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'locks-of-who-asks-are-kept',
     pass: 'lower',
-    file: 'lower/opaque-procedures.ts',
+    file: 'lower/program/opaque-procedures.ts',
     find: 'if (mayKeepOrLoseLocks(',
     replace: 'if (used.size === 0 && mayKeepOrLoseLocks(',
     forgotten: 'A method that is called back asks whether the lock of its caller is held, and gives it up.',
@@ -125,7 +125,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'code-without-source-gives-no-null',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: "builder.op({ role: 'local', span, assigns: [{ target: local(result.name, result.type), value: object }] });",
     replace:
       "builder.op({ role: 'assume', span, guard: notEqual(object, NULL), assigns: [{ target: local(result.name, result.type), value: object }] });",
@@ -135,7 +135,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'no-callback-of-the-library',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: '? hasMember(one, method)',
     replace: '? one.methods.length < 0',
     forgotten: 'An override of a method of the library is taken not to be called by code without source.',
@@ -144,7 +144,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'no-callback-of-interfaces',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: ": one.kind === 'interface' &&",
     replace: ": one.kind === 'enum' &&",
     forgotten: 'An implementation of an interface of the workspace is taken not to be called by code without source.',
@@ -153,7 +153,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'no-callback-of-lambdas',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: 'if (procedure.isLambda === true || overridden.length > 0',
     replace: 'if (overridden.length > 0',
     forgotten: 'A lambda is taken not to be called by code without source.',
@@ -180,7 +180,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'comparators-of-the-library-change-nothing',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: 'if (call.hasRunBefore === true) return undefined;',
     replace: 'return undefined;',
     forgotten: 'The library calls a method of the workspace that changes something, and nobody looks what.',
@@ -189,7 +189,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'names-of-nobody',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: 'if (!procedure.isTrusted && method?.isAbstract === false && isCalledByName(method, resolved)) all.add(procedure.id);',
     replace: '',
     forgotten: 'A call on an object that comes out of code without source is taken to run nothing of the workspace.',
@@ -207,7 +207,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'names-demand-nothing',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: 'if (demanding !== undefined) builder',
     replace: 'if (demanding === null) builder',
     forgotten: 'A call on an object of unknown class is taken to require nothing.',
@@ -216,7 +216,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'private-methods-by-their-names',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: '!(one.method !== undefined && isCalledByName(one.method)) && ',
     replace: '',
     forgotten:
@@ -226,7 +226,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'overrides-change-nothing-unseen',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: '(!owesToChangeNothing(one) || this.isUnshown(one.procedure.id)) && ',
     replace: '!owesToChangeNothing(one) && ',
     forgotten: 'A comparator that owes to change nothing calls code without source, or itself, and nobody holds that to it.',
@@ -235,7 +235,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'texts-of-what-is-not-known',
     pass: 'lower',
-    file: 'lower/strings.ts',
+    file: 'lower/calls/strings.ts',
     find: "if (expr.type.kind === 'unknown' && followsOpaque(builder)) {",
     replace: "if (expr.type.kind === 'unknown' && builder === undefined) {",
     forgotten: 'The text of an object of a class that is not known is taken to be made by the method of `Object`.',
@@ -244,7 +244,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'callbacks-are-not-inherited',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: 'const inheriting = heirs.get(owner) ?? [owner];',
     replace: 'const inheriting = [owner];',
     forgotten: 'A subclass names an interface for a method that it inherits, and code without source calls that.',
@@ -253,7 +253,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'lambdas-of-inferred-types-name-nothing',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: "const isFunction = owner.place === 'lambda';",
     replace: 'const isFunction = false;',
     forgotten: 'A lambda whose parameter has a type that Java infers, in a file without annotations, may change what is stated elsewhere.',
@@ -262,7 +262,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'bodies-of-a-checked-class',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: 'for (const one of classes) if (isInBodyOf(one, checked)) checked.add(one);',
     replace: '',
     forgotten: 'What stands in the bodies of a checked class is checked as well: a lambda that is not translated is named.',
@@ -271,7 +271,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'copies-share-their-collections',
     pass: 'lower',
-    file: 'lower/contents.ts',
+    file: 'lower/steps/contents.ts',
     find: "if (expr.method === 'clone' && args.length === 0) copyFields(receiver, false, expr, builder);",
     replace: '',
     forgotten: 'What `super.clone()` makes has the same collections as the object, under another monitor.',
@@ -298,7 +298,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'guarded-arrays-hold-anything',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/program/thread-safe.ts',
     find: 'if (isGuardedArray(field, resolved)) fields[index] =',
     replace: 'if (isGuardedArray(field, resolved) && field.isGhost) fields[index] =',
     forgotten: 'An annotation that says what guards an array means its elements, too.',
@@ -317,7 +317,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'actions-by-their-names',
     pass: 'lower',
-    file: 'lower/opaque-names.ts',
+    file: 'lower/facts/opaque-names.ts',
     find: "clause.kind === 'requires' || clause.kind === 'performs' || clause.kind === 'action'",
     replace: "clause.kind === 'requires'",
     forgotten: 'A call of which only the name is known may be of a method whose callers owe what its action changes.',
@@ -326,7 +326,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'copies-by-a-class-above',
     pass: 'lower',
-    file: 'lower/calls.ts',
+    file: 'lower/calls/calls.ts',
     find: 'if (isSuperClone(expr, builder)) copyFields(receiver, true, expr, builder);',
     replace: '',
     forgotten: 'A `super.clone()` of the workspace makes a copy that has the collections of the class that calls it.',
@@ -335,7 +335,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'first-uses-never-wait',
     pass: 'lower',
-    file: 'lower/initialization-waits.ts',
+    file: 'lower/program/initialization-waits.ts',
     find: 'return initializes.every((id) => ends.ofInitializer(id)) ? NOTHING : { ...stmt, op };',
     replace: 'return NOTHING;',
     forgotten: 'The first use of a class waits while another thread runs its static initializer.',
@@ -344,7 +344,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'circles-of-classes',
     pass: 'lower',
-    file: 'lower/initialization-waits.ts',
+    file: 'lower/program/initialization-waits.ts',
     find: 'this.known.set(id, false);',
     replace: 'this.known.set(id, true);',
     forgotten: 'Two threads that use the classes of a circle from different sides wait for each other.',
@@ -353,7 +353,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'strangers-keep-no-fields',
     pass: 'lower',
-    file: 'lower/collection-flow.ts',
+    file: 'lower/facts/collection-flow.ts',
     find: " || expr.field !== undefined) this.mark(one, 'out');",
     replace: ") this.mark(one, 'out');",
     forgotten: 'A collection that a field of unknown code is given is handed out.',
@@ -390,7 +390,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'callbacks-know-requirements',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: 'if (isAsked && follows(one)) return',
     replace: 'if (isAsked && !follows(one)) return',
     forgotten: 'Code without source calls overrides without what they require.',
@@ -435,7 +435,7 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'strangers-make-and-call-nothing',
     pass: 'lower',
-    file: 'lower/body.ts',
+    file: 'lower/bodies/body.ts',
     find: 'if (!isUnknown(owner)) return;',
     replace: 'if (isUnknown(owner) || owner) return;',
     forgotten: 'The constructor of an unknown superclass calls what the class overrides.',
@@ -444,12 +444,13 @@ export const OPAQUE_FAULTS: readonly Fault[] = [
   {
     id: 'unknown-supers-are-no-runnables',
     pass: 'lower',
-    file: 'lower/dispatched.ts',
+    file: 'lower/facts/dispatched.ts',
     find: 'for (const concrete of [...known, ...possible]) {',
     replace: 'for (const concrete of [...known, ...possible.slice(0, 0)]) {',
     forgotten: 'A class with an unknown superclass may be the Runnable that is called.',
     caughtBy: [],
-    equivalent: '`callStrangers` of `lower/stranger-calls.ts` puts a call of code without source before it, which may do what `run` does.',
+    equivalent:
+      '`callStrangers` of `lower/calls/stranger-calls.ts` puts a call of code without source before it, which may do what `run` does.',
   },
   {
     id: 'exact-classes-know-all-supers',

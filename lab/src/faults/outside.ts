@@ -118,7 +118,7 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
   {
     id: 'overflow-unsaid',
     pass: 'lower',
-    file: 'lower/arithmetic.ts',
+    file: 'lower/values/arithmetic.ts',
     find: "if (integers === 'java') return result;",
     replace: 'if (integers !== undefined) return result;',
     forgotten: 'Nothing says that a verdict holds only if integers never overflow.',

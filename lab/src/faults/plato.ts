@@ -252,7 +252,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'contents-never-mutated',
     pass: 'lower',
-    file: 'lower/contents.ts',
+    file: 'lower/steps/contents.ts',
     find: 'access(read, true, span, builder);',
     replace: 'access(read, false, span, builder);',
     forgotten: 'Calls that change a collection count as reads of it: the read lock is enough.',
@@ -261,7 +261,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'collections-handed-out',
     pass: 'lower',
-    file: 'lower/contents.ts',
+    file: 'lower/steps/contents.ts',
     find: "case 'out': handOut(expr, read, builder); break;",
     replace: "case 'out': break;",
     forgotten: 'A guarded collection may be returned and used without its guard.',
@@ -270,7 +270,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'iterators-not-followed',
     pass: 'lower',
-    file: 'lower/contents.ts',
+    file: 'lower/steps/contents.ts',
     find: "case 'read': lookOf(builder)(read, false, expr.span); break;",
     replace: "case 'read': break;",
     forgotten: 'Walking through a guarded collection is no access to it.',
@@ -279,7 +279,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'unannotated-writers',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: '.some((field) => sensitive.has(field)) || [...calls].some((call) => specified.has(call))',
     replace: '.some((field) => sensitive.has(field) && field.includes(owner.name)) || [...calls].some((call) => specified.has(call))',
     forgotten: 'Classes without annotations are not checked though they write fields that carry them.',
@@ -331,7 +331,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     replace: 'if (call.targets.length < 0) this.hinder(',
     forgotten: 'A call of which no implementation is known does nothing and goes unsaid.',
     caughtBy: [],
-    equivalent: '`emitDispatch` of `lower/dispatch.ts` rejects such a call before; this is the second net.',
+    equivalent: '`emitDispatch` of `lower/calls/dispatch.ts` rejects such a call before; this is the second net.',
   },
   {
     id: 'performed-hands-nothing-over',
@@ -399,7 +399,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'clause-error-forgotten',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: "      case 'error':\n        this.hasErrors = true;\n        return;",
     replace: "      case 'error': return;",
     forgotten: 'A method one of whose clauses could not be read is verified against the others.',
@@ -417,7 +417,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'library-calls-back',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: 'return fn !== undefined && fn.method.specs.length === 0;',
     replace: 'return fn !== undefined && fn.method.specs.length > 0;',
     forgotten:
@@ -472,7 +472,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'private-methods-unchecked',
     pass: 'lower',
-    file: 'lower/checked.ts',
+    file: 'lower/program/checked.ts',
     find: 'for (const one of candidates) if (!covered.has(one.procedure.id)) check(one);',
     replace: '',
     forgotten: 'A private method that no checked method calls is not checked.',
@@ -499,7 +499,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'user-code-never-throws',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: 'return throwing.has(procedure.id) || this.mayFail(procedure.id);',
     replace: 'return throwing.size < 0 && this.mayFail(procedure.id);',
     forgotten:
@@ -509,7 +509,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'user-code-never-waits',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: 'waiter: procedures.find((one) => this.mayWait(one.procedure.id)),',
     replace: 'waiter: procedures.find(() => false),',
     forgotten: 'What the library runs comes to its end at once, so that it may stand after a commit point whatever lock it takes.',
@@ -518,7 +518,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'user-code-changes-nothing',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: 'if (first === undefined) return undefined;',
     replace: 'if (first === undefined || first) return undefined;',
     forgotten:
@@ -528,7 +528,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'taken-checks-are-shown',
     pass: 'lower',
-    file: 'lower/shown-checks.ts',
+    file: 'lower/program/shown-checks.ts',
     find: "const isReported = mode === 'all' || (mode === 'auto' && speaksOfValues(program, procedure));",
     replace: 'const isReported = mode.length > 0 || speaksOfValues(program, procedure);',
     forgotten: 'A check of Java that is taken not to fail is reported to nobody, so whoever relies on its being reported believes it.',
@@ -537,7 +537,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'forgiven-checks-are-shown',
     pass: 'lower',
-    file: 'lower/shown-checks.ts',
+    file: 'lower/program/shown-checks.ts',
     find: 'if (!procedure.isChecked || forgiving.has(procedure.span.file)) return',
     replace: 'if (!procedure.isChecked && !forgiving.has(procedure.span.file)) return',
     forgotten: 'A check that a `nowarn` forgives is reported to nobody.',
@@ -546,7 +546,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'user-code-without-checks',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: 'return throwing.has(procedure.id) || this.mayFail(procedure.id);',
     replace: 'return throwing.has(procedure.id);',
     forgotten: "A method that nobody checks never fails one of Java's own checks where the library runs it.",
@@ -582,7 +582,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
   {
     id: 'results-of-changed-objects',
     pass: 'lower',
-    file: 'lower/user-code-effects.ts',
+    file: 'lower/program/user-code-effects.ts',
     find: 'if (changesReceiver) {',
     replace: 'if (changesReceiver && changesReceiver.member.stub) {',
     forgotten: 'What a stub says of a result stays true although the object overrides what the library makes the result of.',

@@ -44,7 +44,7 @@ export const REDUCTION_FAULTS: readonly Fault[] = [
   {
     id: 'readers-are-writers',
     pass: 'lower',
-    file: 'lower/guarded-by.ts',
+    file: 'lower/clauses/guarded-by.ts',
     find: "const writer = heldBy(lock.expr, written, place, 'write');",
     replace: 'const writer = heldBy(lock.expr, written, place);',
     forgotten: 'Whoever holds the read lock of a read-write lock is taken to keep other readers out.',

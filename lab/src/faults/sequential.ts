@@ -539,7 +539,7 @@ export const SEQUENTIAL_FAULTS: readonly Fault[] = [
   {
     id: 'library-ranges-in-invariants',
     pass: 'lower',
-    file: 'lower/declarations.ts',
+    file: 'lower/clauses/declarations.ts',
     find: 'table.get(type.className)?.isLibrary === true)',
     replace: 'false)',
     forgotten: 'An invariant over all objects of a class of the library is owed by nobody.',

@@ -8,7 +8,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'functions-run-where-the-text-says',
     pass: 'lower',
-    file: 'lower/shown-locks.ts',
+    file: 'lower/steps/shown-locks.ts',
     find: "if (asserts.length > 0) builder.op({ role: 'assert', span: call.span, asserts });",
     replace: "if (asserts.length > 1) builder.op({ role: 'assert', span: call.span, asserts });",
     forgotten: 'That the locks are held which a function that runs at once takes as held is read off the text, and not shown.',
@@ -17,7 +17,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'functions-run-once',
     pass: 'lower',
-    file: 'lower/shown-locks.ts',
+    file: 'lower/steps/shown-locks.ts',
     find: '  onEveryWayOut(show, end, builder, run);',
     replace: '  run();',
     forgotten: 'A function that gives up a lock may run again in the same call, and whoever made that goes on without the lock.',
@@ -35,7 +35,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'helpers-know-nothing',
     pass: 'lower',
-    file: 'lower/procedures.ts',
+    file: 'lower/bodies/procedures.ts',
     find: 'requires: held === undefined ? spec.requires : [...spec.requires, ...held.requires],',
     replace: 'requires: function_ === undefined ? spec.requires : [...spec.requires, ...function_.requires],',
     forgotten: 'A method that is only called under a lock may rely on it, and its calls owe that.',
@@ -125,7 +125,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'functions-under-some-locks',
     pass: 'lower',
-    file: 'lower/shown-locks.ts',
+    file: 'lower/steps/shown-locks.ts',
     find: 'inside.flatMap((one) => (one.params!.some(isOne) ? [] : [one.method.owner]))',
     replace: 'inside.map((one) => one.method.owner)',
     forgotten: 'The locks that a function takes as held are not shown where a method of the workspace calls it.',
@@ -179,7 +179,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'entries-are-of-no-map',
     pass: 'lower',
-    file: 'lower/set-entries.ts',
+    file: 'lower/steps/set-entries.ts',
     find: "if (name !== 'setValue' ||",
     replace: "if (name !== 'setValues' ||",
     forgotten: 'An entry out of a stream is of some map, which setValue changes.',
@@ -206,7 +206,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'guarded-contents-in-calls-of-strangers',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: 'accessOpaquely(expr, builder);',
     replace: '',
     forgotten: 'A method of a collection without a stub reads or changes what the collection holds.',
@@ -350,7 +350,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-functions-kept',
     pass: 'lower',
-    file: 'lower/promising-classes.ts',
+    file: 'lower/facts/promising-classes.ts',
     find: 'for (const [owner, made] of kept) if (found.has(owner)) add(made);',
     replace: 'for (const [owner] of kept) if (found.has(owner)) add(owner);',
     forgotten: 'A class that promises to be safe keeps a function or an object of an anonymous class, which has state of its own.',

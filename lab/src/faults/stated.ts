@@ -9,7 +9,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'helper-with-performs-unproved',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: " && !source.specs.some((clause) => clause.kind === 'performs');",
     replace: ';',
     forgotten: 'A helper is not checked where it has callers, and they believe what it performs.',
@@ -18,7 +18,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'all-is-fresh-in-constructors',
     pass: 'lower',
-    file: 'lower/formula.ts',
+    file: 'lower/clauses/formula.ts',
     find: "if (context.ofConstructor && expr.operand.kind === 'this')",
     replace: 'if (context.ofConstructor)',
     forgotten: 'A constructor may promise that what it is given is new.',
@@ -45,7 +45,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'guard-not-understood-dropped',
     pass: 'lower',
-    file: 'lower/fields.ts',
+    file: 'lower/clauses/fields.ts',
     find: '    notUnderstood.push(...(made.notUnderstood ?? []));\n',
     replace: '',
     forgotten: 'A guard that is not understood protects nothing, and whoever accesses the field is verified.',
@@ -54,7 +54,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'guard-of-method-dropped',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: '      this.unsupported.push(...guards.notUnderstood);\n',
     replace: '',
     forgotten: 'A method with a guard that is not understood is verified, and so is whoever calls it.',
@@ -63,7 +63,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'guard-of-overridden-method',
     pass: 'lower',
-    file: 'lower/guard-locks.ts',
+    file: 'lower/clauses/guard-locks.ts',
     find: "  if (resolved.table.below(method.owner.name).some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))) return unclear('is overridden, so it may return another lock');\n",
     replace: '',
     forgotten: 'A guard calls a method that a subclass overrides: two threads hold two locks.',
@@ -72,7 +72,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'heads-not-inherited',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: '  if (head === undefined || head === source) return spec;',
     replace: '  if (head !== method) return spec;',
     forgotten: 'What an interface asks of the callers of its method, a lock or an argument that is not null, is asked of nobody.',
@@ -137,7 +137,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'callers-rely-on-nothing',
     pass: 'lower',
-    file: 'lower/not-understood.ts',
+    file: 'lower/program/not-understood.ts',
     find: '      all.push(...(specifications.get(call) ?? []));\n',
     replace: '',
     forgotten: 'Whoever calls a specified method of which something is stated and not understood is verified.',
@@ -155,7 +155,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'non-null-local-at-declaration-only',
     pass: 'lower',
-    file: 'lower/assignments.ts',
+    file: 'lower/bodies/assignments.ts',
     find: "      builder.op({ role: 'local', span: expr.span, asserts: localStoreAssertions(target.variable, value, expr.span, builder), assigns:",
     replace: "      builder.op({ role: 'local', span: expr.span, assigns:",
     forgotten: 'A local or parameter that is declared never to be null is so at its declaration only, and may be assigned null.',
@@ -173,7 +173,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'non-null-result-unsaid',
     pass: 'lower',
-    file: 'lower/statements.ts',
+    file: 'lower/bodies/statements.ts',
     find: '      if (value !== undefined) assertResult(value, span, builder);\n',
     replace: '',
     forgotten: 'A method whose result is declared never to be null returns null and is verified.',
@@ -182,7 +182,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'non-null-number',
     pass: 'lower',
-    file: 'lower/spec-statements.ts',
+    file: 'lower/bodies/spec-statements.ts',
     find: "  if (misuse.kind === 'wrong') builder.complain([diagnostic('spec-type', misuse.span, misuse.message)]);\n  else builder.reject(misuse.reason, misuse.span);",
     replace: "  if (misuse.kind === 'unsupported') builder.reject(misuse.reason, misuse.span);",
     forgotten: 'A number that is declared never to be null is accepted without a word.',
@@ -191,7 +191,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-constructors-trusted',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/program/thread-safe.ts',
     find: "if (target.kind === 'static' || (target.kind === 'field' && !isThis(target.object))) byOthers.add(target.field);",
     replace: "if (target.kind === 'local') byOthers.add(target.name);",
     // No program is verified by this alone: nobody may write such a field once others have got hold of it, so the constructor is refused.
@@ -202,7 +202,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-constructors-unseen',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/program/thread-safe.ts',
     find: 'if (procedure.isTrusted || procedure.body === undefined) continue;',
     replace: "if (procedure.isTrusted || procedure.body === undefined || procedure.kind === 'constructor') continue;",
     forgotten: 'What constructors write counts as set before anybody else gets at it, static fields and those of other objects too.',
@@ -211,7 +211,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-objects-apart',
     pass: 'lower',
-    file: 'lower/promising-classes.ts',
+    file: 'lower/facts/promising-classes.ts',
     find: '      for (const field of one.fields) if (!isGuarded(field)) for (const type of partsOf(field.type)) add(table.classOf(type));\n',
     replace: '',
     forgotten: "A plain object in a final field of a class that promises to be safe for threads is anybody's to change.",
@@ -220,7 +220,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-elements',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/program/thread-safe.ts',
     find: '    more.push(...elementsOf(',
     replace: '    if (field.isStatic) more.push(...elementsOf(',
     forgotten: 'The elements of an array in a final field are changed by several threads at once.',
@@ -229,7 +229,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-shown-early',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/program/thread-safe.ts',
     find: "      else if (anywhere.has(field.id)) more.push(nobody('writable_if', field, []));\n",
     replace: '',
     forgotten: 'A constructor that has shown its object to others goes on to set its fields.',
@@ -238,7 +238,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'thread-safe-public-fields',
     pass: 'lower',
-    file: 'lower/thread-safe.ts',
+    file: 'lower/program/thread-safe.ts',
     find: 'isDeclared && field.contentsOf === undefined &&',
     replace: 'isDeclared && field.contentsOf !== undefined &&',
     forgotten: 'A public field of a class that promises to be safe for threads may be written by code that nobody has seen.',
@@ -292,7 +292,7 @@ export const STATED_FAULTS: readonly Fault[] = [
   {
     id: 'ghosts-of-no-type-unsaid',
     pass: 'lower',
-    file: 'lower/ghost-types.ts',
+    file: 'lower/clauses/ghost-types.ts',
     find: 'return (type === undefined ? [] : unknownIn(type))',
     replace: 'return (type !== undefined ? [] : unknownIn(type!))',
     forgotten: 'A ghost field of a type that nobody has declared is dropped without a word.',

@@ -5,14 +5,14 @@
  */
 import type { Fault } from './fault';
 
-const FLOW = 'lower/strangers.ts';
-const CALLS = 'lower/stranger-calls.ts';
+const FLOW = 'lower/facts/strangers.ts';
+const CALLS = 'lower/calls/stranger-calls.ts';
 
 export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'maps-of-strangers-give-objects',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: 'receiver !== undefined && !strangersOf(resolved).of(receiver).is',
     replace: 'receiver !== undefined && strangersOf(resolved) !== undefined',
     forgotten: 'A map that code without source has made may give null, whatever function it is given.',
@@ -30,7 +30,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'functions-give-no-arrays',
     pass: 'lower',
-    file: 'lower/given-arrays.ts',
+    file: 'lower/calls/given-arrays.ts',
     find: "if (builder.owner.place !== 'lambda' || stripped(expr)",
     replace: "if (builder.owner.place === 'lambda' || stripped(expr)",
     forgotten: 'A function may give a protected array to the library that runs it.',
@@ -48,7 +48,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'unseen-members-never-called-back',
     pass: 'lower',
-    file: 'lower/called-back.ts',
+    file: 'lower/program/called-back.ts',
     find: '? hasMember(one, method)',
     replace: '? one.methods.some((other) => other.name === method.name && other.params.length === method.params.length)',
     forgotten: 'What overrides a member that the stub leaves out may be called back.',
@@ -75,7 +75,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'interfaces-are-closed',
     pass: 'lower',
-    file: 'lower/open-interfaces.ts',
+    file: 'lower/facts/open-interfaces.ts',
     find: '(areAll || isAbove(symbol)), areRead };',
     replace: '(areAll || isAbove(symbol)) && open.size < 0, areRead };',
     forgotten: 'An object of an interface may be a proxy, whose methods nobody has written.',
@@ -84,7 +84,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'objects-are-constructed',
     pass: 'lower',
-    file: 'lower/access.ts',
+    file: 'lower/steps/access.ts',
     find: 'if (mayBeUnset(expr.field, builder.resolved))',
     replace: "if (mayBeUnset(expr.field, builder.resolved) && expr.field.name === '')",
     forgotten: 'A transient field of an object that is read from a stream has no value, final or not.',
@@ -93,7 +93,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'arrays-cast-everywhere',
     pass: 'lower',
-    file: 'lower/unneeded-casts.ts',
+    file: 'lower/facts/unneeded-casts.ts',
     find: "return expr.kind === 'retype' && expr.isTrusted &&",
     replace: "return expr.kind === 'retype' && expr.isTrusted && expr.span.start < 0 &&",
     forgotten: 'Java tests the class of a generic array only where a place needs it.',
@@ -120,7 +120,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'arrays-are-given-back',
     pass: 'lower',
-    file: 'lower/kept-arrays.ts',
+    file: 'lower/facts/kept-arrays.ts',
     find: 'if (!leadsBack(at)) return at === expr;',
     replace: 'if (!leadsBack(at) || at === expr) return false;',
     forgotten: 'Code without source may keep an array and use it later.',
@@ -129,7 +129,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'objects-are-no-arrays',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: 'const hidden = keepsArrays && areSeenAsObjects(resolved)',
     replace: "const hidden = keepsArrays && expr.name === '' && areSeenAsObjects(resolved)",
     forgotten: 'What is given away as a mere object may be an array whose elements are protected.',
@@ -147,7 +147,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'one-specification-of-several',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: '.filter((above) => above !== source && hasClauses(above))',
     replace: '.filter((above) => source === method && hasClauses(above))',
     forgotten: 'A method that states nothing owes what all of those promise that it overrides.',
@@ -156,7 +156,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'programs-beside-promises',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: 'if (other === undefined || ![source, other]',
     replace: 'if (other !== undefined || ![source, source]',
     forgotten: 'Nobody has said which of two specifications a method performs.',
@@ -165,7 +165,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'functions-give-nothing',
     pass: 'lower',
-    file: 'lower/given-functions.ts',
+    file: 'lower/facts/given-functions.ts',
     find: 'if (this.strange.size === 0 || !isReference(expr.type)) return false;',
     replace: 'if (this.strange.size >= 0 || !isReference(expr.type)) return false;',
     forgotten: 'What a function gives to the library that runs it is in what the library puts it into.',
@@ -183,7 +183,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'out-of-maps-comes-nothing',
     pass: 'lower',
-    file: 'lower/strangers.ts',
+    file: 'lower/facts/strangers.ts',
     find: 'this.functions.comesOutOfMap(expr) && !this.areHanded(expr.parts, expr) ? NONE : BOTH',
     replace: 'this.functions.comesOutOfMap(expr) ? NONE : BOTH',
     forgotten: 'What comes out of a map by a method without a stub may be what was put in, or what the function gives.',
@@ -202,7 +202,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'objects-of-strangers-ask-nothing',
     pass: 'lower',
-    file: 'lower/stranger-calls.ts',
+    file: 'lower/calls/stranger-calls.ts',
     find: '(method.isFinal && method.owner.name === OBJECT_NAME)',
     replace: 'method.owner.name === OBJECT_NAME',
     forgotten: 'What is seen as an `Object` has a `toString`, an `equals` and a `hashCode` of nobody.',
@@ -301,7 +301,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'strangers-are-never-null',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: "if (receiver !== undefined && typeOf(values[0]!).kind === 'ref') {",
     replace: "if (receiver !== undefined && typeOf(values[0]!).kind === 'int') {",
     forgotten: 'A method of code without source is called on null.',
@@ -328,7 +328,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'members-by-name-are-nobodys',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: 'if (type.isWritten === true) return isHandle(type.name, unit) ?',
     replace: 'if (type.isWritten === true) return isHandle(`no.${type.name}`, unit) && type.name.length < 1 ?',
     forgotten: 'Updaters of fields, handles and reflection write fields that nothing names.',
@@ -382,7 +382,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'pairs-of-strangers-are-plain',
     pass: 'lower',
-    file: 'lower/stranger-calls.ts',
+    file: 'lower/calls/stranger-calls.ts',
     find: '(?!LockSupport$)/;',
     replace: '(Lock|ReadWriteLock|Condition)$/;',
     forgotten: 'A pair of locks of code without source may be one that several threads have.',
@@ -391,7 +391,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'handles-have-a-type',
     pass: 'lower',
-    file: 'lower/opaque.ts',
+    file: 'lower/calls/opaque.ts',
     find: "return isOnHandle ? 'what this file may have looked up by a name' : undefined;",
     replace: 'return undefined;',
     forgotten: 'A handle may be used where it is looked up, and then nobody writes its type.',
@@ -418,7 +418,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'locks-left-taken-are-untold',
     pass: 'lower',
-    file: 'lower/opaque-locks.ts',
+    file: 'lower/program/opaque-locks.ts',
     find: 'asks.some(({ procedure }) => asksForOwner(table.get(procedure), effects))',
     replace: 'asks.length < 0',
     forgotten: 'Who runs code without source may ask for a lock that it has left taken.',
@@ -427,7 +427,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'names-in-one-file-only',
     pass: 'lower',
-    file: 'lower/non-null.ts',
+    file: 'lower/facts/non-null.ts',
     find: '(!isOnlyGivenNew(field) || isLookedUpElsewhere(field, resolved))',
     replace: '!isOnlyGivenNew(field)',
     forgotten: 'Another file may set a private field to null by its name.',
@@ -436,7 +436,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
   {
     id: 'this-is-no-stranger',
     pass: 'lower',
-    file: 'lower/strangers.ts',
+    file: 'lower/facts/strangers.ts',
     find: 'return { is: this.types.mayBe(expr.type), holds: false };',
     replace: 'return NONE;',
     forgotten: 'In a class that is known, `this` may be of a class below with a supertype that is not.',

@@ -9,7 +9,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'checks-are-never-caught',
     pass: 'lower',
-    file: 'lower/exceptions.ts',
+    file: 'lower/bodies/exceptions.ts',
     find: 'builder.caught = new Map([...outerCaught, ...checksNamedBy(catches)]);',
     replace: 'builder.caught = new Map([...outerCaught]);',
     forgotten: "The handler of one of Java's own checks runs.",
@@ -18,7 +18,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'what-is-said-is-caught',
     pass: 'lower',
-    file: 'lower/builder.ts',
+    file: 'lower/steps/builder.ts',
     find: ' || this.ofSpecifications.has(assertion)',
     replace: '',
     forgotten: 'What a specification dereferences throws nothing.',
@@ -77,7 +77,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'kept-by-constructor',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: 'platoType(method.params[index - 1]?.type ?? OBJECT))), call)) builder.emit(stmt);',
     replace: 'platoType(method.params[index - 1]?.type ?? OBJECT))), call).slice(0, 0)) builder.emit(stmt);',
     forgotten: 'What a constructor of the library is given does not escape, so it is none that the library gives back.',
@@ -95,7 +95,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'enum-field-of-any-parameter',
     pass: 'lower',
-    file: 'lower/enum-constants.ts',
+    file: 'lower/program/enum-constants.ts',
     find: "value.kind === 'local' && !body!.assigned.has(value.variable) ?",
     replace: "value.kind === 'local' ?",
     forgotten: 'A parameter that the constructor of an enum changes first is taken for the argument.',
@@ -104,7 +104,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'enum-field-not-final',
     pass: 'lower',
-    file: 'lower/enum-constants.ts',
+    file: 'lower/program/enum-constants.ts',
     find: "target.object.kind !== 'this' || !target.field.isFinal ||",
     replace: "target.object.kind !== 'this' ||",
     forgotten: 'A field of an enum that is not final keeps what the constructor set it to.',
@@ -113,7 +113,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'enum-known-while-null',
     pass: 'lower',
-    file: 'lower/enum-constants.ts',
+    file: 'lower/program/enum-constants.ts',
     find: 'facts.push(or(equal(valueOf(field), NULL), and(...known)));',
     replace: 'facts.push(and(notEqual(valueOf(field), NULL), ...known));',
     forgotten: 'A constant of an enum counts as made while the class is still being initialized.',
@@ -122,7 +122,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'inherited-specification',
     pass: 'lower',
-    file: 'lower/overridden.ts',
+    file: 'lower/facts/overridden.ts',
     find: 'above === method.owner || above.isLibrary ? []',
     replace: "above === method.owner || above.isLibrary || above.kind === 'interface' ? []",
     forgotten: 'A method that implements a specified one of an interface is not checked against that specification.',
@@ -131,7 +131,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'inherited-parameter-names',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: 'replaced.set(userName(param.name), variable(userName(mine.name), platoType(mine.type)));',
     replace: '',
     forgotten: 'An inherited clause speaks of the parameters by the names that they have above, which here may mean nothing.',
@@ -140,7 +140,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'several-modifies',
     pass: 'lower',
-    file: 'lower/method-specs.ts',
+    file: 'lower/clauses/method-specs.ts',
     find: 'this.modifies = [...(this.modifies ?? []), ...made.items];',
     replace: 'this.modifies = made.items.length > 0 ? [...made.items] : this.modifies;',
     forgotten: '`modifies \\nothing` counts as no `modifies` clause at all.',
@@ -149,7 +149,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'subclasses-not-targets',
     pass: 'lower',
-    file: 'lower/dispatched.ts',
+    file: 'lower/facts/dispatched.ts',
     find: 'for (const concrete of [...known, ...possible]) {',
     replace: 'for (const concrete of [...known, ...possible].slice(0, 2)) {',
     forgotten: 'A virtual call considers two classes at most.',
@@ -158,7 +158,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'run-by-hand',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: "if (call.mode === 'call' && mayRunTarget(method, receiverClass, builder)) {",
     replace: "if (call.mode === 'start' && mayRunTarget(method, receiverClass, builder)) {",
     forgotten: 'A plain call of `run` of a thread does nothing, though the thread may have been made from a Runnable.',
@@ -167,7 +167,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'bounds-from-one',
     pass: 'lower',
-    file: 'lower/access.ts',
+    file: 'lower/steps/access.ts',
     find: "const bounds = and(binary('<=', int(0), index), binary('<', index, { kind: 'length', array }));",
     replace: "const bounds = and(binary('<=', int(0), index), binary('<=', index, { kind: 'length', array }));",
     forgotten: 'The index that equals the length is in bounds.',
@@ -176,7 +176,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'array-store-unchecked',
     pass: 'lower',
-    file: 'lower/access.ts',
+    file: 'lower/steps/access.ts',
     find: "if (sources === undefined || element.kind === 'primitive' ||",
     replace: "if (sources === undefined || sources.size < 2 || element.kind === 'primitive' ||",
     forgotten: 'An array seen under a wider type takes any value of that type.',
@@ -185,7 +185,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'null-field-access',
     pass: 'lower',
-    file: 'lower/access.ts',
+    file: 'lower/steps/access.ts',
     find: 'return { location, asserts: builder.nonNullAssertions(object, expr.object, span), name: targetText(expr) };',
     replace:
       "return { location, asserts: object.kind === 'var' ? builder.nonNullAssertions(object, expr.object, span).slice(1) : [], name: targetText(expr) };",
@@ -195,7 +195,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'cast-unchecked',
     pass: 'lower',
-    file: 'lower/expressions.ts',
+    file: 'lower/bodies/expressions.ts',
     find: "role: 'local', span: expr.span, asserts: [builder.assertion('class-cast', fits, message, expr.span)],\n    assigns: [",
     replace: "role: 'local', span: expr.span, guard: fits,\n    assigns: [",
     forgotten: 'A cast is assumed to succeed.',
@@ -204,7 +204,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'remainder-by-zero',
     pass: 'lower',
-    file: 'lower/arithmetic.ts',
+    file: 'lower/values/arithmetic.ts',
     find: "return (op === '/' || op === '%') && at",
     replace: "return op === '/' && at",
     forgotten: 'A remainder by zero is a number.',
@@ -213,7 +213,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'compound-division',
     pass: 'lower',
-    file: 'lower/assignments.ts',
+    file: 'lower/bodies/assignments.ts',
     find: 'if (dividesIntegers(op, at) && !(operand',
     replace: "if (dividesIntegers(op, at) && op === '%' && !(operand",
     forgotten: '`x /= y` does not ask whether `y` is zero.',
@@ -222,7 +222,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'narrowing-keeps-value',
     pass: 'lower',
-    file: 'lower/arithmetic.ts',
+    file: 'lower/values/arithmetic.ts',
     find: "return to === 'int' ? wrapped(operand, to, integers) : narrowed(operand, to);",
     replace: "return to === 'int' ? wrapped(operand, to, integers) : to === 'char' ? operand : narrowed(operand, to);",
     forgotten: 'A cast to `char` keeps the number, whatever it is.',
@@ -231,7 +231,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'right-side-always-runs',
     pass: 'lower',
-    file: 'lower/expressions.ts',
+    file: 'lower/bodies/expressions.ts',
     find: 'if (steps.length === 0) return expr.kind',
     replace: 'if (steps.length <= 1) for (const step of steps) builder.emit(step);\n  if (steps.length <= 1) return expr.kind',
     forgotten: 'The right side of `&&` and `||` is evaluated whatever the left side is, if it is a single step.',
@@ -240,7 +240,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'operands-not-kept',
     pass: 'lower',
-    file: 'lower/operands.ts',
+    file: 'lower/steps/operands.ts',
     find: 'const isDisturbed = !isKnown || [...freeVars(value).keys()].some((name) => names.has(name));',
     replace: 'const isDisturbed = !isKnown;',
     forgotten: 'In `i + i++` the left operand is read after the right one has changed it.',
@@ -249,7 +249,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'postfix-gives-new-value',
     pass: 'lower',
-    file: 'lower/assignments.ts',
+    file: 'lower/bodies/assignments.ts',
     find: 'return expr.isPostfix ? old : value;',
     replace: 'return value;',
     forgotten: '`x.n++` gives the new value.',
@@ -258,7 +258,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'finally-without-exceptions',
     pass: 'lower',
-    file: 'lower/exceptions.ts',
+    file: 'lower/bodies/exceptions.ts',
     find: '    builder.throwLabel = unwind;\n    builder.finalizers.push(block);\n    guarded();',
     replace: '    builder.finalizers.push(block);\n    guarded();',
     forgotten: 'An exception leaves past `finally`.',
@@ -267,7 +267,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'finally-swallows',
     pass: 'lower',
-    file: 'lower/jumps.ts',
+    file: 'lower/steps/jumps.ts',
     find: 'when(1, builder.collect(exceptional));',
     replace: 'when(1, [NOTHING]);',
     forgotten: 'After `finally` an exception that is under way is forgotten and the method goes on.',
@@ -276,7 +276,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'return-past-finally',
     pass: 'lower',
-    file: 'lower/jumps.ts',
+    file: 'lower/steps/jumps.ts',
     find: "const depth = jump.kind === 'label' ? jump.depth : 0;",
     replace: "const depth = jump.kind === 'label' ? jump.depth : builder.finalizers.findIndex((one) => one.kind === 'release') + 1;",
     forgotten: 'A return leaves past the `finally` and monitors around the innermost ones.',
@@ -285,7 +285,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'catch-of-any-class',
     pass: 'lower',
-    file: 'lower/exceptions.ts',
+    file: 'lower/bodies/exceptions.ts',
     find: 'const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME)',
     replace: "const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME || one.name.startsWith('java.lang.'))",
     forgotten: 'A `catch` of a library exception catches every exception.',
@@ -294,7 +294,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'null-thrown',
     pass: 'lower',
-    file: 'lower/exceptions.ts',
+    file: 'lower/bodies/exceptions.ts',
     find: 'asserts: builder.nonNullAssertions(value, stmt.value), assigns: [{ target, value }] });',
     replace: 'assigns: [{ target, value }] });',
     forgotten: '`throw null` throws nothing in particular.',
@@ -303,7 +303,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'monitor-kept-by-exception',
     pass: 'lower',
-    file: 'lower/ways-out.ts',
+    file: 'lower/steps/ways-out.ts',
     find: '  const exceptional = builder.collect(() => {\n    leave(end);\n',
     replace: '  const exceptional = builder.collect(() => {\n',
     forgotten: 'An exception that leaves a synchronized block keeps the monitor.',
@@ -312,7 +312,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'inner-block-releases',
     pass: 'lower',
-    file: 'lower/monitors.ts',
+    file: 'lower/steps/monitors.ts',
     find: 'value: ite(held, NULL, holder.value) }],',
     replace: 'value: NULL }],',
     forgotten: 'The end of an inner block on the same monitor gives it back although the outer one still holds it.',
@@ -321,7 +321,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'monitor-not-reentrant',
     pass: 'lower',
-    file: 'lower/monitors.ts',
+    file: 'lower/steps/monitors.ts',
     find: 'guard: or(equal(holder.value, NULL), equal(holder.value, TID)),',
     replace: 'guard: equal(holder.value, NULL),',
     forgotten: 'A thread that takes a monitor again waits for itself, so everything after is provable.',
@@ -330,7 +330,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'wait-keeps-monitor',
     pass: 'lower',
-    file: 'lower/monitors.ts',
+    file: 'lower/steps/monitors.ts',
     find: 'assigns: [{ target: holder.location, value: NULL }],',
     replace: 'assigns: [{ target: holder.location, value: TID }],',
     forgotten: '`wait` keeps the monitor, so nothing changes while the thread waits.',
@@ -339,7 +339,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'wait-without-monitor',
     pass: 'lower',
-    file: 'lower/monitors.ts',
+    file: 'lower/steps/monitors.ts',
     find: 'const asserts = [...builder.nonNullAssertions(lock, expr.object, expr.span), isHeld];',
     replace: "const asserts = [...builder.nonNullAssertions(lock, expr.object, expr.span), ...(expr.which === 'notify' ? [] : [isHeld])];",
     forgotten: '`notify` without the monitor goes unsaid.',
@@ -348,7 +348,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'switch-falls-never',
     pass: 'lower',
-    file: 'lower/switches.ts',
+    file: 'lower/bodies/switches.ts',
     find: 'if (one.isArrow) emitJump(builder,',
     replace: 'if (one.isArrow || one.body.length > 0) emitJump(builder,',
     forgotten: 'A case without `break` does not go on with the next one.',
@@ -357,7 +357,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'switch-without-rest',
     pass: 'lower',
-    file: 'lower/switches.ts',
+    file: 'lower/bodies/switches.ts',
     find: 'else if (typed.result === undefined) when(rest, breakLabel);',
     replace: '',
     forgotten: 'A value that no case names is taken not to occur.',
@@ -366,7 +366,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'strings-by-identity',
     pass: 'lower',
-    file: 'lower/switches.ts',
+    file: 'lower/bodies/switches.ts',
     find: 'return and(isInstance(subject, STRING_NAME), equal(textOf(subject), textOf(value)));',
     replace: 'return equal(subject, value);',
     forgotten: 'A switch over strings compares objects.',
@@ -375,7 +375,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'constants-always-set',
     pass: 'lower',
-    file: 'lower/enum-constants.ts',
+    file: 'lower/program/enum-constants.ts',
     find: 'facts.push(or(equal(valueOf(field), NULL), notEqual(valueOf(field), valueOf(other))));',
     replace: 'facts.push(notEqual(valueOf(field), valueOf(other)));',
     forgotten: 'Two constants of an enum differ even before they are set, when both are null.',
@@ -384,7 +384,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'static-defaults-forgotten',
     pass: 'lower',
-    file: 'lower/body.ts',
+    file: 'lower/bodies/body.ts',
     find: 'if (method === undefined) assertInitialized(owner, builder);',
     replace: '',
     forgotten: 'That a static field declared never to be null is set by the initializer is not asked.',
@@ -393,7 +393,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'static-synchronized-on-this',
     pass: 'lower',
-    file: 'lower/body.ts',
+    file: 'lower/bodies/body.ts',
     find: "const lock: Expr = method.isStatic ? { kind: 'classObject', className: owner.name } : variable('this', ref(owner.name));",
     replace: "const lock: Expr = { kind: 'classObject', className: owner.name };",
     forgotten: 'Synchronized methods of objects take the monitor of the class.',
@@ -402,7 +402,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'second-start-allowed',
     pass: 'lower',
-    file: 'lower/threads.ts',
+    file: 'lower/calls/threads.ts',
     find: "builder.branch(was, span, builder.collect(() => builder.lowerStmt({ kind: 'throw', value, span }, builder)), [], not(was));",
     replace: '',
     forgotten: 'Starting a thread twice throws no exception.',
@@ -411,7 +411,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'target-never-runs',
     pass: 'lower',
-    file: 'lower/threads.ts',
+    file: 'lower/calls/threads.ts',
     find: 'startTarget(thread, receiverClass, run, expr.span, builder);',
     replace: '',
     forgotten: "What the `run` of a thread's target requires is not asked when the thread is started.",
@@ -430,7 +430,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'lambdas-always-new',
     pass: 'lower',
-    file: 'lower/creations.ts',
+    file: 'lower/calls/creations.ts',
     find: "return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;",
     replace: 'return made;',
     forgotten:
@@ -440,7 +440,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'two-lambdas-differ',
     pass: 'lower',
-    file: 'lower/lambda-identity.ts',
+    file: 'lower/values/lambda-identity.ts',
     find: 'if (ofLeft.length === 0 || ofRight.length === 0 || new Set([...ofLeft, ...ofRight]).size < 2) return same;',
     replace: 'if (ofLeft.length + ofRight.length + left.expr.kind.length > 0) return same;',
     forgotten: 'The objects of two lambdas are taken never to be the same.',
@@ -449,7 +449,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'initializers-never-throw',
     pass: 'lower',
-    file: 'lower/first-use.ts',
+    file: 'lower/steps/first-use.ts',
     find: 'if (open.length === 0) return;',
     replace: 'if (open.length >= 0) return;',
     forgotten: 'The first use of a class always succeeds, whatever its static initializer throws.',
@@ -458,7 +458,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'superclasses-initialized-silently',
     pass: 'lower',
-    file: 'lower/initialized-classes.ts',
+    file: 'lower/facts/initialized-classes.ts',
     find: "if (one.kind !== 'interface') add(table.superclassOf(one));",
     replace: '',
     forgotten: 'A subclass is initialized without its superclass.',
@@ -467,7 +467,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'used-on-one-way',
     pass: 'lower',
-    file: 'lower/builder.ts',
+    file: 'lower/steps/builder.ts',
     find: 'this.initialized = initialized;',
     replace: '',
     forgotten: 'A class that was used in one branch counts as initialized after the branches.',
@@ -476,7 +476,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'unchecked-initializers-believed',
     pass: 'lower',
-    file: 'lower/throws.ts',
+    file: 'lower/program/throws.ts',
     find: 'for (const one of initializers.unchecked) throwing.add(one);',
     replace: '',
     forgotten: 'An initializer that nobody checks is taken never to meet null or a negative size.',
@@ -503,7 +503,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'run-of-threads-is-run-by-strangers',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: '    if (codeOf(undefined, builder.resolved) !== undefined) {',
     replace: '    if (codeOf(undefined, builder.resolved) !== undefined && method.isStatic) {',
     forgotten: 'A call of the `run` of a thread is a call of code without source, which is believed not to run it.',
@@ -512,7 +512,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'own-start-not-called',
     pass: 'lower',
-    file: 'lower/threads.ts',
+    file: 'lower/calls/threads.ts',
     find: 'const own = receiverClass === undefined || isSuperCall(expr) ? [] : withOwnStart(receiverClass, builder);',
     replace:
       'const own: readonly ClassSymbol[] = receiverClass === undefined || isSuperCall(expr) ? [] : withOwnStart(receiverClass, builder).slice(0, 0);',
@@ -522,7 +522,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'constructors-above-run-nothing',
     pass: 'lower',
-    file: 'lower/calls-from-above.ts',
+    file: 'lower/calls/calls-from-above.ts',
     find: '  if (methods.length === 0) return;',
     replace: '  if (methods.length >= 0) return;',
     forgotten: 'A constructor of the library is taken to run nothing that its subclasses override.',
@@ -531,7 +531,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'initialized-before-constructors-above',
     pass: 'lower',
-    file: 'lower/non-null.ts',
+    file: 'lower/facts/non-null.ts',
     find: 'if (!field.isStatic && calledFromAbove(owner, resolved).length > 0) return false;',
     replace: '',
     forgotten: 'A final field with an initializer counts as never null in what a constructor of the library calls.',
@@ -576,7 +576,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'turned-loop-with-continue',
     pass: 'lower',
-    file: 'lower/rotated-loops.ts',
+    file: 'lower/facts/rotated-loops.ts',
     find: 'if (!isUpdate && rest.some(hasContinue)) return undefined;',
     replace: '',
     forgotten: 'A `continue` runs the look at the end of the body, which Java leaves out.',
@@ -585,7 +585,7 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
   {
     id: 'turned-loop-with-other-look',
     pass: 'lower',
-    file: 'lower/rotated-loops.ts',
+    file: 'lower/facts/rotated-loops.ts',
     find: '|| !isLook(before, look)) return undefined;',
     replace: ') return undefined;',
     forgotten: 'A loop is turned although what stands before it is not what its iterations end with.',

@@ -99,7 +99,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'functions-with-a-class-only',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: '...(unseen === undefined ? [] : [unseen])',
     replace: '...(unseen === undefined || known.length > 0 ? [] : [unseen])',
     forgotten: 'A function that the library runs, and that comes from any caller, is taken to be one of those that have a class.',
@@ -108,7 +108,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'stores-that-may-fit-never-do',
     pass: 'lower',
-    file: 'lower/builder.ts',
+    file: 'lower/steps/builder.ts',
     find: 'if (necessary === undefined) this.branch(expr, span, [], leaving, not(expr));',
     replace: 'if (necessary !== expr) this.branch(expr, span, [], leaving, not(expr));',
     forgotten:
@@ -118,7 +118,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'library-objects-of-known-classes',
     pass: 'lower',
-    file: 'lower/dispatch.ts',
+    file: 'lower/calls/dispatch.ts',
     find: 'guard: and(isInstance(args[0]!, group.method.owner.name), not(isOther(group))),',
     replace: 'guard: and(isOne([targetOf(group)]), not(isOther(group))),',
     forgotten: 'An object that the library has made is seldom of a class that has a stub: a set by `Set.of` is a `Collection` and no more.',
@@ -154,7 +154,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'types-in-clauses-unknown',
     pass: 'lower',
-    file: 'lower/library-types.ts',
+    file: 'lower/facts/library-types.ts',
     find: '(found.has(one) || named.has(one.simpleName))',
     replace: '(found.has(one) || (found.has(one) && named.has(one.simpleName)))',
     forgotten: 'A clause may say of an object that it is of a type of the library, which no expression has.',
@@ -172,7 +172,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'finally-swallows-nothing',
     pass: 'lower',
-    file: 'lower/exceptions.ts',
+    file: 'lower/bodies/exceptions.ts',
     find: 'const passesOn = isOnWay(lowered) ?',
     replace: 'const passesOn = isOnWay(lowered) && lowered.length < 0 ?',
     forgotten: 'A `finally` runs after a check that fails, and may return.',
@@ -199,7 +199,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'enum-values-always-there',
     pass: 'lower',
-    file: 'lower/enums-being-made.ts',
+    file: 'lower/program/enums-being-made.ts',
     find: 'if (callee === undefined) continue;',
     replace: 'if (callee === undefined || id.length > 0) continue;',
     forgotten: 'The constructor of an enum calls `values`, which throws as long as the constants are being made, and is verified.',
@@ -208,7 +208,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'enum-switches-always-numbered',
     pass: 'lower',
-    file: 'lower/enums-being-made.ts',
+    file: 'lower/program/enums-being-made.ts',
     find: 'if (near?.enums.has(symbol) === true) failing.add(near);',
     replace: 'if (near?.enums.has(symbol) === true && near.at.size === 0) failing.add(near);',
     forgotten: 'A switch over an enum whose constants are still being made goes well, and so do the others of its outermost class.',
@@ -236,7 +236,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'enum-switches-initialize-nothing',
     pass: 'lower',
-    file: 'lower/switches.ts',
+    file: 'lower/bodies/switches.ts',
     find: '  useEnums(typed, builder);\n',
     replace: '',
     forgotten: 'A switch over one enum goes well though another one that is switched over in the same outermost class cannot be made.',
@@ -254,7 +254,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
   {
     id: 'wait-takes-any-time',
     pass: 'lower',
-    file: 'lower/monitors.ts',
+    file: 'lower/steps/monitors.ts',
     find: 'if (refused !== FALSE) {',
     replace: 'if (refused !== FALSE && times.length > 2) {',
     forgotten: '`wait` with a negative time throws, and the handlers on that way are taken never to run.',

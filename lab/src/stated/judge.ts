@@ -1,9 +1,9 @@
 /**
  * Whether anybody may still be `verified` who relies on what is not understood. No prover is needed: who is translated, and has no wrong
  * clause, may be.
- * Neighbours: `garble.ts` makes the programs; the rules are in `server/src/lower/not-understood.ts`.
+ * Neighbours: `garble.ts` makes the programs; the rules are in `server/src/lower/program/not-understood.ts`.
  */
-import { touchedBy } from '#server/lower/checked';
+import { touchedBy } from '#server/lower/program/checked';
 import type { Procedure } from '#server/plato/ir';
 import type { AnalysisOptions, SourceFile } from '#server/verify/analysis';
 import { analyse } from '#server/verify/pipeline';

@@ -2,7 +2,7 @@
  * Ways to reach a field or a method by its name: reflection, handles, and the updaters of `java.util.concurrent.atomic`. Which member is
  * meant stands in a text, or nowhere, and is not followed: who asks takes it that it may be any.
  * Soundness: docs/soundness/opaque.md#members-reached-by-their-names.
- * Neighbours: `given-new.ts` (which fields are never null); `lower/opaque.ts` refuses calls on what such a look-up gives.
+ * Neighbours: `given-new.ts` (which fields are never null); `lower/calls/opaque.ts` refuses calls on what such a look-up gives.
  */
 import { onceFor } from '../base/once-for';
 import type { CompilationUnit, Expr } from '../syntax/ast';

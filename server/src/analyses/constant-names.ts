@@ -4,7 +4,7 @@
  * is not even initialized. Where anything nearer may mean something else by the name (a field that hides a class, a superclass of which
  * nothing is known), the answer is no.
  * Soundness: docs/soundness/java.md#fields-that-are-not-null.
- * Neighbours: `lower/non-null.ts` asks, for what runs before a field is set; `resolve/elaborate-names.ts` decides what names mean in
+ * Neighbours: `lower/facts/non-null.ts` asks, for what runs before a field is set; `resolve/elaborate-names.ts` decides what names mean in
  * bodies.
  */
 import { contextOf } from '../resolve/declare';

@@ -4,7 +4,7 @@
  * Why by the text: a private field is written only between the braces of the outermost class around it, and what is written there is seen
  * whole; an assignment to anything of its name counts as one to it.
  * Soundness: docs/soundness/java.md#fields-that-are-not-null.
- * Neighbours: `lower/non-null.ts` makes sure of the first value.
+ * Neighbours: `lower/facts/non-null.ts` makes sure of the first value.
  */
 import { lastPart } from '../base/dotted-name';
 import type { FieldSymbol } from '../resolve/symbols';

@@ -3,7 +3,7 @@
  * handler says; objects that are read from a stream, without their constructors, with transient fields of which nobody has set the value,
  * and with methods that only serialization calls; services, by their constructors.
  * Soundness: docs/soundness/opaque.md#objects-that-no-new-makes.
- * Neighbours: `by-name.ts` has the ways to members; `lower/opaque.ts` refuses the calls.
+ * Neighbours: `by-name.ts` has the ways to members; `lower/calls/opaque.ts` refuses the calls.
  */
 import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';

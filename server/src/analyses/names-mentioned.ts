@@ -1,6 +1,6 @@
 /**
  * All simple names in a piece of a program, whatever they mean: what a body that is not translated may have to do with.
- * Neighbours: the trees of `syntax/ast.ts`; `lower/strangers.ts` asks.
+ * Neighbours: the trees of `syntax/ast.ts`; `lower/facts/strangers.ts` asks.
  */
 import { onceFor } from '../base/once-for';
 import type { MethodSymbol, ClassSymbol } from '../resolve/symbols';

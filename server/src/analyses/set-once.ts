@@ -2,7 +2,7 @@
  * What is ever written to a final field: its initializer, or what each constructor sets it to in a statement of its own. Java sees to it
  * that there is no other write.
  * Why: `final Lock lock; Cache() { lock = new ReentrantLock(); }` says as much as the initializer would.
- * Neighbours: `lower/lock-parts.ts` and `sharing/locking.ts` ask it of locks and their parts.
+ * Neighbours: `lower/facts/lock-parts.ts` and `sharing/locking.ts` ask it of locks and their parts.
  * Soundness: docs/soundness/library.md#parts-of-locks.
  */
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';

@@ -1,7 +1,7 @@
 /**
  * What Java itself checks: how failures are treated, and the codes of the checks.
- * Neighbours: `verify/java-checks.ts` takes those not to happen that the mode says; `lower/shown-checks.ts` knows of which procedures all
- * are reported.
+ * Neighbours: `verify/java-checks.ts` takes those not to happen that the mode says; `lower/program/shown-checks.ts` knows of which
+ * procedures all are reported.
  */
 import type { Code } from './codes';
 

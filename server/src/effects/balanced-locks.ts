@@ -5,7 +5,7 @@
  * which a later iteration of a loop makes another one loses its name.
  *
  * Who awaits a condition has its lock again in the end, but others may have had it meanwhile: this is kept apart.
- * Neighbours: `computed.ts` and `lower/opaque-locks.ts` say it of calls; `lock-states.ts` are the states on the way;
+ * Neighbours: `computed.ts` and `lower/program/opaque-locks.ts` say it of calls; `lock-states.ts` are the states on the way;
  * `sequential/environment/survival.ts` uses it.
  * Why it may: docs/soundness/opaque.md#locks-that-are-given-back.
  */

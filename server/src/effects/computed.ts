@@ -2,7 +2,8 @@
  * The specification of a method that can be read off the bodies that it runs: it may change what they write, of whatever object, promises
  * nothing, and other threads step in between. It asks of its callers what the method asks: who checks the method alone takes that for
  * granted.
- * Neighbours: `lower/recursion.ts` calls methods so that cannot be inlined; `verify/cuts.ts` those that would make a condition too large.
+ * Neighbours: `lower/program/recursion.ts` calls methods so that cannot be inlined; `verify/cuts.ts` those that would make a condition too
+ * large.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
 import { onceFor } from '../base/once-for';

@@ -4,7 +4,7 @@
  *
  * Neither is a question of names: what counts is which operations follow each other directly.
  * Soundness: docs/soundness/visibility.md#rows-at-their-places.
- * Neighbours: `owned-rows.ts` says which fields keep such arrays to themselves; `lower/creations.ts` writes what is recognized here.
+ * Neighbours: `owned-rows.ts` says which fields keep such arrays to themselves; `lower/calls/creations.ts` writes what is recognized here.
  */
 import type { Expr, Operation, Stmt } from '../plato/ir';
 import { freeVars, exprEquals } from '../plato/substitute';

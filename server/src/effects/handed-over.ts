@@ -1,7 +1,7 @@
 /**
  * References that the library is given and may keep where nobody here sees it: in state that its stubs do not model. Any of its methods may
  * give them back, and what it gives back counts as known to others; so their objects escape.
- * Neighbours: `lower/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
+ * Neighbours: `lower/calls/dispatch.ts` asks about constructors without a word, `inline.ts` about models.
  */
 import { onceForWith } from '../base/once-for';
 import { THREAD_CLASS, type Call, type Expr, type Procedure, type Stmt, type Type } from '../plato/ir';
@@ -42,7 +42,7 @@ export function argumentsKept(callee: Procedure, body: Stmt, call: Call): readon
   return callee.isTrusted ? keptUnseen(body, callee).flatMap((index) => call.args[index] ?? []) : [];
 }
 
-/** What a thread runs is noted in the thread by whoever makes it (`lower/threads.ts`). */
+/** What a thread runs is noted in the thread by whoever makes it (`lower/calls/threads.ts`). */
 export function isTarget(owner: string, type: Type): boolean {
   return owner === THREAD_CLASS && type.kind === 'ref' && type.className === RUNNABLE_CLASS;
 }

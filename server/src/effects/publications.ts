@@ -2,8 +2,8 @@
  * Whether a static initializer may show something to other threads before it has ended: it starts a thread, or stores an object where
  * others find it, or hands one to the library that might. Until then nobody else can tell that it runs; what holds of its class only at its
  * end, or not at all if it throws, is nobody's concern. What is not understood counts as shown.
- * Neighbours: `lower/throws.ts` asks about initializers that throw, `sequential/modular/publishing.ts` from which statement on others may
- * look.
+ * Neighbours: `lower/program/throws.ts` asks about initializers that throw, `sequential/modular/publishing.ts` from which statement on
+ * others may look.
  */
 import type { Call, ClassDecl, Expr, FieldDecl, Location, Operation, Procedure, Stmt } from '../plato/ir';
 import { HOLDER_FIELD, THROWABLE_CLASS } from '../plato/ir';

@@ -2,7 +2,7 @@
  * The files that say something about values (invariants, conditions, frames, actions, fields that are never null), and the bodies that
  * assert something: their authors want to hear of every check of Java's that fails, and whoever calls a method by what it says relies on
  * that. A way that ends with such a failure may be the one on which an assertion is wrong.
- * Neighbours: `verify/java-checks.ts`, `verify/cuts.ts` and `lower/shown-checks.ts` ask.
+ * Neighbours: `verify/java-checks.ts`, `verify/cuts.ts` and `lower/program/shown-checks.ts` ask.
  */
 import { onceFor } from '../base/once-for';
 import { HOLDER_FIELD, THREAD_CLASS } from '../plato/ir';

@@ -2,8 +2,8 @@
  * Which code of the workspace the library may run in a call of a method that is known by its clauses alone: `println(o)` calls
  * `o.toString()`, `map.get(k)` calls `equals`, `hashCode` and `compareTo` of whatever is in the map, `new MyException()` calls
  * `fillInStackTrace`. Its clauses say nothing of that, so the one answer is made here, from the static types of what is given to the call
- * and of what the library holds already, and used by all that ask what such a call may do (`lower/user-code-effects.ts`: throw, wait,
- * write).
+ * and of what the library holds already, and used by all that ask what such a call may do (`lower/program/user-code-effects.ts`: throw,
+ * wait, write).
  *
  * The library can call what it knows: members of the library's own types. On an object that is handed over as a T it may call
  * - what is believed to change nothing, and what overrides owe not to (`verify/obliged.ts`): whatever type it stands at, since the library
@@ -12,9 +12,9 @@
  * - members that may do anything (`Iterator.next`), and members that the stub leaves out: where T and their type are related, or the
  * library got the
  *   object from the workspace as one of that type (`Collection.iterator()`).
- * It runs no function (`Runnable`, `Callable`): calls that hand over one are not translated (`lower/dispatch.ts`), and threads run their
- * own. What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are their
- * components.
+ * It runs no function (`Runnable`, `Callable`): calls that hand over one are not translated (`lower/calls/dispatch.ts`), and threads run
+ * their own. What an object holds counts as handed over with it: the contents of collections may be any object, and those of records are
+ * their components.
  *
  * At the same positions objects of the library's own may stand: `toString`, `hashCode` and `equals` of a collection end with an exception
  * where somebody changes it meanwhile.

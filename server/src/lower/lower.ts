@@ -2,7 +2,9 @@
  * Java to Plato: a resolved workspace becomes a program of classes, fields with their disciplines, class clauses and procedures
  * (docs/theory.md#plato). Nothing of Java is left after it. What is not translated makes its method `unsupported` with a reason at the
  * construct; a wrong specification is reported, dropped, and makes what depends on it unverifiable.
- * Neighbours: resolve before; the parts are in `lower/`; `print.ts`, `validate.ts`, `effects.ts`, `inline.ts` read the result.
+ * Neighbours: resolve before; `plato/print.ts`, `plato/validate.ts`, `effects/effects.ts`, `inline/inline.ts` read the result. The parts
+ * are rooms, in the order in which one may use another: `facts` of typed Java; `values` of Java in Plato; `clauses`, what is stated;
+ * `steps`, of which bodies are made; `calls`; `bodies`; `program`, what is only known when all bodies are made.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { compareDiagnostics } from '../diagnostics/diagnostic';
@@ -10,29 +12,29 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { Nowarn } from '../syntax/ast';
 import type { ClassClause, ClassDecl, FieldDecl, Procedure, Program, FrameItem, Unsupported } from '../plato/ir';
-import type { LoweringOptions, Touched } from './checked';
-import { checkedClasses, checkedProcedures, touchedBy } from './checked';
-import { lowerClass, lowerClassClauses } from './declarations';
-import { enumConstants, withKnownConstants } from './enum-constants';
-import { withEnumsBeingMade } from './enums-being-made';
-import { withInitializationWaits } from './initialization-waits';
-import { hasGuardedContents } from './collection-types';
-import { lowerField } from './fields';
+import type { LoweringOptions, Touched } from './program/checked';
+import { checkedClasses, checkedProcedures, touchedBy } from './program/checked';
+import { lowerClass, lowerClassClauses } from './clauses/declarations';
+import { enumConstants, withKnownConstants } from './program/enum-constants';
+import { withEnumsBeingMade } from './program/enums-being-made';
+import { withInitializationWaits } from './program/initialization-waits';
+import { hasGuardedContents } from './facts/collection-types';
+import { lowerField } from './clauses/fields';
 import { storesOfExpr } from '../plato/footprint';
 import { CONTENTS, INT } from '../plato/ir';
 import { overriddenInLibrary } from '../effects/library-overrides';
-import { isDeclaredNonNull } from './non-null';
-import { calledBack, withStrangers } from './called-back';
-import { isCalledByName } from './opaque-names';
-import { opaqueProcedures } from './opaque-procedures';
-import { withComputedSpecifications } from './recursion';
-import { reliance, unreported } from './not-understood';
-import type { MadeProcedure } from './procedures';
-import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './procedures';
-import { shownChecks } from './shown-checks';
-import { promiseSafety } from './thread-safe';
-import { withUnseenFunctions } from './unseen-functions';
-import { libraryFacts, withUserCode } from './user-code-settled';
+import { isDeclaredNonNull } from './facts/non-null';
+import { calledBack, withStrangers } from './program/called-back';
+import { isCalledByName } from './facts/opaque-names';
+import { opaqueProcedures } from './program/opaque-procedures';
+import { withComputedSpecifications } from './program/recursion';
+import { reliance, unreported } from './program/not-understood';
+import type { MadeProcedure } from './bodies/procedures';
+import { makeEmptyInitializer, makeProcedure, makeStaticInitializer } from './bodies/procedures';
+import { shownChecks } from './program/shown-checks';
+import { promiseSafety } from './program/thread-safe';
+import { withUnseenFunctions } from './program/unseen-functions';
+import { libraryFacts, withUserCode } from './program/user-code-settled';
 import { sharingOf } from '../sharing/sharing';
 
 export interface Lowered {

@@ -147,14 +147,14 @@ export interface Call {
   readonly userCode?: { readonly throws: 'unchecked' | 'any' | undefined; readonly waits: boolean; readonly by: string };
   /**
    * What the library may run in it, and that is not known to change nothing, has run before: a call of code without source stands there
-   * (`lower/opaque-procedures.ts`). Absent: no.
+   * (`lower/program/opaque-procedures.ts`). Absent: no.
    */
   readonly hasRunBefore?: true;
-  /** It is here for what the library may run in it only, and gone where that does nothing (`lower/throws.ts`). */
+  /** It is here for what the library may run in it only, and gone where that does nothing (`lower/program/throws.ts`). */
   readonly isForUserCode?: true;
   /**
    * The classes of what stands in the last argument, an array that was made for this call alone; until it is known what the library may run
-   * (`lower/throws.ts`).
+   * (`lower/program/throws.ts`).
    */
   readonly packed?: readonly string[];
   /** In the user's words: "calls `lastIndexOf`". */
@@ -349,14 +349,14 @@ export interface Procedure {
   /** The method of a lambda or a method reference, which can carry no specification. Absent: no. */
   readonly isLambda?: boolean;
   /**
-   * A function that the library runs where it is given to it: what it requires is shown there (`lower/shown-locks.ts`). Absent: no.
+   * A function that the library runs where it is given to it: what it requires is shown there (`lower/steps/shown-locks.ts`). Absent: no.
    */
   readonly isRunAtOnce?: true;
   /** Something is asserted in its body, or stated of a loop there, even where nothing comes to it. Absent: no. */
   readonly asserts?: true;
   /** The `try`s there whose handlers may go on after one of Java's own checks. Absent: none. */
   readonly tries?: readonly Try[];
-  /** It stands for code without source (`lower/opaque-procedures.ts`): nobody has written its specification. Absent: no. */
+  /** It stands for code without source (`lower/program/opaque-procedures.ts`): nobody has written its specification. Absent: no. */
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */
   readonly keepsArrays?: true;
@@ -364,7 +364,7 @@ export interface Procedure {
   readonly keepsAnything?: true;
   /**
    * Of such a one: it stands for calls that come back to a method of the workspace, and its frame was read off the bodies
-   * (`lower/recursion.ts`). Absent: no.
+   * (`lower/program/recursion.ts`). Absent: no.
    */
   readonly isComputed?: true;
   /** A method of the library that changes what its object, or what it is given, holds: an override may change more. Absent: no. */
@@ -447,7 +447,7 @@ export function ref(className: string): Type {
 
 /** The function from strings to their texts. The texts of two literals differ. */
 export const STRING_TEXT = 'string.text';
-/** Ends the id of the field that stands for the contents of a collection in a field (`lower/contents.ts`). */
+/** Ends the id of the field that stands for the contents of a collection in a field (`lower/steps/contents.ts`). */
 export const CONTENTS = '$contents';
 export const OBJECT_CLASS = 'java.lang.Object';
 /** What every array is besides an object (Java Language Specification 10.8). */

@@ -2,7 +2,7 @@
  * The two kinds of variables of Plato: those of the program, and the checker's own, which begin with `$` as the language's grammar has it
  * (temporaries, held monitors, the result). No variable of Java has such a name: lowering gives it another one. More than that no name
  * says; what a local is there for is its role (`ir.ts`).
- * Neighbours: `lower/builder.ts` makes them; `inline/` puts the name of a method before those of its body.
+ * Neighbours: `lower/steps/builder.ts` makes them; `inline/` puts the name of a method before those of its body.
  */
 
 /** Whether a variable of a procedure is the checker's own. */

@@ -3,8 +3,8 @@
  * may follow which (`FOLLOWS`, docs/theory.md#check-2-reduction).
  *
  * Actions are numbered from 1; 0 is the beginning. `skip` is no action: stuttering is allowed everywhere.
- * Neighbours: made by `lower/performs.ts`; calls of the method become the program by `perform.ts`; `sequential/reduction/reduction.ts`
- * checks the body against it.
+ * Neighbours: made by `lower/clauses/performs.ts`; calls of the method become the program by `perform.ts`;
+ * `sequential/reduction/reduction.ts` checks the body against it.
  */
 import type { PerformsTree } from './ir';
 

@@ -2,7 +2,7 @@
  * For whom a target of a virtual call runs: objects of exactly its classes, and of a class that stands for others of the library also of
  * what may be below it.
  * Soundness: docs/soundness/library.md#classes-that-stand-for-others.
- * Neighbours: `lower/dispatch.ts` makes the targets, `inline/inline.ts` puts bodies in their places.
+ * Neighbours: `lower/calls/dispatch.ts` makes the targets, `inline/inline.ts` puts bodies in their places.
  */
 import type { Expr } from './ir';
 

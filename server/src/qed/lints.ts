@@ -2,7 +2,7 @@
  * Findings that `check` makes without a proof (a lost update, a lock that is not final) stand in the program as assertions that fail. They
  * are no assertions of Java: what threads do to fields, locks and atomic objects in one order is all in the program, and a script may show
  * that it does no harm. Not so with containers: there a finding may stand for an exception, so where the file uses any, all stay.
- * Neighbours: `prepare.ts` begins with it; `lower/found-disciplines.ts` puts them in.
+ * Neighbours: `prepare.ts` begins with it; `lower/clauses/found-disciplines.ts` puts them in.
  * docs/soundness/qed.md#findings-are-no-assertions
  */
 import type { Operation, Program, Stmt, Type } from '../plato/ir';

@@ -1,8 +1,8 @@
 /**
  * Code without source: what is called, made or read of classes of which neither the source nor a stub is there. It never makes a method
- * untranslated: it may do what lower says (`lower/opaque.ts`), and gives any value of its type, or, where not even the type is known, of
- * whatever type the place wants. In files with specifications of Calvin's it stays untranslated: there a verdict is to rest on nothing that
- * nobody has stated.
+ * untranslated: it may do what lower says (`lower/calls/opaque.ts`), and gives any value of its type, or, where not even the type is known,
+ * of whatever type the place wants. In files with specifications of Calvin's it stays untranslated: there a verdict is to rest on nothing
+ * that nobody has stated.
  * Neighbours: the `elaborate-*.ts` make it where they find no declaration.
  */
 import type { Span } from '../base/span';

@@ -2,7 +2,7 @@
  * Of which class the array is that Java packs the last arguments of a call into: of the parameter's as the call has it, after erasure. With
  * `<T> f(T... all)` that is an array of whatever Java infers for `T` (Java Language Specification 15.12.4.2).
  * Soundness: docs/soundness/java.md#stores-into-arrays.
- * Neighbours: `arguments.ts` packs; `members.ts` has what is inferred; `lower/inferred-arrays.ts` asks who could tell the difference.
+ * Neighbours: `arguments.ts` packs; `members.ts` has what is inferred; `lower/facts/inferred-arrays.ts` asks who could tell the difference.
  */
 import type { ClassTable } from './class-table';
 import type { ChosenMethod } from './members';

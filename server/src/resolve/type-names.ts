@@ -135,7 +135,7 @@ function findSimple(name: string, context: TypeContext): ClassSymbol | TypeVaria
   if (around !== undefined) return around;
   const found = findImported(name, context);
   // What stands in the same place of another class is in doubt; what is imported or of the package is taken to be meant, and the results of
-  // the class say so (`lower/body.ts`).
+  // the class say so (`lower/bodies/body.ts`).
   return doubts[0] !== undefined && (found === undefined || isNameOfMember(found)) ? doubts[0] : found;
 }
 

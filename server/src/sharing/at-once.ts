@@ -2,7 +2,8 @@
  * Functions that the library runs before the call returns that they are given to, in the thread that makes it: `list.forEach(x -> ...)`,
  * `map.computeIfAbsent(key, k -> ...)`, and those along a stream that is used up where it is made. By the names that the JDK gives; what
  * rests on that says so.
- * Neighbours: `accesses.ts` notes what is held there; `entries.ts` hands it on; `lower/run-at-once.ts` has it proved and used.
+ * Neighbours: `accesses.ts` notes what is held there; `entries.ts` hands it on; `lower/clauses/run-at-once.ts` uses it, and
+ * `lower/steps/shown-locks.ts` has it proved.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */
 import { partsOfCall } from '../resolve/opaque';

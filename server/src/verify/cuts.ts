@@ -3,7 +3,7 @@
  * costs what it is, whatever it calls. Only methods that are checked alone anyway are called so: what their steps owe is owed there, and
  * nothing more has to be proved of them. The others, helpers that rely on their callers above all, stay in the place of their calls. The
  * coarser a cut, the less is known after the calls; so the finest that fits is taken.
- * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/recursion.ts` does the same where inlining does not end.
+ * Neighbours: `method.ts` tries; `inline` puts the calls in; `lower/program/recursion.ts` does the same where inlining does not end.
  * Why it may: docs/soundness/opaque.md#computed-specifications.
  */
 import { assertsIn } from '../effects/speaking-files';

@@ -66,9 +66,10 @@ export function withoutComments(text: string): string {
 
 /** The folder under `server/src` (or `client`) that a file belongs to: `syntax`, `cli`, ... */
 export function roomOf(file: string): string {
-  const [first, second, third, fourth] = file.split('/');
-  // The checks are rooms of their own, in the order of the theory.
+  const [first, second, third, fourth, fifth] = file.split('/');
+  // The checks are rooms of their own, in the order of the theory, and so are the parts of lowering, apart from the file that calls them.
   if (first === 'server' && second === 'src' && third === 'sequential' && fourth !== undefined) return `sequential/${fourth}`;
+  if (first === 'server' && second === 'src' && third === 'lower' && fifth !== undefined) return `lower/${fourth}`;
   // Two rooms under one roof: the fuzzers drive the language server, the rest of the laboratory knows nothing of it.
   if (first === 'lab' && second === 'src' && third === 'fuzz') return third;
   if (first === 'server' && second === 'test') return second;

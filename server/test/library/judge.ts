@@ -28,7 +28,7 @@ const OF_THE_MACHINE = ['java.lang.VirtualMachineError'];
 
 /** Exceptions that no stub declares, since the checker asks for what excludes them where it translates the call. */
 const ASSERTED_AT_THE_CALL: ReadonlyMap<string, string> = new Map([
-  // `lower/array-copies.ts`
+  // `lower/steps/array-copies.ts`
   ['java.lang.System.arraycopy(java.lang.Object[],int,java.lang.Object[],int,int)', 'java.lang.ArrayStoreException'],
   // Only subclasses call them, and owe the invariant that the pair is not null.
   ...['ReadLock', 'WriteLock'].map(

@@ -1,8 +1,8 @@
 /**
  * Nothing that somebody states vanishes: each line puts one thing where it is not understood, and whoever relies on it must not be
  * verified.
- * Neighbours: fixtures under `bad/stated`; the rules are in `lower/not-understood.ts`, `syntax/annotations.ts`, `syntax/look-alikes.ts`,
- * `syntax/placement.ts`.
+ * Neighbours: fixtures under `bad/stated`; the rules are in `lower/program/not-understood.ts`, `syntax/annotations.ts`,
+ * `syntax/look-alikes.ts`, `syntax/placement.ts`.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

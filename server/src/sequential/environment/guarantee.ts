@@ -228,7 +228,10 @@ function disciplineText(field: FieldDecl, discipline: Discipline): string {
   return `the discipline of ${what}\`${displayName(field)}\`: ${keywordText(discipline)} ${discipline.clause.text}`;
 }
 
-/** What a promise of safety for threads gives a field that nobody protects (`lower/thread-safe.ts`), at its name, where no clause is. */
+/**
+ * What a promise of safety for threads gives a field that nobody protects (`lower/program/thread-safe.ts`), at its name, where no clause
+ * is.
+ */
 function isUnprotected({ nameSpan }: FieldDecl, discipline: Discipline): boolean {
   const { span } = discipline.clause;
   return isNeverTrue(discipline) && span.file === nameSpan.file && span.start === nameSpan.start && span.end === nameSpan.end;

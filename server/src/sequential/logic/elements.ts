@@ -43,7 +43,7 @@ export interface ElementDiscipline {
   readonly path: ElementPath;
 }
 
-/** The path of a discipline with an index. Lowering has seen to it that the type of the field fits (`lower/fields.ts`). */
+/** The path of a discipline with an index. Lowering has seen to it that the type of the field fits (`lower/clauses/fields.ts`). */
 export function elementPath(field: FieldDecl, discipline: Discipline): ElementPath {
   return field.type.kind === 'map' ? mapPath(field, discipline) : arrayPath(field, discipline);
 }

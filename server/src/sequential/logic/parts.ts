@@ -1,8 +1,8 @@
 /**
  * The parts of a clause as values to look at where it fails: of `a && b` which of the two is false, and of `x == y` what both sides are. A
  * trace then names what fails rather than the whole clause. Only for people: nothing is proved with these values.
- * Neighbours: `lower/clause-parts.ts` gives the parts their texts; whoever asserts a clause watches its parts; `explain/explain.ts` says
- * which fails.
+ * Neighbours: `lower/clauses/clause-parts.ts` gives the parts their texts; whoever asserts a clause watches its parts; `explain/explain.ts`
+ * says which fails.
  */
 import type { ClausePart, Expr } from '../../plato/ir';
 import { someExpr } from '../../plato/substitute';

@@ -355,7 +355,7 @@ function calleeFrame(
 ): Sequential[] {
   if (context.procedure.modifies === undefined) return [];
   // Who relies on what nobody has written (an override of the library's changes nothing) looks himself for code without source
-  // (`lower/user-code-effects.ts`).
+  // (`lower/program/user-code-effects.ts`).
   if (
     callee.isOpaque === true &&
     context.program.procedures.every((one) => one.id !== context.procedure.id || one.modifies !== context.procedure.modifies)

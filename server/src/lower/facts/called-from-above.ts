@@ -1,0 +1,57 @@
+/**
+ * What constructors of the library run of the classes below them: `Throwable()` calls `fillInStackTrace`, `HashSet(Collection)` adds one
+ * element after the other. An override runs then before anything of its own object has been initialized. The stubs say which constructors
+ * do so (`@Runs`).
+ * Soundness: docs/soundness/library.md#constructors-that-run-overrides.
+ * Neighbours: `calls/calls-from-above.ts` makes the calls; `non-null.ts` knows of no field of such a class what nobody could have seen
+ * otherwise.
+ */
+import { isNamed } from '../../analyses/annotations';
+import type { Resolved } from '../../resolve/resolve';
+import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
+import { OBJECT_NAME } from '../../resolve/types';
+import type { JavaAnnotation } from '../../syntax/ast';
+
+/** The methods of the class, and of those below it, that a constructor of the library may run which is called for their objects. */
+export function calledFromAbove(owner: ClassSymbol, resolved: Resolved): readonly MethodSymbol[] {
+  const { table } = resolved;
+  const lineage = table.lineage(owner).filter((one) => one.kind !== 'interface');
+  if (!lineage.some((one) => one.isLibrary && one.name !== OBJECT_NAME)) return [];
+  const any = lineage.filter((one) => one.isLibrary).flatMap((one) => one.methods.filter((method) => method.isConstructor));
+  const called = lineage
+    .filter((one) => !one.isLibrary)
+    .flatMap((one) => one.methods.filter((method) => method.isConstructor))
+    .map((one) => resolved.methods.get(one)?.body?.stmts[0])
+    .flatMap((stmt) => {
+      // What is not translated may call any of them.
+      if (stmt === undefined || stmt.kind === 'unsupported') return any;
+      return stmt.kind === 'constructorCall' && stmt.constructor_.owner.isLibrary ? [stmt.constructor_] : [];
+    });
+  return overridesRunBy(owner, called, resolved);
+}
+
+/** Those of one or more constructors of the library. */
+export function overridesRunBy(owner: ClassSymbol, constructors: readonly MethodSymbol[], { table }: Resolved): readonly MethodSymbol[] {
+  const ofClasses = table.lineage(owner).filter((one) => one.isLibrary && one.kind !== 'interface');
+  const said = [...ofClasses, ...constructors].flatMap((one) => runs(one.annotations));
+  if (said.length === 0) return [];
+  const names = new Set(said);
+  return table
+    .below(owner.name)
+    .flatMap((one) =>
+      !one.isLibrary
+        ? one.methods.filter(
+            ({ name, params, isStatic, isPrivate, isAbstract, isConstructor }) =>
+              !isStatic && !isPrivate && !isAbstract && !isConstructor && names.has(`${name}/${params.length}`),
+          )
+        : [],
+    );
+}
+
+/** `name/number of parameters` of each. */
+function runs(annotations: readonly JavaAnnotation[]): readonly string[] {
+  return annotations
+    .filter(isNamed('Runs'))
+    .flatMap((one) => one.values ?? [])
+    .flatMap((one) => one.split(' '));
+}

@@ -1,0 +1,82 @@
+/**
+ * What is known of the library's collections by their types and names: which are not thread-safe, which results of calls show the
+ * collection that they come from, and what the library does with a collection that it is given. What is not known here is taken as the
+ * worst.
+ * Neighbours: `collection-flow.ts` follows them through bodies; `steps/contents.ts` makes the accesses.
+ */
+import { contextOf } from '../../resolve/declare';
+import type { Resolved } from '../../resolve/resolve';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
+import { findClass } from '../../resolve/type-names';
+import type { TypedExpr } from '../../resolve/typed';
+import type { JavaType } from '../../resolve/types';
+import { isNamed } from '../../analyses/annotations';
+import { isCollection, isThreadUnsafe } from '../../sharing/collections';
+import { sharingOf } from '../../sharing/sharing';
+import { promisingClasses } from './promising-classes';
+
+/** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
+export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
+  const { owner, init } = field;
+  if (owner.isLibrary || field.isGhost || !isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
+  const made = madeFor(field, resolved);
+  if (made !== undefined && !isThreadUnsafe(made.symbol, resolved)) return false;
+  if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
+  const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
+  return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
+}
+
+/** A final field that is given, where it is declared, a collection that several threads may use at once, whatever its type says. */
+export function isMadeForThreads(field: FieldSymbol, resolved: Resolved): boolean {
+  if (field.isFinal && field.init?.kind === 'call' && /^(newKeySet|synchronized\w+)$/.test(field.init.name.name)) return true;
+  const made = madeFor(field, resolved);
+  return made?.symbol !== undefined && !isThreadUnsafe(made.symbol, resolved);
+}
+
+/** What a final field is given where it is declared, if that is a new object, of a class that may not be known. */
+function madeFor({ owner, init, isFinal }: FieldSymbol, { table }: Resolved): { readonly symbol: ClassSymbol | undefined } | undefined {
+  if (!isFinal || init?.kind !== 'new' || init.type.kind !== 'named') return undefined;
+  return { symbol: findClass(init.type.name, contextOf(table, owner)) };
+}
+
+/** The lock by which alone a field is guarded, as written; undefined where it is guarded in another way. */
+export function guardText({ specs, annotations }: FieldSymbol): string | undefined {
+  const guards = annotations.filter(isNamed('GuardedBy'));
+  const text = guards.length === 1 && specs.length === 0 ? guards[0]!.values?.join(', ').trim() : undefined;
+  return text === undefined || /itself/.test(text) ? undefined : text;
+}
+
+export function isEntry(type: JavaType): boolean {
+  return type.kind === 'class' && /^java\.util\.Map[.$]Entry$/.test(type.name);
+}
+
+/** Whether the result of a method of the library is, shows or goes through what it is called on or given. */
+export function showsItsSource(method: MethodSymbol, resolved: Resolved): boolean {
+  if (method.owner.name === 'java.util.Objects' && /^requireNonNull/.test(method.name)) return true;
+  if (method.isStatic && method.name === 'copyOf') return false;
+  const symbol = method.returnType.kind === 'class' ? resolved.table.classOf(method.returnType) : undefined;
+  return symbol !== undefined && isCollection(symbol, resolved);
+}
+
+/** Whether the collection was made for this use, so that nobody else knows it. */
+export function isFresh(expr: TypedExpr): boolean {
+  switch (expr.kind) {
+    case 'cast':
+    case 'retype':
+      return isFresh(expr.operand);
+    case 'new':
+      return expr.class.isLibrary;
+    case 'constant':
+      return true;
+    case 'conditional':
+      return isFresh(expr.then) && isFresh(expr.else);
+    case 'call':
+      return (
+        expr.dispatch.kind === 'static' &&
+        expr.method.owner.isLibrary &&
+        (/^(of|copyOf|empty.*|singleton.*)$/.test(expr.method.name) || (expr.args.length > 0 && expr.args.every(isFresh)))
+      );
+    default:
+      return false;
+  }
+}
