@@ -48,7 +48,6 @@ export const FOUND: readonly Found[] = [
     initializers: ['initializers-never-throw'],
     'initializer-threads': ['initializers-publish-silently'],
     identity: ['lambdas-always-new'],
-    'stub-exceptions': ['text-is-never-null', 'library-objects-of-known-classes'],
     callbacks: [
       'user-code-never-throws',
       'generated-members-run-nothing',
@@ -69,7 +68,8 @@ export const FOUND: readonly Found[] = [
     receivers: ['object-of-static-call-dropped', 'wait-takes-any-time'],
     starts: ['own-start-not-called'],
     'past-overrides': ['models-call-overrides'],
-    classes: ['models-mean-classes-of-the-workspace'],
+    texts: ['text-is-never-null'],
+    views: ['library-objects-of-known-classes'],
     caught: ['checks-throw-what-the-clause-names', 'broad-handlers-never-entered'],
     promises: ['one-specification-of-several'],
     packages: [
@@ -86,8 +86,8 @@ export const FOUND: readonly Found[] = [
   ...['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do'].map(
     (id): Found => ({ faults: [id], by: 'values', theme: 'arrays', together: 1 }),
   ),
-  { faults: ['proxies-are-written'], by: 'values', theme: 'made-by-java', together: 1 },
-  { faults: ['overrides-where-declared'], by: 'values', theme: 'callbacks', seed: 1000, together: 1 },
+  { faults: ['models-mean-classes-of-the-workspace'], by: 'values', theme: 'named-like-models', together: 1 },
+  { faults: ['overrides-where-declared'], by: 'values', theme: 'inherited-callbacks', together: 1 },
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
   ...ofThemes('opaque', {
     any: [

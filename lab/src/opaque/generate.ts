@@ -1,15 +1,18 @@
 /**
  * Programs that call code without source: a class with something behind a lock, a way for that code to come back (`channels.ts`), what then
  * happens (`effects.ts`), and tests that look at it (`shapes.ts`); or one of the `specials.ts`; or of what is about one way to a wrong
- * proof (`flows.ts`, `locks.ts`, `by-name.ts`, `by-reference.ts`, `handed-threads.ts`).
+ * proof (`flows.ts`, `locks.ts`, `by-name.ts`, `by-reference.ts`, `handed-threads.ts`, `asked-of-callers.ts`,
+ * `half-known.ts`).
  * Neighbours: `program.ts` says what a program is.
  */
 import { Random } from '../random';
+import { askedOfCallers } from './asked-of-callers';
 import { byNameOf, nullByName } from './by-name';
 import { byReference } from './by-reference';
 import { CHANNELS, type Channel } from './channels';
 import { effectOf, type Effect } from './effects';
 import { flowOf, givenFlowOf } from './flows';
+import { halfKnown } from './half-known';
 import { handedThread } from './handed-threads';
 import { leaving, locksOf, ofStrangers } from './locks';
 import { SUBJECT, classText, method, named, type OpaqueProgram } from './program';
@@ -20,10 +23,10 @@ import { VIEWS } from './views';
 
 /** Where the names are from that programs use. */
 const PACKAGES: Readonly<Record<string, string>> = {
-  jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Locks Oops Res Views Walk',
+  jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Locks Oops Res Upward Views Walk',
   'java.lang.invoke': 'MethodHandle MethodHandles MethodType VarHandle',
   'java.lang.reflect': 'Constructor Field Method',
-  'java.util': 'ArrayList Collections Comparator HashMap HashSet Iterator LinkedHashMap List Map Objects Optional Queue Random Set TreeSet',
+  'java.util': 'ArrayList Collection Collections Comparator HashMap HashSet Iterator LinkedHashMap List Map Objects Optional Queue Random Set TreeSet',
   'java.util.concurrent':
     'CompletableFuture ConcurrentHashMap CyclicBarrier Executor ExecutorService Executors ForkJoinTask FutureTask ScheduledExecutorService TimeUnit',
   'java.util.concurrent.atomic': 'AtomicInteger AtomicIntegerFieldUpdater AtomicReference AtomicReferenceFieldUpdater',
@@ -48,7 +51,7 @@ function importsOf(text: string, onDemand: string | undefined): string {
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
  * ways that an earlier checker missed.
  */
-export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'threads', 'references', 'open'] as const;
+export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'threads', 'references', 'asked', 'half-known', 'open'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** The same seed, the same program. Without a family, one of any but those that are known to be missed. */
@@ -67,6 +70,8 @@ function familyOf(seed: number): Family {
     [2, 'unseen'],
     [2, 'threads'],
     [2, 'references'],
+    [2, 'asked'],
+    [2, 'half-known'],
   ]);
 }
 
@@ -88,6 +93,10 @@ function made(random: Random, family: Family): OpaqueProgram {
       return handedThread(random);
     case 'references':
       return byReference(random);
+    case 'asked':
+      return askedOfCallers(random);
+    case 'half-known':
+      return halfKnown(random);
     case 'open':
       return random.weighted([
         [3, () => byName(random, true)],
@@ -122,6 +131,9 @@ export function finished(made: OpaqueProgram, seed: number): OpaqueProgram {
   return {
     ...made,
     text: named(text, seed),
+    ...(made.others !== undefined && {
+      others: made.others.map((one) => ({ className: named(one.className, seed), text: named(one.text, seed) })),
+    }),
     made: named(made.made, seed),
     steps: made.steps.map((step) => named(step, seed)),
     beside: made.beside && named(made.beside, seed),

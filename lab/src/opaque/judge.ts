@@ -39,8 +39,14 @@ export async function judge(
   prover: Prover,
 ): Promise<readonly ReadonlyMap<number, { readonly answer: Answer; readonly why: string }>[]> {
   const texts = asked.map(({ number, program }) => ({ path: `${packageOf(number)}/C.java`, ...checkedText(program, packageOf(number)) }));
+  const others = asked.flatMap(({ number, program }) =>
+    (program.others ?? []).map(({ className, text }) => ({
+      path: `${packageOf(number)}/${className}.java`,
+      text: `package ${packageOf(number)};\n${text}`,
+    })),
+  );
   const analysis = analyse(
-    texts.map(({ path, text }) => ({ path, text })),
+    [...texts.map(({ path, text }) => ({ path, text })), ...others],
     { checkAll: true, javaChecks: 'auto' },
   );
   const found: Map<number, { answer: Answer; why: string }>[] = [];

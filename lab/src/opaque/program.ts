@@ -11,6 +11,8 @@ export const SUBJECT = 'C';
 export interface OpaqueProgram {
   /** Of one file, without a `package` line. */
   readonly text: string;
+  /** Other files of its package, each named after a class: what has clauses of Calvin's, since calls of code without source are not followed there. */
+  readonly others?: readonly OtherText[];
   /** What the program is put together from: counted, and shown with a finding. */
   readonly about: string;
   /** An expression that makes the object. */
@@ -25,6 +27,11 @@ export interface OpaqueProgram {
   readonly onDemand?: string;
   /** What it claims may rest on all that is checked: it counts only where nothing else is refused. */
   readonly restsOnAll?: true;
+}
+
+export interface OtherText {
+  readonly className: string;
+  readonly text: string;
 }
 
 const CLAIM = /^(\s*)ASSERT<(\d+)>\((.*)\);$/gm;

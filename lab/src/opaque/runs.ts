@@ -57,7 +57,7 @@ export function ran(programs: readonly OpaqueProgram[]): readonly Ran[] {
       text: runsText(one),
       className: RUNS,
       methods: runsOf(one).map((_, index) => ({ name: `r${index}`, type: 'long' as const })),
-      others: [{ className: SUBJECT, text: javaText(one) }],
+      others: [{ className: SUBJECT, text: javaText(one) }, ...(one.others ?? [])],
     })),
     readdirSync(JAR).map((name) => join(JAR, name)),
   );

@@ -43,10 +43,12 @@ export async function judge(
     program: programs[number]!,
     questions: questionsOf(packageOf(number), programs[number]!, ran[number]!.outcomes, !isAsUsual || number % 2 === 0),
   }));
-  const files = asked.flatMap(({ name, program, questions }): readonly SourceFile[] => [
+  const all = asked.flatMap(({ name, program, questions }): readonly SourceFile[] => [
     ...filesOf(name, program),
     { path: `${name}/${ASKING}.java`, text: questions.text },
   ]);
+  // What is apart may be there several times.
+  const files = [...new Map(all.map((one) => [one.path, one])).values()];
   const analysed = analyse(files, isAsUsual ? { checkAll: true, javaChecks: 'auto', integers } : { checkAll: false, integers });
   // Thousands of questions: none gets long, as where everything is checked only because it is there. What is proved with less work is
   // proved.

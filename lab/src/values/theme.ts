@@ -31,7 +31,8 @@ export interface ValueProgram {
   readonly methods: readonly ValueMethod[];
   /**
    * Other files, each named after a class. `within`: the last word of its package, which lies within that of the program; absent: the
-   * program's own. In all texts `#.` is the program's package with a dot.
+   * program's own. `apart`: a package that is not the program's, of which only the checker sees the file. In all texts `#.` is the
+   * program's package with a dot.
    */
   readonly others?: readonly OtherFile[];
 }
@@ -39,13 +40,14 @@ export interface ValueProgram {
 export interface OtherFile {
   readonly className: string;
   readonly within?: string;
+  readonly apart?: string;
   readonly text: string;
 }
 
 /** The files of a program with their paths, if its package has this name. */
 export function filesOf(packageName: string, { className, text, others }: ValueProgram): readonly { path: string; text: string }[] {
   return [{ className, text }, ...(others ?? [])].map((one: OtherFile) => {
-    const names = [packageName, ...(one.within === undefined ? [] : [one.within])];
+    const names = one.apart !== undefined ? [one.apart] : [packageName, ...(one.within === undefined ? [] : [one.within])];
     return {
       path: [...names, `${one.className}.java`].join('/'),
       text: `package ${names.join('.')};\n${one.text.replaceAll('#.', `${packageName}.`)}`,

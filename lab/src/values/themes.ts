@@ -16,12 +16,14 @@ import { ENUMS_MADE } from './themes/enums-made';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
 import { INHERITED } from './themes/inherited';
+import { INHERITED_CALLBACKS } from './themes/inherited-callbacks';
 import { INITIALIZER_THREADS } from './themes/initializer-threads';
 import { INITIALIZERS } from './themes/initializers';
 import { JUMPS } from './themes/jumps';
 import { KINDS } from './themes/kinds';
 import { LIBRARY } from './themes/library';
 import { MADE_BY_JAVA } from './themes/made-by-java';
+import { NAMED_LIKE_MODELS } from './themes/named-like-models';
 import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
 import { ORDER } from './themes/order';
@@ -35,6 +37,8 @@ import { STARTS } from './themes/starts';
 import { STATICS } from './themes/statics';
 import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
+import { TEXTS } from './themes/texts';
+import { VIEWS } from './themes/views';
 
 export const THEMES: readonly ValueTheme[] = [
   ABOVE_THEME,
@@ -69,4 +73,8 @@ export const THEMES: readonly ValueTheme[] = [
   ENUMS_MADE,
   RECEIVERS,
   PAST_OVERRIDES,
+  TEXTS,
+  VIEWS,
+  INHERITED_CALLBACKS,
+  NAMED_LIKE_MODELS,
 ];

@@ -69,6 +69,22 @@ const SEEN = [
   'switch (anything == null ? 1 : 2) { case 1 -> new Integer[2]; default -> new Object[2]; }',
 ] as const;
 
+/** What code without source gives: arrays of which only it knows the class, with two elements or none. */
+const STRANGE = [
+  'java.util.Arrays.copyOf(new String[2], 2)',
+  'java.util.Arrays.copyOf(new Integer[2], 2)',
+  'java.util.Arrays.copyOfRange(new String[3], 0, 2)',
+  'java.util.Arrays.copyOf(new Object[2], 2)',
+  'java.util.stream.Stream.of("a", "b").toArray(String[]::new)',
+  'java.util.stream.Stream.of("a", "b").toArray()',
+  '(Object[]) java.lang.reflect.Array.newInstance(String.class, 2)',
+  '(Object[]) java.lang.reflect.Array.newInstance(Object.class, 2)',
+  '"a b".split(" ")',
+  'Thread.State.values()',
+  'java.util.Locale.getISOCountries()',
+  'java.util.EnumSet.allOf(Thread.State.class).toArray(new Thread.State[0])',
+] as const;
+
 const STORED = [
   '"s"',
   'Integer.valueOf(1)',
@@ -81,27 +97,39 @@ const STORED = [
 ] as const;
 
 function method(random: Random, index: number, seen: string): MethodText {
+  const back = `back${index}`;
+  const isStrange = STRANGE.some((one) => one === seen);
   const given = random.pick([
     [`Object[] it = ${seen};`],
+    // By the other ways the program itself sees an array as another one, which would hide what was not asked of the call.
+    ...(isStrange ? times(8, () => [`Object[] it = ${seen};`]) : []),
     [`kept = ${seen};`, 'Object[] it = kept;'],
     [`anything = ${seen};`, 'Object[] it = (Object[]) anything;'],
     [`anything = ${seen};`, 'if (!(anything instanceof Object[] it)) { return 0; }'],
     [`java.util.List<Object[]> all = new java.util.ArrayList<>();`, `all.add(${seen});`, 'Object[] it = all.get(0);'],
     [`Object[][] all = new Object[1][];`, `all[0] = ${seen};`, 'Object[] it = all[0];'],
+    // By a method that says less of it.
+    [`Object[] it = (Object[]) ${back}();`],
+    [`if (!(${back}() instanceof Object[] it)) { return 0; }`],
   ]);
-  return methodText(`m${index}`, 'int', [
+  // Where nobody knows its length, or whether it is there, these are looked at first.
+  const asked = isStrange || random.chance(30) ? ['if (it == null || it.length < 2) { return 5; }'] : [];
+  const made = methodText(`m${index}`, 'int', [
     ...given,
+    ...asked,
     'int seen = 1;',
     `try { it[${random.below(2)}] = ${random.pick(STORED)}; } catch (ArrayStoreException e) { seen = 2; }`,
     'return seen;',
   ]);
+  const isBack = given.some((line) => line.includes(back));
+  return isBack ? { ...made, text: `  static Object ${back}() { return ${seen}; }\n${made.text}` } : made;
 }
 
 export const ARRAYS: ValueTheme = {
   name: 'arrays',
   make(random: Random): ValueProgram {
     // One way and what it needs: where any array of a type is seen as another, all of that type may be.
-    const seen = random.pick(SEEN);
+    const seen: string = random.pick(random.chance(25) ? STRANGE : SEEN);
     const methods = times(3, (index) => method(random, index, seen));
     const needed = new Set(['kept', 'anything', 'Mode']);
     const words = (text: string): readonly string[] => text.match(/\w+/g) ?? [];

@@ -23,16 +23,7 @@ import { stripped } from '../../sharing/places';
 import { GivenFunctions } from './given-functions';
 import { familiesOf } from './method-families';
 import { StrangerTypes } from './stranger-types';
-
-/** What an object may be: one of a class that nobody knows, or one that leads to such objects. */
-export interface Strangeness {
-  readonly is: boolean;
-  readonly holds: boolean;
-}
-
-const NONE: Strangeness = { is: false, holds: false };
-const BOTH: Strangeness = { is: true, holds: true };
-const HOLDS: Strangeness = { is: false, holds: true };
+import { BOTH, HOLDS, NONE, union, type Strangeness } from './strangeness';
 
 /** For a virtual method one of all that it may run; for a class what every object of it leads to. */
 type Place = LocalVariable | FieldSymbol | MethodSymbol | ClassSymbol;
@@ -454,7 +445,8 @@ export class Strangers {
         return this.places.get(expr.variable) ?? NONE;
       case 'field': {
         const variable = captured(expr.field);
-        return union([this.places.get(expr.field) ?? NONE, (variable && this.places.get(variable)) ?? NONE]);
+        const around = expr.field.captured === 'outer' ? this.asThis(expr.type) : NONE;
+        return union([around, this.places.get(expr.field) ?? NONE, (variable && this.places.get(variable)) ?? NONE]);
       }
       case 'static':
         return this.replacesStreams && expr.field.owner.name === 'java.lang.System' ? BOTH : (this.places.get(expr.field) ?? NONE);
@@ -470,8 +462,8 @@ export class Strangers {
         return union(this.valuesOf(expr).map((one) => this.of(one)));
       case 'assign':
         return this.of(expr.value);
-      case 'this': // Perhaps of a class below, of which not all supertypes are known.
-        return { is: this.types.mayBe(expr.type), holds: false };
+      case 'this':
+        return this.asThis(expr.type);
       case 'compound':
       case 'unsupported':
         return NONE;
@@ -483,6 +475,11 @@ export class Strangers {
         if (!expr.class.isLibrary || !this.areGiven(expr.constructor_, expr.args)) return NONE;
         return isCollection(expr.class, this.resolved) ? HOLDS : BOTH;
     }
+  }
+
+  /** `this`, or an object around: perhaps of a class below, of which not all supertypes are known. */
+  private asThis(type: JavaType): Strangeness {
+    return { is: this.types.mayBe(type), holds: false };
   }
 
   private valuesOf(expr: TypedExpr & { readonly kind: 'switch' }): readonly TypedExpr[] {
@@ -523,10 +520,6 @@ function receiverOf({ dispatch }: TypedExpr & { readonly kind: 'call' }): readon
 
 function captured(field: FieldSymbol): LocalVariable | undefined {
   return field.owner.captures.find((one) => one.field === field)?.variable;
-}
-
-function union(all: readonly Strangeness[]): Strangeness {
-  return { is: all.some((one) => one.is), holds: all.some((one) => one.holds) };
 }
 
 function groupedBy<K, V>(all: Iterable<V>, keyOf: (one: V) => K): ReadonlyMap<K, readonly V[]> {
