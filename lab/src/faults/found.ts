@@ -110,6 +110,8 @@ export const FOUND: readonly Found[] = [
       'nothing-is-asked-beside-lambdas',
       'starts-beside-lambdas-ask-nothing',
     ],
+    asked: ['nothing-is-asked-above'],
+    'half-known': ['this-is-no-stranger', 'objects-around-are-no-strangers'],
     references: ['references-call-nobody', 'references-keep-locks', 'helpers-by-name-are-under-locks'],
     locks: [
       'locks-of-strangers-are-plain',
