@@ -21,13 +21,16 @@ const LOOKS =
 /** What looks at what it is given and forgets it. */
 const FORGETS =
   /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
+/** What of that gives something that leads to what it was given. */
+const GIVES_BACK = /^(requireNonNull|checkNotNull|unmodifiable\w+)$/;
 /** Collections of the JDK that are made with what another one holds. */
-const MADE_FROM = /^((Array|Priority)\w*|Linked\w*|Tree(Set|Map)|(Linked)?Hash(Set|Map)|Concurrent\w+|CopyOnWrite\w+|Vector|Stack)$/;
+const MADE_FROM =
+  /^((Array|Priority)\w*|Linked\w*|Tree(Set|Map)|(Linked|Identity|Weak)?Hash(Set|Map|table)|EnumMap|Concurrent\w+|CopyOnWrite\w+|Vector|Stack)$/;
 /** So does a collection with another one. */
 const COPIES = /^(containsAll|removeAll|retainAll|addAll|putAll)$/;
 /** What gives a view of what it is called on. */
 const SHOWS =
-  /^(stream|parallelStream|iterator|listIterator|spliterator|descending\w+|subList|headMap|tailMap|subMap|headSet|tailSet|subSet|keySet|values|entrySet|reversed|filter|map|mapTo\w+|flatMap\w*|sorted|distinct|limit|skip|peek|boxed|parallel|sequential|unordered|takeWhile|dropWhile)$/;
+  /^(stream|parallelStream|iterator|listIterator|spliterator|descending\w+|navigable\w+|sequenced\w+|subList|headMap|tailMap|subMap|headSet|tailSet|subSet|subSequence|keySet|keys|values|elements|entrySet|chars|codePoints|as[A-Z]\w*|reversed|filter|map|mapTo\w+|flatMap\w*|sorted|distinct|limit|skip|peek|boxed|parallel|sequential|unordered|takeWhile|dropWhile)$/;
 
 /**
  * What a call of code without source does with what a collection holds: that it is called on, or that it is given. By the names that the
@@ -60,6 +63,15 @@ function isOfStream(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
 /** Whether what such a call gives leads to what it is called on. */
 export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opaque' }): boolean {
   return method !== undefined && isNew !== true && SHOWS.test(method);
+}
+
+/**
+ * Whether what such a call of the JDK gives leads to what it is given: a view (`Collections.checkedList`), something that holds it
+ * (`Map.entry`) or goes through it later (`Stream.concat`). What is not known to look and forget may.
+ */
+export function opaqueGivesBack(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
+  const { method } = expr;
+  return method !== undefined && (GIVES_BACK.test(method) || opaqueUse(expr, 'argument') === 'writes');
 }
 
 /** Classes of the JDK without a stub of which one object may not be used by two threads at once: they compute in fields of their own. */

@@ -4,6 +4,7 @@
  * Neighbours: `container-calls.ts` knows which collections are such; `sharing.ts` reports it.
  */
 import type { Span } from '../base/span';
+import { partsOfCall } from '../resolve/opaque';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
@@ -15,6 +16,11 @@ const WALKS = /^(iterator|listIterator|elements|keys|stream|parallelStream|split
 const VIEWS = /^(keySet|values|entrySet)$/;
 const CHANGES =
   /^(add|put|remove|set|push|pop|clear|addAll|removeAll|putAll|addElement|insertElementAt|removeIf|retainAll|addFirst|addLast|removeFirst|removeLast)$/;
+
+/** What walks through what it is given: every one of these, those of a set or a map, and the constructors of these. */
+const WALKS_ARGUMENTS = /^(join|max|min|frequency|disjoint|containsAll|putAll)$/;
+const COPIES_IN = /^(addAll|copyOf)$/;
+const COPIES = /(^|\.)(?!CopyOnWrite)\w*(Set|Map)$/;
 
 export interface Walk {
   readonly expr: TypedExpr;
@@ -40,12 +46,17 @@ export function unguardedWalks(
   for (const body of bodies) {
     const isMaking = body.method === undefined || body.method.isConstructor;
     for (const { node, isStmt } of expressionsOf(body.body.stmts)) {
-      if (isStmt || node.kind !== 'call' || node.dispatch.kind === 'static' || !node.method.owner.isLibrary) continue;
-      const subject = subjectOf(node.dispatch.receiver, body, containers, isShared, captured);
-      if (subject === undefined) continue;
-      if (CHANGES.test(node.method.name) && !isMaking) changed.set(subject.id, [...(changed.get(subject.id) ?? []), body]);
-      if (!WALKS.test(node.method.name) || isMaking || body.heldAt(node).some((held) => held.place.key === subject.key)) continue;
-      walks.push({ expr: node, name: subject.name, subject: subject.id, body });
+      if (isStmt) continue;
+      const walksAt = (walked: TypedExpr, isWalk: boolean, isChange: boolean): void => {
+        const subject = subjectOf(walked, body, containers, isShared, captured);
+        if (subject === undefined) return;
+        if (isChange && !isMaking) changed.set(subject.id, [...(changed.get(subject.id) ?? []), body]);
+        if (!isWalk || isMaking || body.heldAt(node).some((held) => held.place.key === subject.key)) return;
+        walks.push({ expr: node, name: subject.name, subject: subject.id, body });
+      };
+      if (node.kind === 'call' && node.dispatch.kind !== 'static' && node.method.owner.isLibrary)
+        walksAt(node.dispatch.receiver, WALKS.test(node.method.name), CHANGES.test(node.method.name));
+      for (const one of walkedArguments(node)) walksAt(one, true, false);
     }
   }
   for (const { subject, body, ...walk } of walks) {
@@ -54,6 +65,21 @@ export function unguardedWalks(
     if (changing.length > 0 && !hasWaited) found.push(walk);
   }
   return found;
+}
+
+/** The arguments that a call of the library goes through one by one; what asks an argument for an array (`List.addAll`) does not. */
+function walkedArguments(node: TypedExpr): readonly TypedExpr[] {
+  if (node.kind === 'new') return node.class.isLibrary && COPIES.test(node.class.name) ? node.args : [];
+  if (node.kind === 'opaque') {
+    const { method, isNew, isOfLibrary } = node;
+    if (method === undefined || isOfLibrary !== true) return [];
+    return (isNew === true ? COPIES : WALKS_ARGUMENTS).test(method) ? partsOfCall(node).args : [];
+  }
+  if (node.kind !== 'call' || !node.method.owner.isLibrary) return [];
+  const { dispatch, method, args } = node;
+  if (WALKS_ARGUMENTS.test(method.name)) return args;
+  const type = dispatch.kind === 'static' ? method.owner.name : dispatch.receiver.type.kind === 'class' ? dispatch.receiver.type.name : '';
+  return COPIES_IN.test(method.name) && COPIES.test(type) ? args : [];
 }
 
 /** Whether the class is that of a function, or of an object, which only this body makes. */

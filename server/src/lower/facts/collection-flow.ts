@@ -11,9 +11,10 @@ import type { Resolved } from '../../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { FieldRead, Stripped, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../../resolve/typed';
 import { makesItsValue } from '../../resolve/typed-kinds';
+import type { JavaType } from '../../resolve/types';
 import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
-import { argumentUse, isThreadUnsafe, opaqueShows, opaqueUse } from '../../sharing/collections';
+import { argumentUse, isThreadUnsafe, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
 
 /**
  * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a
@@ -86,8 +87,11 @@ class Flow implements CollectionFlow {
         // A value of unknown type, or a method reference: it leads to what it is made of.
         if (inner.method === undefined && inner.field === undefined)
           return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
-        const { receiver } = partsOfCall(inner);
-        return receiver !== undefined && opaqueShows(inner) ? this.sourcesOf(receiver) : [];
+        const { receiver, args } = partsOfCall(inner);
+        return this.distinct([
+          ...(receiver !== undefined && opaqueShows(inner) ? this.sourcesOf(receiver) : []),
+          ...(opaqueGivesBack(inner) ? args.flatMap((one) => this.sourcesOf(one)) : []),
+        ]);
       }
       case 'call':
         return inner.method.owner.isLibrary ? this.sourcesOfLibraryCall(inner, expr) : this.sourcesOfCall(inner);
@@ -106,7 +110,7 @@ class Flow implements CollectionFlow {
     const parts = call.dispatch.kind === 'static' ? call.args : [call.dispatch.receiver, ...call.args];
     if (
       !showsItsSource(call.method, this.resolved) &&
-      !(call.method.returnType.kind === 'typeVariable' && (isEntry(seenAs.type) || isEntry(call.type)))
+      !(call.method.returnType.kind === 'typeVariable' && [seenAs, call, ...parts.slice(0, 1)].some((one) => mayBeEntry(one.type)))
     )
       return [];
     return this.distinct(parts.flatMap((one) => this.sourcesOf(one)));
@@ -431,6 +435,11 @@ class Flow implements CollectionFlow {
     if (this.method?.isPrivate === true && reads.every((read) => this.isOfThis(read))) this.hold(this.method, reads);
     else this.mark(value, 'out');
   }
+}
+
+/** An entry, or what holds entries: where one is taken out as a mere object, only that tells. */
+function mayBeEntry(type: JavaType): boolean {
+  return isEntry(type) || (type.kind === 'class' && type.args.some(isEntry));
 }
 
 /** Whether two fields of one object have one and the same `@GuardedBy`: a collection may go from one to the other. */
