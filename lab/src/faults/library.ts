@@ -337,7 +337,7 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
   },
   {
     id: 'arguments-are-not-walked',
-    pass: 'sharing',
+    pass: 'lower',
     file: 'sharing/iterations.ts',
     find: 'for (const one of walkedArguments(node)) walksAt(one, true, false);',
     replace: '',
