@@ -146,7 +146,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute', 'plato/names'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
-  infer: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute', 'solver', 'oracle', 'plato/names'],
+  infer: [
+    'base',
+    'diagnostics',
+    'plato/ir',
+    'plato/interpreted',
+    'plato/substitute',
+    'plato/statements',
+    'solver',
+    'oracle',
+    'plato/names',
+  ],
   why: ['base', 'infer', 'verify', 'plato/ir', 'resolve/types', 'solver/prover', 'solver/remembered'],
   cli: [
     'base',

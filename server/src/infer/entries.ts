@@ -3,7 +3,8 @@
  * Neighbours: `infer.ts` goes through them; `clients.ts` makes a program of a class.
  */
 import type { Span } from '../base/span';
-import type { Procedure, Program, Stmt } from '../plato/ir';
+import type { Procedure, Program } from '../plato/ir';
+import { operationsOf, someStmt } from '../plato/statements';
 
 export interface Entry {
   readonly kind: 'main' | 'clients';
@@ -46,7 +47,8 @@ function isWithinMain(program: Program, className: string): boolean {
 function startsThreads(program: Program, procedure: Procedure, seen: Set<string>): boolean {
   if (seen.has(procedure.id)) return false;
   seen.add(procedure.id);
-  return someStatement(procedure.body, (stmt) => {
+  if (procedure.body === undefined) return false;
+  return someStmt(procedure.body, (stmt) => {
     if (stmt.kind !== 'call') return false;
     if (stmt.mode === 'start') return true;
     return stmt.targets.some((target) => {
@@ -56,25 +58,8 @@ function startsThreads(program: Program, procedure: Procedure, seen: Set<string>
   });
 }
 
-function asserts(procedure: Procedure): boolean {
-  return someStatement(procedure.body, (stmt) => stmt.kind === 'op' && stmt.op.role === 'assert');
-}
-
-function someStatement(stmt: Stmt | undefined, test: (stmt: Stmt) => boolean): boolean {
-  if (!stmt) return false;
-  if (test(stmt)) return true;
-  switch (stmt.kind) {
-    case 'seq':
-      return stmt.stmts.some((one) => someStatement(one, test));
-    case 'choice':
-      return stmt.branches.some((one) => someStatement(one, test));
-    case 'loop':
-    case 'block':
-    case 'atomic':
-      return someStatement(stmt.body, test);
-    default:
-      return false;
-  }
+function asserts({ body }: Procedure): boolean {
+  return body !== undefined && operationsOf(body).some((op) => op.role === 'assert');
 }
 
 /** Clauses that somebody has written are a matter of `calvin check`: here they would be lost. The first one; `path`: of that file. */

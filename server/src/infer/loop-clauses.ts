@@ -4,6 +4,7 @@
  * Neighbours: `annotate.ts` has Check 1 decide; `views.ts` names the fields.
  */
 import type { Procedure, Program, Stmt } from '../plato/ir';
+import { visitStmt } from '../plato/statements';
 import type { Annotation } from './annotate';
 import type { RawSystem } from './assemble';
 import { isConstant } from './linear';
@@ -12,6 +13,8 @@ import { isLive } from './unfold';
 import type { ClassView } from './views';
 
 const MOST = 40;
+
+type Loop = Stmt & { readonly kind: 'loop' };
 
 /** A flag of an activation, and what the fields are meanwhile. */
 interface Moment {
@@ -28,7 +31,7 @@ export function proposeLoopClauses(
 ): readonly Annotation[] {
   const found: Annotation[] = [];
   for (const procedure of program.procedures) {
-    const loops = procedure.isTrusted || procedure.span.file !== path ? [] : loopsIn(procedure.body);
+    const loops = procedure.isTrusted || procedure.span.file !== path ? [] : loopsIn(procedure);
     if (loops.length === 0) continue;
     for (const { name, type } of procedure.locals) {
       // (Names with a mark are the translation's own.)
@@ -42,20 +45,13 @@ export function proposeLoopClauses(
   return found.slice(0, MOST);
 }
 
-function loopsIn(stmt: Stmt | undefined): readonly (Stmt & { readonly kind: 'loop' })[] {
-  switch (stmt?.kind) {
-    case 'loop':
-      return [stmt, ...loopsIn(stmt.body)];
-    case 'seq':
-      return stmt.stmts.flatMap(loopsIn);
-    case 'choice':
-      return stmt.branches.flatMap(loopsIn);
-    case 'block':
-    case 'atomic':
-      return loopsIn(stmt.body);
-    default:
-      return [];
-  }
+function loopsIn({ body }: Procedure): readonly Loop[] {
+  const found: Loop[] = [];
+  if (body !== undefined)
+    visitStmt(body, (stmt) => {
+      if (stmt.kind === 'loop') found.push(stmt);
+    });
+  return found;
 }
 
 /** Wherever a thread is in the method, and still needs the flag. */
