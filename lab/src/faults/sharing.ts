@@ -464,4 +464,13 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'A lock by an index protects a field of which there is one.',
     caughtBy: ['bad/sharing/Stripes.of-one.java'],
   },
+  {
+    id: 'what-goes-on-is-no-thread',
+    pass: 'lower',
+    file: 'sharing/handed.ts',
+    find: 'if (after.length > 0 || isNamedLike(given[0], FUTURE))',
+    replace: 'if (after.length === 0 && isNamedLike(given[0], FUTURE))',
+    forgotten: 'What goes on when a future has its value that was made in the same method is code of another thread.',
+    caughtBy: ['bad/sharing/FuturesGoOn.at-once.java'],
+  },
 ];

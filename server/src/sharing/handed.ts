@@ -21,6 +21,8 @@ export interface Handing {
    * after the other. `own`: otherwise.
    */
   readonly how: 'parallel' | 'serial' | 'own';
+  /** The calls that hand over what has ended before this begins: of what a future is made that is told to go on. */
+  readonly after?: readonly TypedExpr[];
 }
 
 const RUNS = /^(invoke|newThread|submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeAll|invokeAny)$/;
@@ -67,8 +69,10 @@ export class Handings {
     const given = node.parts.map(stripped);
     if (node.isNew === true) return node.method === 'FutureTask' ? { given, how: 'own' } : undefined;
     if (FILLS.test(node.method)) return { given, how: 'parallel' };
-    if (FOLLOWS.test(node.method) && given[0] !== undefined && isNamedLike(given[0], FUTURE) && this.handedIn(given[0]).length === 0)
-      return { given, how: 'own' };
+    if (FOLLOWS.test(node.method) && given[0] !== undefined) {
+      const after = given.flatMap((one) => this.handedIn(one));
+      if (after.length > 0 || isNamedLike(given[0], FUTURE)) return { given, how: 'own', after };
+    }
     if (given.slice(0, 1).some(isParallel)) return { given, how: 'parallel' };
     if (/Async$/.test(node.method) || node.method === 'startVirtualThread') return { given, how: 'own' };
     const runner = given[0] === undefined || !RUNS.test(node.method) ? undefined : this.runner(given[0]);

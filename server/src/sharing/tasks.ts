@@ -72,6 +72,9 @@ export class Tasks {
   /** What each body gives to threads. */
   private readonly givings: (readonly [BodyFacts, readonly Giving[]])[] = [];
 
+  /** By the class of what goes on when others have ended: the classes of these. */
+  private readonly following = new Map<ClassSymbol, Set<ClassSymbol>>();
+
   private readonly order: OneAfterAnother;
 
   constructor(
@@ -222,7 +225,15 @@ export class Tasks {
   }
 
   private areApart(one: ClassSymbol | undefined, other: ClassSymbol | undefined): boolean {
-    return one !== undefined && other !== undefined && this.order.areApart(one, other);
+    if (one === undefined || other === undefined) return false;
+    return this.order.areApart(one, other) || this.following.get(one)?.has(other) === true || this.following.get(other)?.has(one) === true;
+  }
+
+  private follow({ given, after }: Handing): void {
+    const classesOf = (values: readonly TypedExpr[]): readonly ClassSymbol[] =>
+      values.map(stripped).flatMap((one) => (one.kind === 'new' && !one.class.isLibrary ? [one.class] : []));
+    const before = classesOf((after ?? []).flatMap((one) => (one.kind === 'opaque' ? one.parts : [])));
+    for (const one of classesOf(given)) this.following.set(one, new Set([...(this.following.get(one) ?? []), ...before]));
   }
 
   /** Whether code runs a use that is no task's: a body that has started threads meanwhile, or a method that anybody may call. */
@@ -285,6 +296,8 @@ export class Tasks {
       const handing = handings.of(node);
       if (handing !== undefined) {
         this.handed(handing, loops.length, declaredIn, body);
+        // Those of one round go on while others of the next one have not ended.
+        if (loops.length === 0) this.follow(handing);
         for (const value of handing.given) {
           this.entered(value, handing.how === 'serial');
           if (handing.how !== 'serial') givings.push({ value, by: node, loops });
