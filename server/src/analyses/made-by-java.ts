@@ -1,16 +1,21 @@
 /**
  * Calls by which the library makes objects of the workspace's types that no `new` makes: proxies of interfaces, whose methods do what a
  * handler says; objects that are read from a stream, without their constructors, with transient fields of which nobody has set the value,
- * and with methods that only serialization calls; services, by their constructors.
+ * and with methods that only serialization calls; copies by `clone` and by streams, which take no lock, and of which nobody owes what is
+ * stated of the class; services, by their constructors.
  * Soundness: docs/soundness/opaque.md#objects-that-no-new-makes.
  * Neighbours: `by-name.ts` has the ways to members; `lower/calls/opaque.ts` refuses the calls.
  */
 import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
+import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
+import { OBJECT_NAME } from '../resolve/types';
 import type { Expr } from '../syntax/ast';
+import { isNamed } from './annotations';
+import { clausesOfClass } from './clauses-of-class';
 
 /** Calls that make an object of interfaces, with a handler for its methods. */
 export const PROXIES = /^(newProxyInstance|asInterfaceInstance)$/;
@@ -20,19 +25,75 @@ const STREAMS = /^(read|write)(Object|Unshared|ObjectOverride)$/;
 const SERVICES = /^(load|loadInstalled)$/;
 const SERIALIZING = /^(readObject|readObjectNoData|readResolve|readExternal|writeObject|writeReplace|writeExternal)$/;
 const SERIALIZABLE = /^(Serializable|Externalizable)$/;
+const COPIES = 'clone';
 
 /** What a call without a stub makes or runs so, as a clause ("makes ..."); undefined where it does not. */
-export function madeByJava({ method, source }: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): string | undefined {
+export function madeByJava(expr: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): string | undefined {
+  const { method, source, arity } = expr;
   if (method === undefined) return undefined;
+  if (method === COPIES && arity === 0) return copied(partsOfCall(expr).receiver, resolved);
   if (PROXIES.test(method)) return 'makes an object whose methods nobody has written';
   if (STREAMS.test(method)) {
     const special = specialOf(resolved);
-    return special && `may run what \`${special.display}\` has for serialization, or make one without its constructor`;
+    if (special !== undefined) return `may run what \`${special.display}\` has for serialization, or make one without its constructor`;
+    const stated = statedOf(resolved).find((one) => one.kind !== 'enum' && (isSerializable(one) || isBelowOthers(one, resolved)));
+    return stated && copies(stated);
   }
   if (SERVICES.test(method) && source?.kind === 'call' && isServiceLoader(source.object))
     return 'runs constructors by the names of their classes';
   return undefined;
 }
+
+const copies = ({ display }: ClassSymbol): string =>
+  `may copy the fields of a \`${display}\` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy`;
+
+/**
+ * `clone` of the library: of the object itself its fields are read where it is called (`lower/steps/contents.ts`), and only invariants
+ * may not hold of the copy.
+ */
+function copied(receiver: TypedExpr | undefined, resolved: Resolved): string | undefined {
+  const { table } = resolved;
+  const symbol = receiver === undefined ? undefined : table.classOf(receiver.type);
+  const isOwn = receiver?.kind === 'this';
+  const stated = statedOf(resolved).find(
+    (one) =>
+      (symbol === undefined || table.isSubclass(one.name, symbol.name)) &&
+      (isBelowOthers(one, resolved) || isCloneable(one, resolved)) &&
+      (!isOwn || hasInvariants(resolved)) &&
+      !table.lineage(one).some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0) && !isOwn),
+  );
+  return stated && copies(stated);
+}
+
+/** The classes of the workspace of which the fields of a copy might not be what is stated of them. */
+const statedOf = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
+  const own = resolved.table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface');
+  // An invariant may be about any class.
+  if (hasInvariants(resolved)) return own;
+  const isGuarded = (one: ClassSymbol): boolean =>
+    one.fields.some(
+      ({ specs, annotations, isStatic }) =>
+        !isStatic && (specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'))),
+    );
+  return own.filter((one) => resolved.table.lineage(one).some((above) => !above.isLibrary && isGuarded(above)));
+});
+
+const hasInvariants = onceFor((resolved: Resolved): boolean =>
+  resolved.table.classes.some((one) => !one.isLibrary && clausesOfClass(one).some((clause) => clause.kind === 'globalInvariant')),
+);
+
+/** Below a class of the library or one that nobody knows, which may be Cloneable and Serializable. */
+const isBelowOthers = (symbol: ClassSymbol, { table }: Resolved): boolean =>
+  table.lineage(symbol).some((one) => (one.isLibrary ? one.kind === 'class' && !PLAIN.has(one.name) : one.hasUnknownSuperclass));
+
+const PLAIN: ReadonlySet<string> = new Set([OBJECT_NAME, 'java.lang.Enum', 'java.lang.Record']);
+
+const isCloneable = (symbol: ClassSymbol, { table }: Resolved): boolean =>
+  table
+    .lineage(symbol)
+    .some((one) => [...one.unknownSupers, ...one.interfaces.flatMap((type) => (type.kind === 'class' ? [type.name] : []))].some(isNamedCloneable));
+
+const isNamedCloneable = (name: string): boolean => lastPart(name) === 'Cloneable';
 
 function isServiceLoader(object: Expr | undefined): boolean {
   if (object?.kind === 'field') return object.name.name === 'ServiceLoader';

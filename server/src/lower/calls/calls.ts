@@ -27,7 +27,7 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
     const asserts = builder.nonNullAssertions(args[0]!, receiver, expr.span);
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
-  const copied = copyAssertions(expr, args, builder);
+  const copied = copyAssertions(expr, args, builder, () => emitExactCall(method, args, undefined, expr.span, builder));
   if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
   showHeld(expr, builder);
   accessContents(method, receiver, expr.args, expr.span, builder);

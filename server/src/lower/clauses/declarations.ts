@@ -2,6 +2,7 @@
  * Declarations of classes, and the clauses of their bodies: environment assumptions, invariants and axioms.
  * Neighbours: `fields.ts`; collected by `lower.ts`. Ghost fields are fields like others.
  */
+import { clausesOfClass } from '../../analyses/clauses-of-class';
 import { lastPart } from '../../base/dotted-name';
 import type { Span } from '../../base/span';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
@@ -77,11 +78,6 @@ function ofLibrary(className: string, span: Span): Diagnostic {
     span,
     `An invariant may not speak of all objects of \`${lastPart(className)}\`: the library makes such objects too, and nobody shows it of them.`,
   );
-}
-
-/** The clauses before a class and in its body. */
-export function clausesOfClass(symbol: ClassSymbol): readonly SpecClause[] {
-  return [...symbol.specs, ...symbol.members.flatMap((member) => (member.kind === 'spec' ? [member.clause] : []))];
 }
 
 export function lowerClassClauses(symbol: ClassSymbol, resolved: Resolved): ClassClauses {

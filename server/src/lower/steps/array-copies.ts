@@ -15,8 +15,16 @@ import { TRUE, or } from '../values/terms';
 
 type Call = TypedExpr & { readonly kind: 'call' };
 
-/** `args` are the values of the arguments of the call. */
-export function copyAssertions({ method, args: given, span }: Call, args: readonly Expr[], builder: Builder): readonly Assertion[] {
+/**
+ * `args` are the values of the arguments of the call. `copy` emits the copying: up to the first element that does not fit it is done when
+ * the exception is thrown.
+ */
+export function copyAssertions(
+  { method, args: given, span }: Call,
+  args: readonly Expr[],
+  builder: Builder,
+  copy: () => void,
+): readonly Assertion[] {
   if (!method.owner.isLibrary || method.owner.name !== 'java.lang.System' || method.name !== 'arraycopy') return [];
   const [source, , target] = given;
   const [from, to] = [erasure(source!.type), erasure(target!.type)];
@@ -38,7 +46,7 @@ export function copyAssertions({ method, args: given, span }: Call, args: readon
   const [array, other] = [`\`${placeText(target!, 'The array')}\``, `\`${placeText(source!, 'the other array')}\``];
   if (!fits(from.element, to.element))
     return [
-      builder.strict(builder.assertion('array-store', sameType, `${array} may not be able to hold what is in ${other}.`, span), TRUE),
+      builder.strict(builder.assertion('array-store', sameType, `${array} may not be able to hold what is in ${other}.`, span), TRUE, copy),
     ];
   const message = `${array} may be an array of another type than \`${displayType(target!.type)}\`, which cannot hold what is in ${other}.`;
   const element = table.classOf(from.element);
@@ -47,6 +55,6 @@ export function copyAssertions({ method, args: given, span }: Call, args: readon
   );
   const exactly = (className: string): Expr => ({ kind: 'exactType', operand: written, className });
   return [
-    builder.strict(builder.assertion('array-store', or(sameType, ...[classNameOf(to), ...others].map(exactly)), message, span), TRUE),
+    builder.strict(builder.assertion('array-store', or(sameType, ...[classNameOf(to), ...others].map(exactly)), message, span), TRUE, copy),
   ];
 }

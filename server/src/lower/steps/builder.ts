@@ -56,7 +56,7 @@ export class Builder {
   throwLabel = THROW_LABEL;
   /** The exceptions of Java's own checks that a handler around names, by the code of the check. */
   caught: ReadonlyMap<Code, string> = new Map();
-  private readonly necessary = new Map<Assertion, Expr>();
+  private readonly necessary = new Map<Assertion, { readonly expr: Expr; readonly done?: () => void }>();
   /** Assertions that Java does not check, though they look alike. */
   readonly ofSpecifications = new Set<Assertion>();
   hasSpecErrors = false;
@@ -118,10 +118,13 @@ export class Builder {
     const className = this.caught.get(assertion.code);
     if (className === undefined || this.isInAtomic || this.ofSpecifications.has(assertion)) return false;
     const { expr, span } = assertion;
-    const leaving = this.collect(() => throwNew(className, span, this));
-    const necessary = this.necessary.get(assertion);
-    if (necessary === undefined) this.branch(expr, span, [], leaving, not(expr));
-    else this.emit({ kind: 'choice', branches: [this.assuming(necessary, span, []), this.assuming(not(expr), span, leaving)] });
+    const strict = this.necessary.get(assertion);
+    const leaving = this.collect(() => {
+      strict?.done?.();
+      throwNew(className, span, this);
+    });
+    if (strict === undefined) this.branch(expr, span, [], leaving, not(expr));
+    else this.emit({ kind: 'choice', branches: [this.assuming(strict.expr, span, []), this.assuming(not(expr), span, leaving)] });
     return storesOfExpr(expr).size === 0;
   }
 
@@ -131,10 +134,10 @@ export class Builder {
 
   /**
    * For an assertion that asks for more than Java does, as far as it is known what Java's check sees: what holds wherever that succeeds. A
-   * handler may then be reached, or not, where only the assertion fails.
+   * handler may then be reached, or not, where only the assertion fails. `done`: emits what Java has done by then.
    */
-  strict(assertion: Assertion, necessary: Expr): Assertion {
-    this.necessary.set(assertion, necessary);
+  strict(assertion: Assertion, necessary: Expr, done?: () => void): Assertion {
+    this.necessary.set(assertion, { expr: necessary, ...(done !== undefined && { done }) });
     return assertion;
   }
 
