@@ -17,7 +17,7 @@ import { expressionsOf } from './statements';
 
 /** What only looks at what a collection holds, and what goes through it (a stream looks later, in the same place as a rule). */
 const LOOKS =
-  /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed)$/;
+  /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed|cardinality|intersects|(next|previous)(Set|Clear)Bit|before|after|toInstant|to\w*String)$/;
 /** What looks at what it is given and forgets it. */
 const FORGETS =
   /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
@@ -72,6 +72,45 @@ export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opa
 export function opaqueGivesBack(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
   const { method } = expr;
   return method !== undefined && (GIVES_BACK.test(method) || opaqueUse(expr, 'argument') === 'writes');
+}
+
+/** What gives of entries one, some or all of them, as they are. */
+const GIVES_ENTRIES =
+  /^(iterator|next|toArray|toList|findFirst|findAny|max|min|get|orElse\w*|reduce|first|last|getFirst|getLast|peek|poll\w*|element|copyOf|nCopies|list|collect|toCollection)$/;
+/** What collects them as something else. */
+const TELLS_OTHERS = /^(map\w*|flatMap\w*|boxed)$/;
+
+/**
+ * Whether the value is, or holds, entries of a map: what `entrySet` gives, and what is taken out of it, copies of it included. Types do not
+ * always say so.
+ */
+export function isOfEntries(expr: TypedExpr): boolean {
+  const inner = stripped(expr);
+  if (inner.kind === 'opaque' && inner.method === undefined && inner.field === undefined) return inner.parts.some(isOfEntries);
+  const { method, receiver, args } = calledBy(inner);
+  if (method === undefined || TELLS_OTHERS.test(method)) return false;
+  if (method === 'entrySet') return true;
+  if (inner.kind === 'new' || (inner.kind === 'opaque' && inner.isNew === true)) return args.some(isOfEntries);
+  if (receiver === undefined || !(isOfEntries(receiver) && (SHOWS.test(method) || GIVES_ENTRIES.test(method))))
+    return GIVES_ENTRIES.test(method) && args.some(isOfEntries);
+  // `collect` as a list or a set of them.
+  return method !== 'collect' || args.some((one) => /^to(List|Set|Collection|Unmodifiable(List|Set))$/.test(calledBy(stripped(one)).method ?? ''));
+}
+
+function calledBy(expr: TypedExpr): {
+  readonly method: string | undefined;
+  readonly receiver: TypedExpr | undefined;
+  readonly args: readonly TypedExpr[];
+} {
+  if (expr.kind === 'opaque') return { method: expr.method, ...partsOfCall(expr) };
+  if (expr.kind === 'call' && expr.method.owner.isLibrary)
+    return {
+      method: expr.method.name,
+      receiver: expr.dispatch.kind === 'static' ? undefined : expr.dispatch.receiver,
+      args: expr.args,
+    };
+  if (expr.kind === 'new' && expr.class.isLibrary) return { method: expr.class.simpleName, receiver: undefined, args: expr.args };
+  return { method: undefined, receiver: undefined, args: [] };
 }
 
 /** Classes of the JDK without a stub of which one object may not be used by two threads at once: they compute in fields of their own. */

@@ -14,7 +14,7 @@ import { makesItsValue } from '../../resolve/typed-kinds';
 import type { JavaType } from '../../resolve/types';
 import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
-import { argumentUse, isThreadUnsafe, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
+import { argumentUse, isOfEntries, isThreadUnsafe, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
 
 /**
  * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a
@@ -88,6 +88,7 @@ class Flow implements CollectionFlow {
         if (inner.method === undefined && inner.field === undefined)
           return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
         const { receiver, args } = partsOfCall(inner);
+        if (isOfEntries(inner)) return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
         return this.distinct([
           ...(receiver !== undefined && opaqueShows(inner) ? this.sourcesOf(receiver) : []),
           ...(opaqueGivesBack(inner) ? args.flatMap((one) => this.sourcesOf(one)) : []),
@@ -95,9 +96,10 @@ class Flow implements CollectionFlow {
       }
       case 'call':
         return inner.method.owner.isLibrary ? this.sourcesOfLibraryCall(inner, expr) : this.sourcesOfCall(inner);
+      case 'new':
+        return isOfEntries(inner) ? this.distinct(inner.args.flatMap((one) => this.sourcesOf(one))) : [];
       case 'this':
       case 'element':
-      case 'new':
       case 'arrayInit':
       case 'copyArray':
       case 'compound':
@@ -109,8 +111,12 @@ class Flow implements CollectionFlow {
   private sourcesOfLibraryCall(call: TypedExpr & { readonly kind: 'call' }, seenAs: TypedExpr): readonly FieldRead[] {
     const parts = call.dispatch.kind === 'static' ? call.args : [call.dispatch.receiver, ...call.args];
     if (
+      !isOfEntries(call) &&
       !showsItsSource(call.method, this.resolved) &&
-      !(call.method.returnType.kind === 'typeVariable' && [seenAs, call, ...parts.slice(0, 1)].some((one) => mayBeEntry(one.type)))
+      !(
+        call.method.returnType.kind === 'typeVariable' &&
+        (isEntry(seenAs.type) || isEntry(call.type) || parts.slice(0, 1).some((one) => holdsEntries(one.type)))
+      )
     )
       return [];
     return this.distinct(parts.flatMap((one) => this.sourcesOf(one)));
@@ -437,9 +443,9 @@ class Flow implements CollectionFlow {
   }
 }
 
-/** An entry, or what holds entries: where one is taken out as a mere object, only that tells. */
-function mayBeEntry(type: JavaType): boolean {
-  return isEntry(type) || (type.kind === 'class' && type.args.some(isEntry));
+/** Where an entry is taken out as a mere object, only that tells. */
+function holdsEntries(type: JavaType): boolean {
+  return type.kind === 'class' && type.args.some(isEntry);
 }
 
 /** Whether two fields of one object have one and the same `@GuardedBy`: a collection may go from one to the other. */

@@ -11,18 +11,21 @@ import { findClass } from '../../resolve/type-names';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { isNamed } from '../../analyses/annotations';
-import { isCollection, isThreadUnsafe } from '../../sharing/collections';
+import { isCollection, isThreadUnsafe, isUnsafeByName } from '../../sharing/collections';
 import { sharingOf } from '../../sharing/sharing';
 import { promisingClasses } from './promising-classes';
 
 /** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
 export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner, init } = field;
-  if (owner.isLibrary || field.isGhost || !isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
+  if (owner.isLibrary || field.isGhost) return false;
+  const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
+  // Of a class without a stub, only its name says so.
+  if (isUnsafeByName(field.type)) return isGuarded;
+  if (!isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
   const made = madeFor(field, resolved);
   if (made !== undefined && !isThreadUnsafe(made.symbol, resolved)) return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
-  const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
   return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
 }
 
@@ -66,6 +69,8 @@ export function isFresh(expr: TypedExpr): boolean {
       return isFresh(expr.operand);
     case 'new':
       return expr.class.isLibrary;
+    case 'opaque':
+      return expr.isNew === true;
     case 'constant':
       return true;
     case 'conditional':

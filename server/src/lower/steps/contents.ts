@@ -18,7 +18,7 @@ import type { Builder } from './builder';
 import { collectionFlow, stripped } from '../facts/collection-flow';
 import { FALSE, int, local } from '../values/terms';
 import { partsOfCall } from '../../resolve/opaque';
-import { argumentUse, changes, isThreadUnsafe, mutates, opaqueUse } from '../../sharing/collections';
+import { argumentUse, changes, isThreadUnsafe, isUnsafeByName, mutates, opaqueUse } from '../../sharing/collections';
 import { isWeak } from '../../sharing/restless-maps';
 import { expressionsOf } from '../../sharing/statements';
 import { hasGuardedContents, isFresh, isMadeForThreads } from '../facts/collection-types';
@@ -273,18 +273,19 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
 
 /** Whoever is given the collection itself can use its contents without its guard. */
 function handOut(expr: TypedExpr, read: FieldRead, builder: Builder, said?: string): void {
-  const { name, nameSpan } = read.field;
+  const { name, nameSpan, type } = read.field;
+  const noun = isUnsafeByName(type) ? 'object' : 'collection';
   const what =
     said ??
     (stripped(expr) === read || stripped(expr).kind !== 'call'
-      ? `The collection \`${name}\` is handed out here`
-      : `This is handed out here and leads to the collection \`${name}\``);
+      ? `The ${noun} \`${name}\` is handed out here`
+      : `This is handed out here and leads to the ${noun} \`${name}\``);
   const message = `${what}: code that gets it can use its contents without what guards them. Hand out a copy.`;
   builder.op({
     role: 'assert',
     span: expr.span,
     description: `hands out \`${name}\``,
     subject: { name },
-    asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: 'the collection', span: nameSpan }])],
+    asserts: [builder.assertion('race', FALSE, message, expr.span, [{ message: `the ${noun}`, span: nameSpan }])],
   });
 }
