@@ -69,6 +69,8 @@ export const FOUND: readonly Found[] = [
     starts: ['own-start-not-called'],
     'past-overrides': ['models-call-overrides'],
     texts: ['text-is-never-null'],
+    'made-functions': ['functions-of-the-library-are-known'],
+    copies: ['copies-by-clone-are-right', 'copies-by-streams-are-right'],
     views: ['library-objects-of-known-classes'],
     caught: ['checks-throw-what-the-clause-names', 'broad-handlers-never-entered'],
     promises: ['one-specification-of-several'],
@@ -83,7 +85,7 @@ export const FOUND: readonly Found[] = [
       'private-members-imported',
     ],
   }),
-  ...['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do'].map(
+  ...['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do', 'copies-of-elements-fail-at-once'].map(
     (id): Found => ({ faults: [id], by: 'values', theme: 'arrays', together: 1 }),
   ),
   { faults: ['models-mean-classes-of-the-workspace'], by: 'values', theme: 'named-like-models', together: 1 },

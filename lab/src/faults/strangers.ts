@@ -448,7 +448,8 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     file: 'lower/facts/strangers.ts',
     find: "const around = expr.field.captured === 'outer' ? this.asThis(expr.type) : NONE;",
     replace: 'const around = NONE;',
-    forgotten: 'A function, an inner or an anonymous class calls the object around it, which may be of a class below with an unknown supertype.',
+    forgotten:
+      'A function, an inner or an anonymous class calls the object around it, which may be of a class below with an unknown supertype.',
     caughtBy: ['bad/opaque/AroundFunctions.java'],
   },
 ];

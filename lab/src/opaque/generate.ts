@@ -26,7 +26,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   jar: 'Adapter Base Box Cell Checked Direct Hub Late Listener Locks Oops Res Upward Views Walk',
   'java.lang.invoke': 'MethodHandle MethodHandles MethodType VarHandle',
   'java.lang.reflect': 'Constructor Field Method',
-  'java.util': 'ArrayList Collection Collections Comparator HashMap HashSet Iterator LinkedHashMap List Map Objects Optional Queue Random Set TreeSet',
+  'java.util':
+    'ArrayList Collection Collections Comparator HashMap HashSet Iterator LinkedHashMap List Map Objects Optional Queue Random Set TreeSet',
   'java.util.concurrent':
     'CompletableFuture ConcurrentHashMap CyclicBarrier Executor ExecutorService Executors ForkJoinTask FutureTask ScheduledExecutorService TimeUnit',
   'java.util.concurrent.atomic': 'AtomicInteger AtomicIntegerFieldUpdater AtomicReference AtomicReferenceFieldUpdater',
@@ -51,7 +52,19 @@ function importsOf(text: string, onDemand: string | undefined): string {
  * `any`: what calls code without source; the others are about one way to a wrong proof each. `open`: what reaches members by their names in
  * ways that an earlier checker missed.
  */
-export const FAMILIES = ['any', 'flows', 'locks', 'by-name', 'functions', 'unseen', 'threads', 'references', 'asked', 'half-known', 'open'] as const;
+export const FAMILIES = [
+  'any',
+  'flows',
+  'locks',
+  'by-name',
+  'functions',
+  'unseen',
+  'threads',
+  'references',
+  'asked',
+  'half-known',
+  'open',
+] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** The same seed, the same program. Without a family, one of any but those that are known to be missed. */

@@ -51,7 +51,10 @@ export function halfKnown(random: Random): OpaqueProgram {
     ];
     return {
       about: `${type} by ${name}`,
-      text: method(`synchronized void test${index}_(Hub hub) throws Exception`, lines.filter((one) => one !== '')),
+      text: method(
+        `synchronized void test${index}_(Hub hub) throws Exception`,
+        lines.filter((one) => one !== ''),
+      ),
     };
   });
   const texts = tests.map(({ text }) => text).join(' ');
@@ -61,15 +64,19 @@ export function halfKnown(random: Random): OpaqueProgram {
     ...(texts.includes('told_') ? ['private int told_;'] : []),
   ];
   return {
-    text: classText(`class ${SUBJECT}`, ['final Half_ half_ = new Half_();'], [
-      classText(`abstract class Plain_ implements ${type}`, [
-        'private int events_;',
-        'public synchronized void hook() { events_++; }',
-        ...helpers,
-        ...tests.map(({ text }) => text),
-      ]),
-      `class Half_ extends Plain_ implements ${by} { }`,
-    ]),
+    text: classText(
+      `class ${SUBJECT}`,
+      ['final Half_ half_ = new Half_();'],
+      [
+        classText(`abstract class Plain_ implements ${type}`, [
+          'private int events_;',
+          'public synchronized void hook() { events_++; }',
+          ...helpers,
+          ...tests.map(({ text }) => text),
+        ]),
+        `class Half_ extends Plain_ implements ${by} { }`,
+      ],
+    ),
     about: `half known: ${tests.map(({ about }) => about).join(' and ')}`,
     made: `new ${SUBJECT}()`,
     steps: tests.map((_, index) => `c.half_.test${index}_(new jar.Hub());`),

@@ -45,10 +45,7 @@ export async function judge(
       text: `package ${packageOf(number)};\n${text}`,
     })),
   );
-  const analysis = analyse(
-    [...texts.map(({ path, text }) => ({ path, text })), ...others],
-    { checkAll: true, javaChecks: 'auto' },
-  );
+  const analysis = analyse([...texts.map(({ path, text }) => ({ path, text })), ...others], { checkAll: true, javaChecks: 'auto' });
   const found: Map<number, { answer: Answer; why: string }>[] = [];
   for (const [index, { claims, program }] of asked.entries()) {
     const { path, claims: places } = texts[index]!;

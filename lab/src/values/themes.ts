@@ -11,6 +11,7 @@ import { CALLBACKS } from './themes/callbacks';
 import { CAPTURES } from './themes/captures';
 import { CAUGHT } from './themes/caught';
 import { CLASSES } from './themes/classes';
+import { COPIES } from './themes/copies';
 import { ENUMS } from './themes/enums';
 import { ENUMS_MADE } from './themes/enums-made';
 import { HIDING } from './themes/hiding';
@@ -23,6 +24,7 @@ import { JUMPS } from './themes/jumps';
 import { KINDS } from './themes/kinds';
 import { LIBRARY } from './themes/library';
 import { MADE_BY_JAVA } from './themes/made-by-java';
+import { MADE_FUNCTIONS } from './themes/made-functions';
 import { NAMED_LIKE_MODELS } from './themes/named-like-models';
 import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
@@ -77,4 +79,6 @@ export const THEMES: readonly ValueTheme[] = [
   VIEWS,
   INHERITED_CALLBACKS,
   NAMED_LIKE_MODELS,
+  MADE_FUNCTIONS,
+  COPIES,
 ];

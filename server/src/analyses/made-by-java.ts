@@ -60,7 +60,9 @@ function copied(receiver: TypedExpr | undefined, resolved: Resolved): string | u
       (symbol === undefined || table.isSubclass(one.name, symbol.name)) &&
       (isBelowOthers(one, resolved) || isCloneable(one, resolved)) &&
       (!isOwn || hasInvariants(resolved)) &&
-      !table.lineage(one).some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0) && !isOwn),
+      !table
+        .lineage(one)
+        .some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0) && !isOwn),
   );
   return stated && copies(stated);
 }
@@ -91,7 +93,9 @@ const PLAIN: ReadonlySet<string> = new Set([OBJECT_NAME, 'java.lang.Enum', 'java
 const isCloneable = (symbol: ClassSymbol, { table }: Resolved): boolean =>
   table
     .lineage(symbol)
-    .some((one) => [...one.unknownSupers, ...one.interfaces.flatMap((type) => (type.kind === 'class' ? [type.name] : []))].some(isNamedCloneable));
+    .some((one) =>
+      [...one.unknownSupers, ...one.interfaces.flatMap((type) => (type.kind === 'class' ? [type.name] : []))].some(isNamedCloneable),
+    );
 
 const isNamedCloneable = (name: string): boolean => lastPart(name) === 'Cloneable';
 

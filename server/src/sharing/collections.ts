@@ -94,7 +94,10 @@ export function isOfEntries(expr: TypedExpr): boolean {
   if (receiver === undefined || !(isOfEntries(receiver) && (SHOWS.test(method) || GIVES_ENTRIES.test(method))))
     return GIVES_ENTRIES.test(method) && args.some(isOfEntries);
   // `collect` as a list or a set of them.
-  return method !== 'collect' || args.some((one) => /^to(List|Set|Collection|Unmodifiable(List|Set))$/.test(calledBy(stripped(one)).method ?? ''));
+  return (
+    method !== 'collect' ||
+    args.some((one) => /^to(List|Set|Collection|Unmodifiable(List|Set))$/.test(calledBy(stripped(one)).method ?? ''))
+  );
 }
 
 function calledBy(expr: TypedExpr): {

@@ -125,12 +125,27 @@ function method(random: Random, index: number, seen: string): MethodText {
   return isBack ? { ...made, text: `  static Object ${back}() { return ${seen}; }\n${made.text}` } : made;
 }
 
+/** `System.arraycopy` stores one after the other: what fits before something that does not is copied. */
+function copying(random: Random, index: number): MethodText {
+  const first = random.pick(['"a"', '"a"', '1', 'null', 'new Object()']);
+  const second = random.pick(['1', '"b"', 'new Object()', 'null']);
+  const into = random.pick(['String[] to = new String[2];', 'Object[] to = new String[2];', 'Object[] to = new Integer[2];']);
+  const at = random.below(2);
+  return methodText(`m${index}`, 'int', [
+    `Object[] from = { ${first}, ${second} };`,
+    into,
+    'int seen = 0;',
+    `try { System.arraycopy(from, 0, to, 0, ${1 + random.below(2)}); } catch (ArrayStoreException e) { seen = to[${at}] == null ? 1 : 2; }`,
+    'return seen;',
+  ]);
+}
+
 export const ARRAYS: ValueTheme = {
   name: 'arrays',
   make(random: Random): ValueProgram {
     // One way and what it needs: where any array of a type is seen as another, all of that type may be.
     const seen: string = random.pick(random.chance(25) ? STRANGE : SEEN);
-    const methods = times(3, (index) => method(random, index, seen));
+    const methods = times(3, (index) => (index === 2 && random.chance(30) ? copying(random, index) : method(random, index, seen)));
     const needed = new Set(['kept', 'anything', 'Mode']);
     const words = (text: string): readonly string[] => text.match(/\w+/g) ?? [];
     const isNeeded = (member: string): boolean => words(member).some((one) => needed.has(one) && NAMES.includes(one));

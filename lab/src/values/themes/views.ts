@@ -32,9 +32,12 @@ const GIVEN: readonly (readonly [string, readonly Seen[]])[] = [
   ...['List.of("a").iterator()', 'Set.of("a").iterator()', 'new HashMap<>(Map.of("a", "b")).keySet().iterator()'].map(
     (made) => [made, ['Iterator', 'Object']] as const,
   ),
-  ...['Map.of("a", "b")', 'Collections.emptyMap()', 'Collections.singletonMap("a", "b")', 'Collections.synchronizedMap(new HashMap<>())'].map(
-    (made) => [made, ['Map', 'Object']] as const,
-  ),
+  ...[
+    'Map.of("a", "b")',
+    'Collections.emptyMap()',
+    'Collections.singletonMap("a", "b")',
+    'Collections.synchronizedMap(new HashMap<>())',
+  ].map((made) => [made, ['Map', 'Object']] as const),
   ['Map.entry("a", "b")', ['Entry', 'Object']],
   ['new AbstractMap.SimpleEntry<>("a", "b")', ['Entry', 'Object']],
   ['Map.of("a", "b").entrySet().iterator().next()', ['Entry', 'Object']],
@@ -72,7 +75,12 @@ function method(random: Random, index: number): MethodText {
     [`try { begun++; on.${call}; done++; } finally { begun++; }`],
     [`begun++;`, `on.${call};`, `done++;`],
   ]);
-  return methodText(`m${index}`, 'int', [on, 'int begun = 0;', 'int done = 0;', ...steps, 'return begun - 2 * done;'], `${seen} of the library`);
+  return methodText(
+    `m${index}`,
+    'int',
+    [on, 'int begun = 0;', 'int done = 0;', ...steps, 'return begun - 2 * done;'],
+    `${seen} of the library`,
+  );
 }
 
 export const VIEWS: ValueTheme = {

@@ -13,7 +13,7 @@ import { exactClassOf } from '../../analyses/exact-class';
 import { useClass } from '../steps/first-use';
 import { evaluateAll } from '../steps/operands';
 import { notTheReceiver, showHeld } from '../steps/shown-locks';
-import { callStrangers } from './stranger-calls';
+import { callStrangers, isStranger } from './stranger-calls';
 import { classNameOf, platoType } from '../values/plato-types';
 import { NULL } from '../values/terms';
 
@@ -50,7 +50,11 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
     } else {
       const never = notTheReceiver(dispatch.receiver, builder);
       const isInside = builder.owner.isLibrary && dispatch.receiver.kind === 'this';
-      emitDispatch({ method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span, never, isInside }, builder);
+      const isStrange = isStranger(dispatch.receiver, builder);
+      emitDispatch(
+        { method, receiverClass, args, result: result?.name, mode: 'call', span: expr.span, never, isInside, isStrange },
+        builder,
+      );
     }
   } else emitKnown(() => emitExactCall(method, args, result?.name, expr.span, builder));
   changeContents(method, receiver, expr.span, builder);

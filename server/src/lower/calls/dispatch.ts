@@ -51,6 +51,8 @@ export interface DispatchedCall {
   readonly never?: ReadonlySet<ClassSymbol>;
   /** A model of the library calls a method of its own object. */
   readonly isInside?: boolean;
+  /** Code without source may have made the receiver, of whatever class. */
+  readonly isStrange?: boolean;
 }
 
 /** Whether a class of the workspace may run a method of its own here. */
@@ -195,6 +197,10 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
     if (beside !== undefined) {
       emitBeside(call, targets, beside, builder);
       return;
+    }
+    if (call.isStrange === true && call.mode === 'call') {
+      const result = call.result === undefined ? undefined : { name: call.result, type: platoType(method.returnType) };
+      return emitOpaque(call.args, result, shortMethodName(method), span, builder);
     }
     builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
   }

@@ -60,6 +60,11 @@ function runsStrangers(method: MethodSymbol, receiver: TypedExpr | undefined, ar
   return !asksNothing && (on?.holds === true || strangers.areGiven(method, args));
 }
 
+/** Whether code without source may have made it; in a file with clauses a call of it is refused. */
+export function isStranger(receiver: TypedExpr, builder: Builder): boolean {
+  return !builder.owner.isLibrary && followsOpaque(builder) && strangersOf(builder.resolved).of(receiver).is;
+}
+
 /** Before Java makes a text of the value. Whether there is anything to say. */
 export function textOfStrangers(value: Expr, expr: TypedExpr, builder: Builder): boolean {
   if (builder.owner.isLibrary || !strangersOf(builder.resolved).has(expr)) return false;
