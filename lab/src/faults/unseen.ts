@@ -109,8 +109,8 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     id: 'stores-that-may-fit-never-do',
     pass: 'lower',
     file: 'lower/steps/builder.ts',
-    find: 'if (necessary === undefined) this.branch(expr, span, [], leaving, not(expr));',
-    replace: 'if (necessary !== expr) this.branch(expr, span, [], leaving, not(expr));',
+    find: 'if (strict === undefined) this.branch(expr, span, [], leaving, not(expr));',
+    replace: 'if (strict?.expr !== expr) this.branch(expr, span, [], leaving, not(expr));',
     forgotten:
       'An array of a class that nobody has seen there may hold the value as well, so the handler of the store need not be reached.',
     caughtBy: ['bad/java/CaughtStores.always.java'],

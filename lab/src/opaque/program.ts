@@ -11,7 +11,10 @@ export const SUBJECT = 'C';
 export interface OpaqueProgram {
   /** Of one file, without a `package` line. */
   readonly text: string;
-  /** Other files of its package, each named after a class: what has clauses of Calvin's, since calls of code without source are not followed there. */
+  /**
+   * Other files of its package, each named after a class: what has clauses of Calvin's, since calls of code without source are not followed
+   * there.
+   */
   readonly others?: readonly OtherText[];
   /** What the program is put together from: counted, and shown with a finding. */
   readonly about: string;

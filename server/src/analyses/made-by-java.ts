@@ -36,7 +36,9 @@ export function madeByJava(expr: TypedExpr & { readonly kind: 'opaque' }, resolv
   if (STREAMS.test(method)) {
     const special = specialOf(resolved);
     if (special !== undefined) return `may run what \`${special.display}\` has for serialization, or make one without its constructor`;
-    const stated = statedOf(resolved).find((one) => one.kind !== 'enum' && (isSerializable(one) || isBelowOthers(one, resolved)));
+    const stated = statedOf(resolved).find(
+      (one) => one.kind !== 'enum' && (resolved.table.lineage(one).some(isSerializable) || isBelowOthers(one, resolved)),
+    );
     return stated && copies(stated);
   }
   if (SERVICES.test(method) && source?.kind === 'call' && isServiceLoader(source.object))
@@ -55,14 +57,14 @@ function copied(receiver: TypedExpr | undefined, resolved: Resolved): string | u
   const { table } = resolved;
   const symbol = receiver === undefined ? undefined : table.classOf(receiver.type);
   const isOwn = receiver?.kind === 'this';
+  // Of one with a `clone` of its own, what is called is known.
+  const hasOwn = (one: ClassSymbol): boolean =>
+    table.lineage(one).some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0));
   const stated = statedOf(resolved).find(
     (one) =>
       (symbol === undefined || table.isSubclass(one.name, symbol.name)) &&
       (isBelowOthers(one, resolved) || isCloneable(one, resolved)) &&
-      (!isOwn || hasInvariants(resolved)) &&
-      !table
-        .lineage(one)
-        .some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0) && !isOwn),
+      (isOwn ? hasInvariants(resolved) : !hasOwn(one)),
   );
   return stated && copies(stated);
 }
