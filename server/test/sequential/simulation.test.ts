@@ -1,5 +1,5 @@
 /**
- * Methods with `action` clauses: their steps are compared with the actions, in order (docs/theory.md#actions-and-simulation). Asked of the
+ * Methods with `action` clauses: their steps are compared with the actions, in order (docs/theory.md#actions). Asked of the
  * prover.
  */
 import assert from 'node:assert/strict';
