@@ -473,4 +473,13 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'What goes on when a future has its value that was made in the same method is code of another thread.',
     caughtBy: ['bad/sharing/FuturesGoOn.at-once.java'],
   },
+  {
+    id: 'rows-are-no-arrays',
+    pass: 'lower',
+    file: 'sharing/unlocked-arrays.ts',
+    find: "return inner.kind === 'element' ? arrayAround(inner.array) : inner;",
+    replace: 'return inner;',
+    forgotten: 'An element of a row is read without the lock under which rows are written.',
+    caughtBy: ['bad/sharing/GridCells.unlocked.java'],
+  },
 ];

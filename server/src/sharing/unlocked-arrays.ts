@@ -1,11 +1,11 @@
 /**
- * Arrays of fields that go to the library, so that nobody follows them: `Arrays.sort(data)`, `data.clone()`. The uses that can be seen are
- * still uses: one without the lock that the others hold is a race, whatever else becomes of the array.
+ * Arrays of fields that nobody follows: those that go to the library (`Arrays.sort(data)`, `data.clone()`), and arrays of arrays. The uses
+ * that can be seen are still uses: one without the lock that the others hold is a race, whatever else becomes of the array.
  * Neighbours: `arrays.ts` has the arrays that are followed; `guards.ts` says which lock; `sharing.ts` reports it.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
 import type { FieldSymbol } from '../resolve/symbols';
-import type { TypedExpr } from '../resolve/typed';
+import type { Stripped, TypedExpr } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
 import type { BodyFacts } from './accesses';
 import { protectionOf } from './guards';
@@ -22,18 +22,34 @@ const OF_JAVA = /^(Arrays|System|String|StringBuilder|\w*Stream|List|Set|EnumSet
 const COPY = 'arraycopy';
 const COPY_TARGET = 2;
 
-/** What becomes of the elements of an array where it is mentioned, by the mentions. */
-export type ElementUses = ReadonlyMap<TypedExpr, { readonly isWrite: boolean; readonly isByLibrary: boolean }>;
+interface ElementUse {
+  readonly isWrite: boolean;
+  /** By the library, or of an array in an array. */
+  readonly isUnfollowed: boolean;
+}
+
+/** What becomes of the elements of an array, and of those of the arrays in it, where it is mentioned, by the mentions. */
+export type ElementUses = ReadonlyMap<TypedExpr, ElementUse>;
 
 export function elementUses(bodies: readonly BodyFacts[]): ElementUses {
-  const found = new Map<TypedExpr, { readonly isWrite: boolean; readonly isByLibrary: boolean }>();
+  const found = new Map<TypedExpr, ElementUse>();
   const note = (array: TypedExpr, isWrite: boolean, isByLibrary: boolean): void => {
-    const inner = stripped(array);
-    const isField = (inner.kind === 'field' || inner.kind === 'static') && inner.field.type.kind === 'array';
-    if (isField) found.set(inner, { isWrite: isWrite || found.get(inner)?.isWrite === true, isByLibrary });
+    const inner = arrayAround(array);
+    if ((inner.kind !== 'field' && inner.kind !== 'static') || inner.field.type.kind !== 'array') return;
+    const before = found.get(inner);
+    found.set(inner, {
+      isWrite: isWrite || before?.isWrite === true,
+      isUnfollowed: isByLibrary || before?.isUnfollowed === true || inner.field.type.element.kind === 'array',
+    });
   };
-  for (const { body } of bodies)
-    for (const { node, isStmt } of expressionsOf(body.stmts)) {
+  for (const { body } of bodies) {
+    const visited = expressionsOf(body.stmts);
+    // Who asks how long a row is looks at no element of it.
+    const measured: ReadonlySet<TypedExpr> = new Set(
+      visited.flatMap(({ node, isStmt }) => (!isStmt && node.kind === 'length' ? [stripped(node.array)] : [])),
+    );
+    for (const { node, isStmt } of visited) {
+      if (!isStmt && measured.has(node)) continue;
       if (isStmt) {
         if (node.kind === 'forEachArray') note(node.arrayInit, false, false);
       } else if (node.kind === 'element') note(node.array, false, false);
@@ -41,7 +57,14 @@ export function elementUses(bodies: readonly BodyFacts[]): ElementUses {
       else if (node.kind === 'copyArray') note(node.array, false, true);
       else for (const { arg, isWrite } of givenIn(node)) note(arg, isWrite, true);
     }
+  }
   return found;
+}
+
+/** The outermost array of which it is a row, or a row of a row. */
+function arrayAround(array: TypedExpr): Stripped {
+  const inner = stripped(array);
+  return inner.kind === 'element' ? arrayAround(inner.array) : inner;
 }
 
 /** What a call of the library, or of code without source, is given and looks at. */
@@ -73,7 +96,7 @@ export function unlockedArrays(
     const use = one.isOfContents || one.isWrite ? undefined : elements.get(one.expr);
     return use === undefined ? [] : [{ ...one, isWrite: use.isWrite, isOfContents: true }];
   });
-  if (!contents.some((one) => one.isWrite) || !contents.some((one) => elements.get(one.expr)!.isByLibrary)) return undefined;
+  if (!contents.some((one) => one.isWrite) || !contents.some((one) => elements.get(one.expr)!.isUnfollowed)) return undefined;
   const protection = protectionOf(field, contents);
   if (protection.kind !== 'guard') return undefined;
   return { uses: protection.without.filter((one) => !one.from.hasOtherLocks), lock: protection.guard.text };
