@@ -1,12 +1,14 @@
 /**
- * In an editor: of which classes of a file it can be asked why they are safe, and which files of the workspace belong to the program that
- * is then looked at.
+ * Of which classes of a file an editor can ask why they are safe, and which files of a workspace belong to the program that is then looked
+ * at.
  * Neighbours: `why.ts` answers; `lsp/real-checker.ts` asks for the editor.
  */
 import type { Span } from '../base/span';
 import { entriesOf, writtenClause } from '../infer/entries';
 import type { Program } from '../plato/ir';
 import type { SourceFile } from '../verify/analysis';
+
+const WORDS = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 /** Classes of a file with assertions, or with a `main` that starts threads; none where the file carries clauses already. */
 export function askableIn(
@@ -33,7 +35,15 @@ export function filesFor(program: Program, files: readonly SourceFile[], path: s
     const file = needed.has(one) ? undefined : files.find((other) => other.path === one);
     if (!file) continue;
     needed.add(one);
-    for (const word of new Set(file.text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])) open.push(...(declaring.get(word) ?? []));
+    for (const word of new Set(file.text.match(WORDS) ?? [])) open.push(...(declaring.get(word) ?? []));
   }
   return files.filter((one) => needed.has(one.path));
+}
+
+/** The same with those that use its classes, and what these need: what is written into the file must suit them, too. */
+export function filesAround(program: Program, files: readonly SourceFile[], path: string): readonly SourceFile[] {
+  const own = program.classes.filter((one) => one.span.file === path).map((one) => one.name.split(/[.$]/).at(-1)!);
+  const users = files.filter(({ text }) => own.some((name) => new Set(text.match(WORDS) ?? []).has(name)));
+  const needed = new Set([path, ...users.map((one) => one.path)].flatMap((one) => filesFor(program, files, one)));
+  return files.filter((one) => needed.has(one));
 }

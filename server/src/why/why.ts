@@ -16,6 +16,7 @@ import type { Analysis, AnalysisOptions, SourceFile, VerifyOptions } from '../ve
 import { analyse } from '../verify/pipeline';
 import { firstFailure, verifyAll } from '../verify/whole';
 import { VERSION } from '../verify/version';
+import { filesAround } from './scope';
 
 export interface Question {
   readonly files: readonly SourceFile[];
@@ -49,13 +50,16 @@ export async function why(question: Question, { prover, kept, reported, found, s
   const isCancelled = (): boolean => signal?.aborted === true;
   for (const entry of entriesOf(analysis.program, question.entry)) {
     if (isCancelled()) break;
-    const key = keyOf(question, entry, prover);
+    // What other classes of the workspace state, or fail to keep, is not asked here.
+    const own = filesAround(analysis.program, files, entry.path);
+    const { program } = own.length === files.length ? analysis : analyse(own, options);
+    const key = keyOf({ ...question, files: own }, entry, prover);
     const known = read(await kept?.get(key));
     if (known) {
       found(known);
       continue;
     }
-    const [one] = await infer(analysis.program, {
+    const [one] = await infer(program, {
       prover,
       entry: entry.className,
       isBiased: question.isBiased ?? true,
@@ -63,7 +67,7 @@ export async function why(question: Question, { prover, kept, reported, found, s
       ...(signal && { signal }),
       ...(question.engine && { engines: [question.engine] }),
       ...(question.budget && { budget: question.budget }),
-      judge: judgeOf(files, options, { prover, ...(signal && { signal }) }),
+      judge: judgeOf(own, options, { prover, ...(signal && { signal }) }),
     });
     if (!one || isCancelled()) break;
     // What is not known today may be known another time.

@@ -55,6 +55,17 @@ async function inferred(...given: readonly string[]): Promise<Report & { readonl
 
 const fixture = (name: string): string => path.join('test-fixtures', 'infer', name);
 
+test('what a class of the same folder states that has nothing to do with it', async (context) => {
+  const folder = temporaryFolder(context, {
+    'Account.java': fs.readFileSync(path.join(ROOT, fixture('Account.java')), 'utf8'),
+    'Names.java': 'class Names {\n  /*@ guarded_by holder == tid */ private int count;\n  void add() { count++; }\n}\n',
+  });
+  const { programs } = await inferred(folder);
+  const alone = await inferred(fixture('Account.java'));
+  const verdicts = (all: Report['programs']): readonly (readonly string[])[] => all.map((one) => [one.entry, one.verdict]);
+  assert.deepEqual(verdicts(programs), verdicts(alone.programs));
+});
+
 test('a class that is safe, its annotations, and the check that they are enough', async (context) => {
   const { programs, code } = await inferred(fixture('Account.java'));
   assert.equal(code, 0);
