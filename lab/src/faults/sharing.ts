@@ -107,7 +107,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'any-pool-has-ended',
     pass: 'lower',
-    file: 'sharing/handed.ts',
+    file: 'sharing/code-for-threads.ts',
     find: 'return runner !== undefined && isSameName(stripped(runner), called.object);',
     replace: 'return true;',
     forgotten: 'What another pool runs has not ended with this one.',
@@ -143,7 +143,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'executors-run-nothing',
     pass: 'lower',
-    file: 'sharing/handed.ts',
+    file: 'sharing/code-for-threads.ts',
     find: 'return runner && { given, how: runner };',
     replace: 'return undefined;',
     forgotten: 'What is handed to an executor is taken for code of the thread that hands it over.',
@@ -197,7 +197,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'futures-end-at-once',
     pass: 'lower',
-    file: 'sharing/handed.ts',
+    file: 'sharing/code-for-threads.ts',
     find: 'const isFuture = waited.length > 0 || isNamedLike(object, FUTURE);',
     replace: "if (waited.length === 0) return 'all';\n    const isFuture = true;",
     forgotten: 'Whatever is called `get` is taken to wait for all that was handed over, so that what is read after it is no race.',
@@ -467,7 +467,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
   {
     id: 'what-goes-on-is-no-thread',
     pass: 'lower',
-    file: 'sharing/handed.ts',
+    file: 'sharing/code-for-threads.ts',
     find: 'if (after.length > 0 || isNamedLike(given[0], FUTURE))',
     replace: 'if (after.length === 0 && isNamedLike(given[0], FUTURE))',
     forgotten: 'What goes on when a future has its value that was made in the same method is code of another thread.',

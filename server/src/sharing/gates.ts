@@ -1,12 +1,12 @@
 /**
  * Which threads a body has waited for when a latch opens at which it waits: those that count it down, if all of them must.
- * Neighbours: `phases.ts` asks; `handed.ts` knows latches.
+ * Neighbours: `phases.ts` asks; `code-for-threads.ts` knows latches.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
 import type { ClassSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
-import { counted, latchIn } from './handed';
+import { counted, latchIn } from './code-for-threads';
 import { localOf, placeOf, stripped } from './places';
 import { expressionsOf } from './statements';
 import { unconditional } from './waited';

@@ -1,6 +1,6 @@
 /**
  * Which objects one body gives to two threads, or hands to an executor twice: `new Thread(r)` and `new Thread(r)`, or in a loop.
- * Neighbours: `tasks.ts` takes what they run for code of several threads; `handed.ts` knows what is handed over.
+ * Neighbours: `tasks.ts` takes what they run for code of several threads; `code-for-threads.ts` knows what is handed over.
  */
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';

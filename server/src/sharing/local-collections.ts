@@ -1,7 +1,7 @@
 /**
  * Collections that only a local knows, changed without a lock by code that several threads run at once: `all.parallelStream().forEach(x ->
  * found.add(x))`, or tasks that a loop hands over. Fields are followed by `uses.ts`; a local that a lambda has captured is nobody's field.
- * Neighbours: `handed.ts` knows where code is handed over; `sharing.ts` reports.
+ * Neighbours: `code-for-threads.ts` knows where code is handed over; `sharing.ts` reports.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
 import { methodsNamed } from '../resolve/members';
@@ -11,7 +11,7 @@ import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { isThreadUnsafe, mutates } from './collections';
 import { keyOf, type Containers } from './container-calls';
-import { Handings } from './handed';
+import { Handings } from './code-for-threads';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 

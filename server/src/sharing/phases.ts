@@ -11,7 +11,7 @@ import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { Gates, NO_COUNTING, type Counting } from './gates';
-import { Handings } from './handed';
+import { Handings } from './code-for-threads';
 import { stripped } from './places';
 import { expressionsOf } from './statements';
 

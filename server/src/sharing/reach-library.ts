@@ -1,7 +1,7 @@
 /**
  * What calls of the library mean for who has which object: what leads to the contents of a container, what takes something out of it or
  * puts something in, and what waits for other threads. By the names that the JDK gives: it decides only what is looked at.
- * Neighbours: `reach-walk.ts` asks; `handed.ts` knows what runs code.
+ * Neighbours: `reach-walk.ts` asks; `code-for-threads.ts` knows what runs code.
  */
 import { partsOfCall } from '../resolve/opaque';
 import type { LocalVariable } from '../resolve/symbols';

@@ -9,7 +9,7 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
-import { Handings } from './handed';
+import { Handings } from './code-for-threads';
 import { calledOf, isLocking } from './reach-library';
 import { keyOf, type Context, type ObjectValue, type Value } from './reach-values';
 import { expressionsOf } from './statements';

@@ -1,12 +1,12 @@
 /**
  * What is started, submitted or handed on while a program is walked through, to be walked through afterwards as code of other threads; what
  * containers hold that is to be run; and which futures follow which.
- * Neighbours: `reach-walk.ts` walks through bodies; `handed.ts` knows where code is handed over.
+ * Neighbours: `reach-walk.ts` walks through bodies; `code-for-threads.ts` knows where code is handed over.
  */
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
-import type { Handing } from './handed';
+import type { Handing } from './code-for-threads';
 import { stripped } from './places';
 import { isUnsafeObject, useByReference, type ContentsUse } from './reach-contents';
 import { referenceIn } from './references';

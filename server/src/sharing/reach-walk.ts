@@ -10,7 +10,7 @@ import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbol
 import type { Target, TypedExpr } from '../resolve/typed';
 import { THREAD_NAME, type JavaType } from '../resolve/types';
 import { childrenOf } from './children';
-import type { Handing } from './handed';
+import type { Handing } from './code-for-threads';
 import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, onlyComputes, type Called } from './reach-library';
 import type { Flag, Frame } from './reach-notes';
 import { elementNamed, useByCall, useOfArgument } from './reach-contents';

@@ -2,7 +2,8 @@
  * What the threads are that a workspace starts, and which fields two of them use: read off where threads are made, what they are given, and
  * what is called from their `run`. Coarse on purpose: classes stand for their objects. What is found here is looked at more closely (a lock
  * is looked for, races are reported); what is not is named under what a result rests on.
- * Neighbours: `phases.ts` knows when a body runs alone; `sharing.ts` asks.
+ * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
+ * Neighbours: `phases.ts` knows when a body runs alone; `sharing.ts` asks; `call-graph.ts` says who calls whom.
  */
 import { lastPart } from '../base/dotted-name';
 import type { Span } from '../base/span';
@@ -12,7 +13,7 @@ import type { TypedExpr } from '../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { CallGraph } from './call-graph';
-import { Handings, type Handing } from './handed';
+import { Handings, type Handing } from './code-for-threads';
 import { OneAfterAnother } from './one-after-another';
 import { Phases } from './phases';
 import { placeOf, stripped } from './places';

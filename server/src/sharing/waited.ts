@@ -11,7 +11,7 @@ import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
-import { Handings } from './handed';
+import { Handings } from './code-for-threads';
 import { fieldOf, placeOf, stripped, thisOf } from './places';
 import { expressionsOf, isWithin } from './statements';
 import type { Use } from './uses';

@@ -2,7 +2,8 @@
  * Where collections that are guarded like the field that refers to them (`steps/contents.ts`) may be found again in bodies: in which
  * locals, results of private methods and their parameters, and in what shows or goes through them (views, iterators, entries). Found
  * without regard to the order of statements, as the least solution over the whole workspace. Every other place to which such a value goes
- * is noted as a use: nothing is passed over, since each kind of expression and statement says here what becomes of its parts.
+ * is noted as a use: nothing is passed over, since each kind of expression and statement says here what becomes of its parts. Where it is
+ * returned or stored it is handed out (`out`), which is reported.
  * Neighbours: `collection-types.ts` knows the library; `steps/contents.ts` turns uses into accesses and complaints.
  */
 import { onceFor } from '../../base/once-for';
