@@ -482,4 +482,22 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'An element of a row is read without the lock under which rows are written.',
     caughtBy: ['bad/sharing/GridCells.unlocked.java'],
   },
+  {
+    id: 'functions-run-once',
+    pass: 'lower',
+    file: 'sharing/tasks.ts',
+    find: 'inLoops.has(body.owner) ? 1 : 0',
+    replace: '0',
+    forgotten: 'A function that is run for each element hands its code over several times.',
+    caughtBy: ['bad/sharing/HandedOverAgain.java'],
+  },
+  {
+    id: 'parts-of-others-are-values',
+    pass: 'lower',
+    file: 'sharing/collections.ts',
+    find: 'return !GIVES_VALUES.test(method);',
+    replace: 'return false;',
+    forgotten: 'What an object of the JDK without a stub gives may be itself, or a part of it that is as little made for several threads.',
+    caughtBy: ['bad/library/GuardedOthers.outside.java'],
+  },
 ];

@@ -74,13 +74,23 @@ const statedOf = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
   const own = resolved.table.classes.filter((one) => !one.isLibrary && one.kind !== 'interface');
   // An invariant may be about any class.
   if (hasInvariants(resolved)) return own;
-  const isGuarded = (one: ClassSymbol): boolean =>
-    one.fields.some(
-      ({ specs, annotations, isStatic }) =>
-        !isStatic && (specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'))),
-    );
-  return own.filter((one) => resolved.table.lineage(one).some((above) => !above.isLibrary && isGuarded(above)));
+  const hasClause = (one: ClassSymbol): boolean =>
+    one.fields.some(({ specs, isStatic }) => !isStatic && specs.some((clause) => clause.kind === 'discipline'));
+  return own.filter((one) => resolved.table.lineage(one).some((above) => !above.isLibrary && hasClause(above)));
 });
+
+/** The class with a `@GuardedBy` of which such a call may copy the fields: it takes no lock for that. */
+export function copiedUnlocked({ method, arity }: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): ClassSymbol | undefined {
+  const isClone = method === COPIES && arity === 0;
+  if (method === undefined || !(isClone || STREAMS.test(method))) return undefined;
+  const isCopied = (one: ClassSymbol): boolean =>
+    isBelowOthers(one, resolved) || (isClone ? isCloneable(one, resolved) : resolved.table.lineage(one).some(isSerializable));
+  const isGuarded = (one: ClassSymbol): boolean =>
+    one.fields.some(({ annotations, isStatic }) => !isStatic && annotations.some(isNamed('GuardedBy')));
+  return resolved.table.classes.find(
+    (one) => !one.isLibrary && isCopied(one) && resolved.table.lineage(one).some((above) => !above.isLibrary && isGuarded(above)),
+  );
+}
 
 const hasInvariants = onceFor((resolved: Resolved): boolean =>
   resolved.table.classes.some((one) => !one.isLibrary && clausesOfClass(one).some((clause) => clause.kind === 'globalInvariant')),

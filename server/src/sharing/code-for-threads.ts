@@ -26,7 +26,7 @@ export interface Handing {
 }
 
 const RUNS = /^(invoke|newThread|submit|execute|schedule|scheduleAtFixedRate|scheduleWithFixedDelay|invokeAll|invokeAny)$/;
-const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*ThreadPool|ForkJoinPool|Timer|ThreadFactory)$/;
+const RUNNER = /(^|\.)(\w*Executor|\w*ExecutorService|\w*CompletionService|\w*ThreadPool|ForkJoinPool|Timer|ThreadFactory)$/;
 const MAKES_RUNNER = /^(new\w*(Executor|ThreadPool|StealingPool)|commonPool)$/;
 const MAKES_SERIAL = /^newSingleThread\w*$/;
 const ENDS = /^(awaitTermination|close|invokeAll)$/;

@@ -65,6 +65,23 @@ export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opa
   return method !== undefined && isNew !== true && SHOWS.test(method);
 }
 
+/** What objects of these classes give that is a value, or an object of its own. */
+const GIVES_VALUES =
+  /^(get(?!Calendar$|NumberFormat$|TimeZone$|\w*Symbols$)\w*|size|length|is\w*|has\w*|contains\w*|put\w*|remove|merge|compute\w*|replace\w*|next\w*|format\w*|parse\w*|to\w*|group\w*|find\w*|matches|lookingAt|start|end|digest|doFinal|sign|verify|compare\w*|cardinality|intersects|equals|hashCode|before|after|count\w*|remaining|capacity|clone|split|mark|stream)$/;
+/** Setters and getters by one name: with an argument they give the object itself. */
+const SETS_OR_GETS = /^(position|limit|order|useDelimiter|delimiter|radix|useRadix|locale|useLocale)$/;
+
+/**
+ * Whether a call of an object of a JDK class without a stub, which may not be used by two threads at once, gives the object itself or a part
+ * of it that stays one (`StringJoiner.add`, `ByteBuffer.duplicate`, `DateFormat.getCalendar`).
+ */
+export function givesPart({ method, arity, isNew }: TypedExpr & { readonly kind: 'opaque' }, owner: JavaType): boolean {
+  if (method === undefined || isNew === true || !isUnsafeByName(owner)) return false;
+  if (owner.kind === 'unknown' && /(^|\.)Formatter$/.test(owner.name)) return method !== 'toString';
+  if (SETS_OR_GETS.test(method)) return arity !== 0;
+  return !GIVES_VALUES.test(method);
+}
+
 /**
  * Whether what such a call of the JDK gives leads to what it is given: a view (`Collections.checkedList`), something that holds it
  * (`Map.entry`) or goes through it later (`Stream.concat`). What is not known to look and forget may.
@@ -248,6 +265,11 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
 
 /** `DateFormat.getDateInstance()`, `MessageDigest.getInstance(...)`, `pattern.matcher(...)`: each call makes one. */
 const MAKES = /^(get\w*Instance|matcher|allocate|allocateDirect|noneOf|allOf)$/;
+
+/** Whether the expression makes an object of a class of the JDK without a stub. */
+export function makesUnsafe(expr: TypedExpr): boolean {
+  return expr.kind === 'opaque' && expr.method !== undefined && (expr.isNew === true || MAKES.test(expr.method));
+}
 
 function isInitializedNew({ init, owner, type }: FieldSymbol, resolved: Resolved): boolean {
   if (init?.kind === 'nullLit') return true;

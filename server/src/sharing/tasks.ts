@@ -57,6 +57,9 @@ function mayWrite(left: readonly Use[], right: readonly Use[]): boolean {
 /** What a method is called that an object is told once by. */
 const BEGINS = /^(start|init|open|run|begin|launch|main|connect|resume|activate|setUp)/;
 
+/** What runs a function for each of several elements. */
+const FOR_EACH = /^(forEach(Ordered|Remaining)?|map(To\w+)?|flatMap(To\w+)?|peek|replaceAll)$/;
+
 const CALLABLE = 'java.util.concurrent.Callable';
 
 export class Tasks {
@@ -84,7 +87,8 @@ export class Tasks {
   ) {
     this.order = new OneAfterAnother(bodies, resolved.table);
     this.graph = new CallGraph(resolved, bodies);
-    for (const body of bodies) this.findIn(body);
+    const inLoops = this.functionsInLoops();
+    for (const body of bodies) this.findIn(body, inLoops.has(body.owner) ? 1 : 0);
     this.addThreads();
     this.addGivenTwice();
     for (const [symbol, task] of this.tasks) if (this.order.areApart(symbol, symbol)) isRunOnceAtATime(task);
@@ -277,7 +281,20 @@ export class Tasks {
 
   // ------------------------------------------------ finding them
 
-  private findIn(body: BodyFacts): void {
+  /** The functions that a call runs for each of several elements, by the names of the JDK: what they hand over they hand over again. */
+  private functionsInLoops(): ReadonlySet<ClassSymbol> {
+    const found = new Set<ClassSymbol>();
+    for (const { body } of this.bodies)
+      for (const { node, isStmt } of expressionsOf(body.stmts)) {
+        if (isStmt || (node.kind !== 'opaque' && node.kind !== 'call')) continue;
+        const [name, args] = node.kind === 'opaque' ? [node.method, node.parts] : [node.method.name, node.args];
+        if (name === undefined || !FOR_EACH.test(name)) continue;
+        for (const one of args.map(stripped)) if (one.kind === 'new' && one.class.place === 'lambda') found.add(one.class);
+      }
+    return found;
+  }
+
+  private findIn(body: BodyFacts, around: number): void {
     const visited = expressionsOf(body.body.stmts);
     const givings: Giving[] = [];
     const declaredIn = new Map<LocalVariable, number>();
@@ -291,14 +308,15 @@ export class Tasks {
     const handings = new Handings(visited);
     for (const { node, loops, isStmt } of visited) {
       if (isStmt) {
-        if (node.kind === 'local') declaredIn.set(node.variable, loops.length);
+        if (node.kind === 'local') declaredIn.set(node.variable, around + loops.length);
         continue;
       }
+      const depth = around + loops.length;
       const handing = handings.of(node);
       if (handing !== undefined) {
-        this.handed(handing, loops.length, declaredIn, body);
+        this.handed(handing, depth, declaredIn, body);
         // Those of one round go on while others of the next one have not ended.
-        if (loops.length === 0) this.follow(handing);
+        if (depth === 0) this.follow(handing);
         for (const value of handing.given) {
           this.entered(value, handing.how === 'serial');
           if (handing.how !== 'serial') givings.push({ value, by: node, loops });
@@ -307,7 +325,7 @@ export class Tasks {
       if (node.kind !== 'new') continue;
       const symbol = node.class;
       if (idle.has(node)) continue;
-      if (!symbol.isLibrary) this.made(symbol, node, loops.length, declaredIn, body);
+      if (!symbol.isLibrary) this.made(symbol, node, depth, declaredIn, body);
       if (!this.resolved.table.isSubclass(symbol.name, THREAD_NAME)) continue;
       for (const arg of node.args) {
         givings.push({ value: arg, by: node, loops });
@@ -384,9 +402,16 @@ export class Tasks {
       const place = placeOf(value, body.owner, new Map());
       const variable = place?.root.kind === 'local' ? place.root.variable : undefined;
       const isInside = variable !== undefined && depth > 0 && (declaredIn.get(variable) ?? 0) >= depth;
-      for (const name of [type.name, ...this.subclassesOf(type.name)])
+      for (const name of [type.name, ...this.subclassesOf(type.name), ...this.classesAround(type.name)])
         task.given.set(name, task.given.get(name) === true || (task.isMany && !isInside));
     }
+  }
+
+  /** Of a function or an object of a class within: those whose objects it leads to. */
+  private classesAround(name: string): readonly string[] {
+    const symbol = this.resolved.table.get(name);
+    const outer = symbol === undefined || symbol.place === 'member' ? undefined : symbol.outer;
+    return outer === undefined ? [] : [outer.name, ...this.classesAround(outer.name)];
   }
 
   private subclassesOf(name: string): readonly string[] {

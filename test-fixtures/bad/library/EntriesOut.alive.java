@@ -45,4 +45,18 @@ class EntriesOut {
         return Collections.max(texts.entrySet(), Map.Entry.comparingByKey());
         //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /The collection `texts` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
     }
+
+    synchronized List<Map.Entry<String, String>> added() {
+        List<Map.Entry<String, String>> all = new ArrayList<>();
+        all.addAll(texts.entrySet());
+        return all;
+        //     ^^^ error[race]: /The collection `texts` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
+    }
+
+    synchronized List<Map.Entry<String, String>> addedEach() {
+        List<Map.Entry<String, String>> all = new ArrayList<>();
+        texts.entrySet().forEach(all::add);
+//      ^^^^^^^^^^^^^^^^ error[race]: /This is handed out here and leads to the collection `texts`: code that gets it can use its contents without what guards them\. Hand out a copy\./
+        return all;
+    }
 }

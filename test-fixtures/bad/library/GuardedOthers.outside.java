@@ -44,3 +44,25 @@ class GuardedBits {
         }
     }
 }
+
+class PartsOfOthers {
+    @GuardedBy("this")
+    private final java.util.StringJoiner texts = new java.util.StringJoiner(",");
+    @GuardedBy("this")
+    private final java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(8);
+
+    synchronized java.util.StringJoiner add(String one) {
+        return texts.add(one);
+        //     ^^^^^^^^^^^^^^ error[race]: /The object `texts` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
+    }
+
+    synchronized java.nio.ByteBuffer view() {
+        return bytes.duplicate();
+        //     ^^^^^^^^^^^^^^^^^ error[race]: /The object `bytes` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
+    }
+
+    synchronized byte[] inside() {
+        return bytes.array();
+        //     ^^^^^^^^^^^^^ error[race]: /The object `bytes` is handed out here: code that gets it can use its contents without what guards them\. Hand out a copy\./
+    }
+}

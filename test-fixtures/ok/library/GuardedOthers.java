@@ -48,3 +48,24 @@ class GuardedBits {
         }
     }
 }
+
+class ValuesOfOthers {
+    @GuardedBy("this")
+    private final java.text.SimpleDateFormat format = new java.text.SimpleDateFormat("yyyy");
+    @GuardedBy("this")
+    private final java.util.StringJoiner texts = new java.util.StringJoiner(",");
+    @GuardedBy("this")
+    private final java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(8);
+
+    synchronized String year(Date of) {
+        return format.format(of);
+    }
+
+    synchronized String text() {
+        return texts.toString();
+    }
+
+    synchronized int first() {
+        return bytes.get(0) + bytes.position();
+    }
+}

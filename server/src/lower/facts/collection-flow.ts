@@ -9,13 +9,14 @@
 import { onceFor } from '../../base/once-for';
 import { exhausted } from '../../base/exhausted';
 import type { Resolved } from '../../resolve/resolve';
-import type { LocalVariable, MethodSymbol } from '../../resolve/symbols';
+import type { FieldSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { FieldRead, Stripped, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../../resolve/typed';
 import { makesItsValue } from '../../resolve/typed-kinds';
 import type { JavaType } from '../../resolve/types';
+import { isGuarded } from './promising-classes';
 import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
-import { argumentUse, isOfEntries, isThreadUnsafe, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
+import { argumentUse, givesPart, isOfEntries, isThreadUnsafe, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
 
 /**
  * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a
@@ -40,6 +41,9 @@ export function stripped(expr: TypedExpr): Stripped {
   return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }
 
+/** What puts something into a collection. */
+const PUTS = /^(add\w*|put\w*|offer\w*|push|set)$/;
+
 class Flow implements CollectionFlow {
   readonly uses = new Map<TypedExpr, Use>();
   /** What locals, results of private methods and `switch` expressions may be. */
@@ -51,7 +55,12 @@ class Flow implements CollectionFlow {
   private readonly switches: TypedSwitch[] = [];
 
   constructor(private readonly resolved: Resolved) {
-    if (!resolved.table.classes.some((owner) => owner.fields.some((field) => hasGuardedContents(field, resolved)))) return;
+    if (
+      !resolved.table.classes.some((owner) =>
+        owner.fields.some((field) => hasGuardedContents(field, resolved) || holdsCollections(field, resolved)),
+      )
+    )
+      return;
     const bodies: { readonly method: MethodSymbol | undefined; readonly body: TypedBody }[] = [];
     for (const { method, body } of resolved.methods.values())
       if (body !== undefined && !method.owner.isLibrary) bodies.push({ method, body });
@@ -91,7 +100,9 @@ class Flow implements CollectionFlow {
         const { receiver, args } = partsOfCall(inner);
         if (isOfEntries(inner)) return this.distinct(inner.parts.flatMap((one) => this.sourcesOf(one)));
         return this.distinct([
-          ...(receiver !== undefined && opaqueShows(inner) ? this.sourcesOf(receiver) : []),
+          ...(receiver !== undefined
+            ? this.sourcesOf(receiver).filter((read) => opaqueShows(inner) || givesPart(inner, read.field.type))
+            : []),
           ...(opaqueGivesBack(inner) ? args.flatMap((one) => this.sourcesOf(one)) : []),
         ]);
       }
@@ -225,7 +236,8 @@ class Flow implements CollectionFlow {
       case 'static':
         return expr.object && this.visit(expr.object);
       case 'element':
-        return this.visitAll([expr.array, expr.index]);
+        this.visitAll([expr.array, expr.index]);
+        return this.foundInArray(expr);
       case 'length':
       case 'copyArray':
         return this.visit(expr.array);
@@ -323,6 +335,26 @@ class Flow implements CollectionFlow {
       this.give(parameter, reads);
     });
     this.found(expr);
+    if (method.owner.isLibrary && receiver !== undefined) this.takesEntries(method.name, receiver, expr.args);
+  }
+
+  /** Entries that are put into a collection are found in it. */
+  private takesEntries(method: string, receiver: TypedExpr, args: readonly TypedExpr[]): void {
+    const into = stripped(receiver);
+    if (PUTS.test(method))
+      for (const one of args.filter(isOfEntries)) {
+        if (into.kind === 'local') this.give(into.variable, this.sourcesOf(one));
+        else this.mark(one, 'out');
+      }
+    // `entries.forEach(all::add)`.
+    if (isOfEntries(receiver))
+      for (const { source } of args) if (source?.kind === 'methodRef' && PUTS.test(source.method.name)) this.mark(receiver, 'out');
+  }
+
+  private foundInArray(expr: TypedExpr & { readonly kind: 'element' }): void {
+    const array = stripped(expr.array);
+    if (array.kind !== 'field' && array.kind !== 'static') return;
+    if (holdsCollections(array.field, this.resolved)) this.uses.set(expr, { kind: 'inside', reads: [array] });
   }
 
   private argument(arg: TypedExpr, index: number, method: MethodSymbol): void {
@@ -335,6 +367,7 @@ class Flow implements CollectionFlow {
   private opaque(expr: TypedExpr & { readonly kind: 'opaque' }): void {
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined) this.visit(receiver);
+    if (receiver !== undefined && expr.method !== undefined) this.takesEntries(expr.method, receiver, args);
     for (const one of args) {
       this.visit(one);
       // (A method reference, and a value of unknown type, lead to what they are made of.)
@@ -442,6 +475,16 @@ class Flow implements CollectionFlow {
     if (this.method?.isPrivate === true && reads.every((read) => this.isOfThis(read))) this.hold(this.method, reads);
     else this.mark(value, 'out');
   }
+}
+
+/** A guarded array of collections. */
+function holdsCollections(field: FieldSymbol, resolved: Resolved): boolean {
+  return (
+    !field.owner.isLibrary &&
+    field.type.kind === 'array' &&
+    isGuarded(field) &&
+    isThreadUnsafe(resolved.table.classOf(field.type.element), resolved)
+  );
 }
 
 /** Where an entry is taken out as a mere object, only that tells. */

@@ -51,6 +51,8 @@ export function accessContents(
 
 /** The accesses to contents that a call of code without source is; a copy of the object shares them. */
 export function accessOpaquely(expr: TypedExpr & { readonly kind: 'opaque' }, builder: Builder): void {
+  // Whoever gets the reference may use what it is bound to at any time.
+  if (expr.refersTo !== undefined) for (const part of expr.parts) restOnOneThread(part, builder);
   if (expr.method === undefined) return;
   const { sourcesOf } = flowOf(builder);
   const look = lookOf(builder);
