@@ -483,7 +483,7 @@ export const SHARING_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/sharing/GridCells.unlocked.java'],
   },
   {
-    id: 'functions-run-once',
+    id: 'functions-hand-over-once',
     pass: 'lower',
     file: 'sharing/tasks.ts',
     find: 'inLoops.has(body.owner) ? 1 : 0',

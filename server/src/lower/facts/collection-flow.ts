@@ -236,8 +236,7 @@ class Flow implements CollectionFlow {
       case 'static':
         return expr.object && this.visit(expr.object);
       case 'element':
-        this.visitAll([expr.array, expr.index]);
-        return this.foundInArray(expr);
+        return this.element(expr);
       case 'length':
       case 'copyArray':
         return this.visit(expr.array);
@@ -351,7 +350,8 @@ class Flow implements CollectionFlow {
       for (const { source } of args) if (source?.kind === 'methodRef' && PUTS.test(source.method.name)) this.mark(receiver, 'out');
   }
 
-  private foundInArray(expr: TypedExpr & { readonly kind: 'element' }): void {
+  private element(expr: TypedExpr & { readonly kind: 'element' }): void {
+    this.visitAll([expr.array, expr.index]);
     const array = stripped(expr.array);
     if (array.kind !== 'field' && array.kind !== 'static') return;
     if (holdsCollections(array.field, this.resolved)) this.uses.set(expr, { kind: 'inside', reads: [array] });
