@@ -72,8 +72,8 @@ const GIVES_VALUES =
 const SETS_OR_GETS = /^(position|limit|order|useDelimiter|delimiter|radix|useRadix|locale|useLocale)$/;
 
 /**
- * Whether a call of an object of a JDK class without a stub, which may not be used by two threads at once, gives the object itself or a part
- * of it that stays one (`StringJoiner.add`, `ByteBuffer.duplicate`, `DateFormat.getCalendar`).
+ * Whether a call of an object of a JDK class without a stub, which may not be used by two threads at once, gives the object itself or a
+ * part of it that stays one (`StringJoiner.add`, `ByteBuffer.duplicate`, `DateFormat.getCalendar`).
  */
 export function givesPart({ method, arity, isNew }: TypedExpr & { readonly kind: 'opaque' }, owner: JavaType): boolean {
   if (method === undefined || isNew === true || !isUnsafeByName(owner)) return false;
