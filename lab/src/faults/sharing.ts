@@ -500,4 +500,13 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'What an object of the JDK without a stub gives may be itself, or a part of it that is as little made for several threads.',
     caughtBy: ['bad/library/GuardedOthers.outside.java'],
   },
+  {
+    id: 'views-never-change',
+    pass: 'lower',
+    file: 'lower/facts/collection-types.ts',
+    find: '&& args.every((one) => isFresh(one)));',
+    replace: ');',
+    forgotten: 'What an unmodifiable view shows may be changed by whoever has the collection itself.',
+    caughtBy: ['bad/threadsafe/Unchanging.shared.java'],
+  },
 ];

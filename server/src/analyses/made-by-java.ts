@@ -55,18 +55,27 @@ const copies = ({ display }: ClassSymbol): string =>
  */
 function copied(receiver: TypedExpr | undefined, resolved: Resolved): string | undefined {
   const { table } = resolved;
-  const symbol = receiver === undefined ? undefined : table.classOf(receiver.type);
   const isOwn = receiver?.kind === 'this';
   // Of one with a `clone` of its own, what is called is known.
   const hasOwn = (one: ClassSymbol): boolean =>
     table.lineage(one).some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0));
   const stated = statedOf(resolved).find(
     (one) =>
-      (symbol === undefined || table.isSubclass(one.name, symbol.name)) &&
+      isBelow(one, receiver, resolved) &&
       (isBelowOthers(one, resolved) || isCloneable(one, resolved)) &&
       (isOwn ? hasInvariants(resolved) : !hasOwn(one)),
   );
   return stated && copies(stated);
+}
+
+/** Whether the receiver may be of the class, by its static type: of one without source, if a class above has that name. */
+function isBelow(symbol: ClassSymbol, receiver: TypedExpr | undefined, { table }: Resolved): boolean {
+  if (receiver === undefined) return true;
+  const { type } = receiver;
+  if (type.kind === 'unknown' && type.isWritten === true)
+    return table.lineage(symbol).some((one) => one.unknownSupers.some((above) => lastPart(above) === lastPart(type.name)));
+  const known = table.classOf(type);
+  return known === undefined || table.isSubclass(symbol.name, known.name);
 }
 
 /** The classes of the workspace of which the fields of a copy might not be what is stated of them. */
@@ -80,11 +89,14 @@ const statedOf = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
 });
 
 /** The class with a `@GuardedBy` of which such a call may copy the fields: it takes no lock for that. */
-export function copiedUnlocked({ method, arity }: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): ClassSymbol | undefined {
+export function copiedUnlocked(expr: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): ClassSymbol | undefined {
+  const { method, arity } = expr;
   const isClone = method === COPIES && arity === 0;
   if (method === undefined || !(isClone || STREAMS.test(method))) return undefined;
   const isCopied = (one: ClassSymbol): boolean =>
-    isBelowOthers(one, resolved) || (isClone ? isCloneable(one, resolved) : resolved.table.lineage(one).some(isSerializable));
+    isClone
+      ? isBelow(one, partsOfCall(expr).receiver, resolved) && (isBelowOthers(one, resolved) || isCloneable(one, resolved))
+      : isBelowOthers(one, resolved) || resolved.table.lineage(one).some(isSerializable);
   const isGuarded = (one: ClassSymbol): boolean =>
     one.fields.some(({ annotations, isStatic }) => !isStatic && annotations.some(isNamed('GuardedBy')));
   return resolved.table.classes.find(

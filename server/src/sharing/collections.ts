@@ -20,12 +20,12 @@ const LOOKS =
   /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed|cardinality|intersects|(next|previous)(Set|Clear)Bit|before|after|toInstant|to\w*String)$/;
 /** What looks at what it is given and forgets it. */
 const FORGETS =
-  /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
+  /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf|or|and|andNot|xor|intersects|setTime|after|before|compareTo|parse)$/;
 /** What of that gives something that leads to what it was given. */
 const GIVES_BACK = /^(requireNonNull|checkNotNull|unmodifiable\w+)$/;
 /** Collections of the JDK that are made with what another one holds. */
 const MADE_FROM =
-  /^((Array|Priority)\w*|Linked\w*|Tree(Set|Map)|(Linked|Identity|Weak)?Hash(Set|Map|table)|EnumMap|Concurrent\w+|CopyOnWrite\w+|Vector|Stack)$/;
+  /^((Array|Priority)\w*|Linked\w*|Tree(Set|Map)|(Linked|Identity|Weak)?Hash(Set|Map|table)|EnumMap|Concurrent\w+|CopyOnWrite\w+|Vector|Stack|Simple(Immutable)?Entry)$/;
 /** So does a collection with another one. */
 const COPIES = /^(containsAll|removeAll|retainAll|addAll|putAll)$/;
 /** What gives a view of what it is called on. */
@@ -61,13 +61,26 @@ function isOfStream(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
 }
 
 /** Whether what such a call gives leads to what it is called on. */
-export function opaqueShows({ method, isNew }: TypedExpr & { readonly kind: 'opaque' }): boolean {
-  return method !== undefined && isNew !== true && SHOWS.test(method);
+export function opaqueShows(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
+  const { method, isNew } = expr;
+  if (method === undefined || isNew === true || !SHOWS.test(method)) return false;
+  return !(TELLS_OTHERS.test(method) && isOptional(partsOfCall(expr).receiver));
+}
+
+/** What a function makes of what an Optional holds it makes at once; that of a stream, when that is asked for. */
+function isOptional(expr: TypedExpr | undefined): boolean {
+  const inner = expr && stripped(expr);
+  if (inner?.kind !== 'opaque')
+    return (inner?.type.kind === 'class' || inner?.type.kind === 'unknown') && /(^|\.)Optional$/.test(inner.type.name);
+  if (inner.method === undefined && inner.field === undefined) return inner.parts.some(isOptional);
+  return inner.method !== undefined && GIVES_OPTIONAL.test(inner.method);
 }
 
 /** What objects of these classes give that is a value, or an object of its own. */
 const GIVES_VALUES =
   /^(get(?!Calendar$|NumberFormat$|TimeZone$|\w*Symbols$)\w*|size|length|is\w*|has\w*|contains\w*|put\w*|remove|merge|compute\w*|replace\w*|next\w*|format\w*|parse\w*|to\w*|group\w*|find\w*|matches|lookingAt|start|end|digest|doFinal|sign|verify|compare\w*|cardinality|intersects|equals|hashCode|before|after|count\w*|remaining|capacity|clone|split|mark|stream)$/;
+const isShown = (expr: TypedExpr): boolean => expr.kind === 'opaque' && opaqueShows(expr);
+
 /** Setters and getters by one name: with an argument they give the object itself. */
 const SETS_OR_GETS = /^(position|limit|order|useDelimiter|delimiter|radix|useRadix|locale|useLocale)$/;
 
@@ -75,8 +88,12 @@ const SETS_OR_GETS = /^(position|limit|order|useDelimiter|delimiter|radix|useRad
  * Whether a call of an object of a JDK class without a stub, which may not be used by two threads at once, gives the object itself or a
  * part of it that stays one (`StringJoiner.add`, `ByteBuffer.duplicate`, `DateFormat.getCalendar`).
  */
-export function givesPart({ method, arity, isNew }: TypedExpr & { readonly kind: 'opaque' }, owner: JavaType): boolean {
+export function givesPart(expr: TypedExpr & { readonly kind: 'opaque' }, owner: JavaType): boolean {
+  const { method, arity, isNew } = expr;
   if (method === undefined || isNew === true || !isUnsafeByName(owner)) return false;
+  // Of a stream or a view other things are asked.
+  const on = partsOfCall(expr).receiver;
+  if (on !== undefined && isShown(stripped(on))) return false;
   if (owner.kind === 'unknown' && /(^|\.)Formatter$/.test(owner.name)) return method !== 'toString';
   if (SETS_OR_GETS.test(method)) return arity !== 0;
   return !GIVES_VALUES.test(method);
@@ -94,6 +111,10 @@ export function opaqueGivesBack(expr: TypedExpr & { readonly kind: 'opaque' }): 
 /** What gives of entries one, some or all of them, as they are. */
 const GIVES_ENTRIES =
   /^(iterator|next|toArray|toList|findFirst|findAny|max|min|get|orElse\w*|reduce|first|last|getFirst|getLast|peek|poll\w*|element|copyOf|nCopies|list|collect|toCollection)$/;
+/** A new entry with the key and the value of another one. */
+const COPIES_ENTRY = /^Simple(Immutable)?Entry$/;
+/** What gives an Optional. */
+const GIVES_OPTIONAL = /^(max|min|findFirst|findAny|reduce)$/;
 /** What collects them as something else. */
 const TELLS_OTHERS = /^(map\w*|flatMap\w*|boxed)$/;
 
@@ -107,7 +128,8 @@ export function isOfEntries(expr: TypedExpr): boolean {
   const { method, receiver, args } = calledBy(inner);
   if (method === undefined || TELLS_OTHERS.test(method)) return false;
   if (method === 'entrySet') return true;
-  if (inner.kind === 'new' || (inner.kind === 'opaque' && inner.isNew === true)) return args.some(isOfEntries);
+  if (inner.kind === 'new' || (inner.kind === 'opaque' && inner.isNew === true))
+    return !COPIES_ENTRY.test(method) && args.some(isOfEntries);
   if (receiver === undefined || !(isOfEntries(receiver) && (SHOWS.test(method) || GIVES_ENTRIES.test(method))))
     return GIVES_ENTRIES.test(method) && args.some(isOfEntries);
   // `collect` as a list or a set of them.
@@ -186,6 +208,11 @@ function mayWalk({ type }: FieldSymbol, resolved: Resolved): boolean {
 /** Whether it is a collection that may not be used by two threads at once, or what walks through one. */
 export function isCollection(symbol: ClassSymbol, resolved: Resolved): boolean {
   return isThreadUnsafe(symbol, resolved) || isAmong(symbol, WALKERS, resolved);
+}
+
+/** Whether a method of the library with any number of arguments looks at them and forgets them: `String.format`. */
+export function looksAtPacked({ owner, isVarArgs, name }: MethodSymbol): boolean {
+  return owner.isLibrary && isVarArgs && /^(format|formatted|printf|hash)$/.test(name);
 }
 
 /** What looks at an argument of any type and forgets it. */

@@ -26,6 +26,14 @@ class EntriesOut {
         return texts.entrySet().stream().filter(e -> e.getKey() != null).collect(Collectors.toMap(e -> e.getKey(), e -> e.getValue()));
     }
 
+    synchronized java.util.Optional<String> last() {
+        return texts.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+    }
+
+    synchronized Map.Entry<String, String> one() {
+        return new java.util.AbstractMap.SimpleImmutableEntry<>(texts.entrySet().iterator().next());
+    }
+
     synchronized long count() {
         return texts.entrySet().stream().filter(e -> e.getKey() != null).count();
     }

@@ -69,3 +69,29 @@ class ValuesOfOthers {
         return bytes.get(0) + bytes.position();
     }
 }
+
+// What only looks at what it is given.
+class GivenOthers {
+    @GuardedBy("this")
+    private final BitSet bits = new BitSet();
+    @GuardedBy("this")
+    private final Date date = new Date();
+
+    synchronized BitSet copy() {
+        BitSet all = new BitSet();
+        all.or(bits);
+        return all;
+    }
+
+    synchronized boolean isBefore(Date other) {
+        return other.after(date);
+    }
+
+    synchronized String text() {
+        return String.format("%tF", date);
+    }
+
+    synchronized java.util.List<Integer> list() {
+        return bits.stream().boxed().collect(java.util.stream.Collectors.toList());
+    }
+}

@@ -16,7 +16,17 @@ import type { JavaType } from '../../resolve/types';
 import { isGuarded } from './promising-classes';
 import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
-import { argumentUse, givesPart, isOfEntries, isThreadUnsafe, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
+import { expressionsOf } from '../../sharing/statements';
+import {
+  argumentUse,
+  givesPart,
+  isOfEntries,
+  looksAtPacked,
+  isThreadUnsafe,
+  opaqueGivesBack,
+  opaqueShows,
+  opaqueUse,
+} from '../../sharing/collections';
 
 /**
  * `out`: goes where nobody follows it. `read`: its contents are read at once. `argument`, `captured`: goes into another body. `given`: a
@@ -53,6 +63,8 @@ class Flow implements CollectionFlow {
   private hasChanged = false;
   private method: MethodSymbol | undefined;
   private readonly switches: TypedSwitch[] = [];
+  /** What is packed for a method that looks at it and forgets it. */
+  private readonly looked = new Set<TypedExpr>();
 
   constructor(private readonly resolved: Resolved) {
     if (
@@ -281,7 +293,7 @@ class Flow implements CollectionFlow {
       case 'newArray':
         return this.visitAll(expr.dims);
       case 'arrayInit':
-        return expr.elements.forEach((one) => this.visitAndMark(one, 'out'));
+        return expr.elements.forEach((one) => this.visitAndMark(one, this.looked.has(expr) ? 'read' : 'out'));
       case 'opaque':
         return this.opaque(expr);
       case 'switch':
@@ -346,8 +358,27 @@ class Flow implements CollectionFlow {
         else this.mark(one, 'out');
       }
     // `entries.forEach(all::add)`.
-    if (isOfEntries(receiver))
-      for (const { source } of args) if (source?.kind === 'methodRef' && PUTS.test(source.method.name)) this.mark(receiver, 'out');
+    if (isOfEntries(receiver)) for (const one of args) if (this.putsElsewhere(one)) this.mark(receiver, 'out');
+  }
+
+  /** Whether a function puts what it is given into a collection. */
+  private putsElsewhere(given: TypedExpr): boolean {
+    if (given.source?.kind === 'methodRef') return PUTS.test(given.source.method.name);
+    const made = stripped(given);
+    const run = made.kind === 'new' ? made.class.methods.find((one) => one.implicit === 'lambda') : undefined;
+    const body = run && this.resolved.methods.get(run)?.body;
+    const isOwn = (one: TypedExpr): boolean => {
+      const inner = stripped(one);
+      return inner.kind === 'local' && body!.params.includes(inner.variable);
+    };
+    return (
+      body !== undefined &&
+      expressionsOf(body.stmts).some(({ node, isStmt }) => {
+        if (isStmt || (node.kind !== 'call' && node.kind !== 'opaque')) return false;
+        const [name, args] = node.kind === 'call' ? [node.method.name, node.args] : [node.method ?? '', partsOfCall(node).args];
+        return PUTS.test(name) && args.some(isOwn);
+      })
+    );
   }
 
   private element(expr: TypedExpr & { readonly kind: 'element' }): void {
@@ -360,7 +391,7 @@ class Flow implements CollectionFlow {
   private argument(arg: TypedExpr, index: number, method: MethodSymbol): void {
     this.visit(arg);
     if (!method.owner.isLibrary) this.mark(arg, 'argument');
-    else if (argumentUse(method, index, this.resolved) === 'keeps') this.mark(arg, 'out');
+    else if (argumentUse(method, index, this.resolved) === 'keeps') this.mark(arg, looksAtPacked(method) ? 'read' : 'out');
   }
 
   /** What reads or writes is placed where the call is lowered (`steps/contents.ts`). */
@@ -368,7 +399,9 @@ class Flow implements CollectionFlow {
     const { receiver, args } = partsOfCall(expr);
     if (receiver !== undefined) this.visit(receiver);
     if (receiver !== undefined && expr.method !== undefined) this.takesEntries(expr.method, receiver, args);
+    const isLooked = expr.method !== undefined && opaqueUse(expr, 'argument') === 'reads';
     for (const one of args) {
+      if (isLooked) this.looked.add(stripped(one));
       this.visit(one);
       // (A method reference, and a value of unknown type, lead to what they are made of.)
       if ((expr.method !== undefined && opaqueUse(expr, 'argument') === 'keeps') || expr.field !== undefined) this.mark(one, 'out');

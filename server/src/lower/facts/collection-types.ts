@@ -4,6 +4,7 @@
  * worst.
  * Neighbours: `collection-flow.ts` follows them through bodies; `steps/contents.ts` makes the accesses.
  */
+import { onceFor } from '../../base/once-for';
 import { contextOf } from '../../resolve/declare';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
@@ -11,8 +12,10 @@ import { findClass } from '../../resolve/type-names';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { isNamed } from '../../analyses/annotations';
-import { isCollection, isThreadUnsafe, isUnsafeByName } from '../../sharing/collections';
+import { isCollection, isThreadUnsafe, isUnsafeByName, makesUnsafe } from '../../sharing/collections';
+import { stripped } from '../../sharing/places';
 import { sharingOf } from '../../sharing/sharing';
+import { expressionsOf } from '../../sharing/statements';
 import { promisingClasses } from './promising-classes';
 
 /** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
@@ -26,7 +29,33 @@ export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): bool
   const made = madeFor(field, resolved);
   if (made !== undefined && !isThreadUnsafe(made.symbol, resolved)) return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
+  if (unchanging(resolved).has(field)) return false;
   return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
+}
+
+/** Final fields that constructors give a collection which nobody can change. */
+const unchanging = onceFor((resolved: Resolved): ReadonlySet<FieldSymbol> => {
+  const found = new Set<FieldSymbol>();
+  const others = new Set<FieldSymbol>();
+  for (const { body } of resolved.methods.values())
+    for (const { node, isStmt } of body === undefined ? [] : expressionsOf(body.stmts)) {
+      if (isStmt || node.kind !== 'assign' || node.target.kind !== 'field' || !node.target.field.isFinal) continue;
+      (makesUnchanging(stripped(node.value)) ? found : others).add(node.target.field);
+    }
+  return new Set([...found].filter((one) => !others.has(one) && one.init === undefined));
+});
+
+/** `List.of`, `Set.copyOf`, `Collections.unmodifiableMap` of a new map. */
+function makesUnchanging(expr: TypedExpr): boolean {
+  const [owner, name, args] =
+    expr.kind === 'call' && expr.dispatch.kind === 'static'
+      ? [expr.method.owner.simpleName, expr.method.name, expr.args]
+      : expr.kind === 'opaque' && expr.source?.kind === 'call' && expr.source.object?.kind === 'name'
+        ? [expr.source.object.name, expr.method ?? '', expr.parts]
+        : ['', '', []];
+  if (/^(List|Set|Map)$/.test(owner)) return /^(of|copyOf|ofEntries)$/.test(name);
+  if (owner !== 'Collections') return false;
+  return /^(empty|singleton)\w*$/.test(name) || (/^unmodifiable\w+$/.test(name) && args.every((one) => isFresh(one)));
 }
 
 /** A final field that is given, where it is declared, a collection that several threads may use at once, whatever its type says. */
@@ -70,7 +99,7 @@ export function isFresh(expr: TypedExpr): boolean {
     case 'new':
       return expr.class.isLibrary;
     case 'opaque':
-      return expr.isNew === true;
+      return makesUnsafe(expr);
     case 'constant':
       return true;
     case 'conditional':

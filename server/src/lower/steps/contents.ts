@@ -251,6 +251,10 @@ export function followCollection(expr: TypedExpr, builder: Builder): void {
         handOut(expr, read, builder);
         break;
       case 'argument':
+        if (isUnsafeByName(read.field.type)) {
+          builder.rest(`takes it that the method which is given \`${name}\` uses it only there, while what guards it is held`);
+          break;
+        }
         builder.reject(`the collection \`${name}\` as an argument: what becomes of its contents there is not followed`, expr.span);
         break;
       case 'captured':
