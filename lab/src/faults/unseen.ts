@@ -336,7 +336,7 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     id: 'only-stubs-have-contents',
     pass: 'lower',
     file: 'lower/facts/collection-types.ts',
-    find: 'if (isUnsafeByName(field.type)) return isGuarded;',
+    find: 'if (isUnsafeByName(field.type)) return isGuarded(field);',
     replace: '',
     forgotten: 'An object of a class of the JDK without a stub is guarded as the field is that refers to it.',
     caughtBy: ['bad/library/GuardedOthers.outside.java'],

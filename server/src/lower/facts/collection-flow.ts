@@ -9,12 +9,10 @@
 import { onceFor } from '../../base/once-for';
 import { exhausted } from '../../base/exhausted';
 import type { Resolved } from '../../resolve/resolve';
-import type { FieldSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
+import type { LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { FieldRead, Stripped, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../../resolve/typed';
 import { makesItsValue } from '../../resolve/typed-kinds';
-import type { JavaType } from '../../resolve/types';
-import { isGuarded } from './promising-classes';
-import { guardText, hasGuardedContents, isEntry, isFresh, showsItsSource } from './collection-types';
+import { guardText, hasGuardedContents, holdsCollections, holdsEntries, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
 import { expressionsOf } from '../../sharing/statements';
 import {
@@ -508,21 +506,6 @@ class Flow implements CollectionFlow {
     if (this.method?.isPrivate === true && reads.every((read) => this.isOfThis(read))) this.hold(this.method, reads);
     else this.mark(value, 'out');
   }
-}
-
-/** A guarded array of collections. */
-function holdsCollections(field: FieldSymbol, resolved: Resolved): boolean {
-  return (
-    !field.owner.isLibrary &&
-    field.type.kind === 'array' &&
-    isGuarded(field) &&
-    isThreadUnsafe(resolved.table.classOf(field.type.element), resolved)
-  );
-}
-
-/** Where an entry is taken out as a mere object, only that tells. */
-function holdsEntries(type: JavaType): boolean {
-  return type.kind === 'class' && type.args.some(isEntry);
 }
 
 /** Whether two fields of one object have one and the same `@GuardedBy`: a collection may go from one to the other. */

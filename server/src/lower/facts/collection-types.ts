@@ -16,21 +16,20 @@ import { isCollection, isThreadUnsafe, isUnsafeByName, makesUnsafe } from '../..
 import { stripped } from '../../sharing/places';
 import { sharingOf } from '../../sharing/sharing';
 import { expressionsOf } from '../../sharing/statements';
-import { promisingClasses } from './promising-classes';
+import { isGuarded, promisingClasses } from './promising-classes';
 
 /** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */
 export function hasGuardedContents(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner, init } = field;
   if (owner.isLibrary || field.isGhost) return false;
-  const isGuarded = field.specs.some((clause) => clause.kind === 'discipline') || field.annotations.some(isNamed('GuardedBy'));
   // Of a class without a stub, only its name says so.
-  if (isUnsafeByName(field.type)) return isGuarded;
+  if (isUnsafeByName(field.type)) return isGuarded(field);
   if (!isThreadUnsafe(resolved.table.classOf(field.type), resolved)) return false;
   const made = madeFor(field, resolved);
   if (made !== undefined && !isThreadUnsafe(made.symbol, resolved)) return false;
   if (field.isFinal && init?.kind === 'call' && /^(synchronized|of$|copyOf$|empty)/.test(init.name.name)) return false;
   if (unchanging(resolved).has(field)) return false;
-  return isGuarded || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
+  return isGuarded(field) || promisingClasses(resolved).has(owner) || sharingOf(resolved).fields.get(field)?.ofContents === true;
 }
 
 /** Final fields that constructors give a collection which nobody can change. */
@@ -113,4 +112,19 @@ export function isFresh(expr: TypedExpr): boolean {
     default:
       return false;
   }
+}
+
+/** A guarded array of collections. */
+export function holdsCollections(field: FieldSymbol, resolved: Resolved): boolean {
+  return (
+    !field.owner.isLibrary &&
+    field.type.kind === 'array' &&
+    isGuarded(field) &&
+    isThreadUnsafe(resolved.table.classOf(field.type.element), resolved)
+  );
+}
+
+/** Where an entry is taken out as a mere object, only that tells. */
+export function holdsEntries(type: JavaType): boolean {
+  return type.kind === 'class' && type.args.some(isEntry);
 }
