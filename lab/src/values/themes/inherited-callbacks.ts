@@ -13,6 +13,8 @@ interface Interface {
   /** The heading of the method, what it gives where nothing happens, and what its result may be instead. */
   readonly heading: string;
   readonly given: string;
+  /** It is believed to change nothing, so who changes something in it is the one who is refused. */
+  readonly isQuiet?: true;
   /** What else a class of it must have. */
   readonly rest?: string;
   /** Calls of the library that run it, of `it` and perhaps `other`. */
@@ -23,6 +25,7 @@ const INTERFACES: readonly Interface[] = [
   {
     name: 'Comparable<Object>',
     heading: 'public int compareTo(Object o)',
+    isQuiet: true,
     given: '0',
     calls: [
       'List<Below> all = new ArrayList<>(List.of(it, other)); Collections.sort((List) all);',
@@ -36,6 +39,7 @@ const INTERFACES: readonly Interface[] = [
   {
     name: 'Comparator<Object>',
     heading: 'public int compare(Object p, Object q)',
+    isQuiet: true,
     given: '0',
     calls: [
       'List<Object> all = new ArrayList<>(List.of("a", "b")); all.sort(it);',
@@ -52,6 +56,7 @@ const INTERFACES: readonly Interface[] = [
   {
     name: 'CharSequence',
     heading: 'public int length()',
+    isQuiet: true,
     given: '1',
     rest: 'public char charAt(int at) { return 97; } public CharSequence subSequence(int from, int to) { return this; }',
     calls: ['new StringBuilder().append(it);', 's = String.join("-", it);', 'new StringBuilder().append((CharSequence) it).length();'],
@@ -87,7 +92,8 @@ export const INHERITED_CALLBACKS: ValueTheme = {
   name: 'inherited-callbacks',
   make(random: Random): ValueProgram {
     const chosen = random.weighted<Interface>(INTERFACES.map((one, index) => [index === 0 ? 6 : 2, one]));
-    const isChanging = random.chance(50);
+    if (chosen.isQuiet === true && random.chance(50)) return changing(random, chosen);
+    const isChanging = chosen.isQuiet === undefined && random.chance(50);
     const end = chosen.given === '' ? '' : `return ${chosen.given};`;
     const body = isChanging ? `synchronized (LOCK) { changed++; } ${end}` : random.pick(['throw new Odd();', 'throw new Error();']);
     const throws = `if (LIMIT > 1) { ${body} } ${end}`;
@@ -109,6 +115,42 @@ export const INHERITED_CALLBACKS: ValueTheme = {
     return { ...made, text: `import java.util.*;\n${made.text.replace('  static int m0', `${below}  static int m0`)}` };
   },
 };
+
+/**
+ * Who changes something in what is believed to change nothing is refused, and nobody else is. So the question is whether all of the program
+ * is verified.
+ */
+function changing(random: Random, { name, heading, given, rest, calls }: Interface): ValueProgram {
+  const call = random.pick(calls);
+  const body = (end: string): string => `synchronized (LOCK) {
+      String s = "";
+      Below it = new Below(), other = new Below();
+      int before = changed;
+      ${call}
+      ${end}
+    }`;
+  const between = random.chance(30);
+  const text = `import java.util.*;
+class InheritedCallbacks {
+  static final Object LOCK = new Object();
+  //@ guarded_by LOCK.holder == tid
+  static int changed;
+  static class Above { ${heading} { synchronized (LOCK) { changed++; } return ${given}; } ${rest ?? ''} }
+${between ? '  static class Between extends Above { }\n' : ''}  static class Below extends ${between ? 'Between' : 'Above'} implements ${name} { }
+  static void asked() {
+    ${body('assert before == changed;')}
+  }
+  static boolean kept() {
+    ${body('return before == changed;')}
+  }
+}
+`;
+  return {
+    text,
+    className: 'InheritedCallbacks',
+    methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'what is believed to change nothing' }],
+  };
+}
 
 function method(random: Random, index: number, { calls }: Interface, isChanging: boolean): MethodText {
   const call = random.pick(calls);
