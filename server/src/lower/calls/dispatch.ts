@@ -35,7 +35,7 @@ import { shortMethodName } from '../facts/names';
 import { platoType } from '../values/plato-types';
 import { and, isInstance, not } from '../values/terms';
 import { heldAtOnce } from '../clauses/run-at-once';
-import { codeOf } from '../facts/threads-by-others';
+import { codeOf, threadsAreTargets } from '../facts/threads-by-others';
 import { unseenTarget } from './unseen-targets';
 
 export interface DispatchedCall {
@@ -273,7 +273,11 @@ function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder):
   const { method, receiverClass, args, result, mode, span, never } = call;
   const { resolved } = builder;
   const known = followsOpaque(builder) ? runsOf(resolved).groups(method, receiverClass, never) : [];
-  const asking = known.filter((group) => !group.method.owner.isLibrary && asksOfCallers(group.method, resolved));
+  const isTargetOfThread = mode === 'start' && args.length > 1 && !threadsAreTargets(resolved);
+  const asking = known.filter(
+    ({ method: run }) =>
+      !run.owner.isLibrary && asksOfCallers(run, resolved) && !(isTargetOfThread && resolved.table.isSubclass(run.owner.name, THREAD_NAME)),
+  );
   // What an annotation wants is taken to be so, as at a call by a name alone.
   const isWanted = ({ params }: MethodSymbol): boolean => params.some((param) => declaredNeverNull(param) !== undefined);
   if (known.some((group) => !asking.includes(group) && declarationsOf(group.method, resolved).some(isWanted)))

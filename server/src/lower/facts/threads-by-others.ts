@@ -6,6 +6,7 @@
  * Neighbours: `calls/opaque.ts` and `bodies/expressions.ts` ask; `calls/dispatch.ts` does the same for receivers of known classes.
  * Soundness: docs/soundness/java.md#a-thread-begins-without-monitors.
  */
+import { onceFor } from '../../base/once-for';
 import { implementationIn } from '../../resolve/members';
 import { partsOfCall } from '../../resolve/opaque';
 import type { Resolved } from '../../resolve/resolve';
@@ -13,6 +14,7 @@ import type { ClassSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../../resolve/types';
 import { stripped } from '../../sharing/places';
+import { expressionsOf } from '../../sharing/statements';
 
 const WAY_OUT = 'Give the object a declared type, as in a local variable or before the parameter of a lambda';
 const OTHER_WAY = 'start the thread, or hand over a Runnable that is no thread';
@@ -74,3 +76,20 @@ function isOfNobody(receiver: TypedExpr): boolean {
   const { type } = stripped(receiver);
   return type.kind === 'unknown' && type.isWritten !== true;
 }
+
+/**
+ * Whether a thread is made from another one somewhere. Where it is not, none is made from one: whoever sees a thread as a Runnable
+ * otherwise is refused (`threadAsRunnable`).
+ */
+export const threadsAreTargets = onceFor((resolved: Resolved): boolean => {
+  const { table } = resolved;
+  const isThread = (one: ClassSymbol | undefined): boolean => one !== undefined && table.isSubclass(one.name, THREAD_NAME);
+  const isGiven = (args: readonly TypedExpr[]): boolean => args.some((one) => isThread(table.classOf(stripped(one).type)));
+  return [...resolved.methods.values(), ...resolved.staticInitializers.values()].some(({ body }) =>
+    expressionsOf(body?.stmts ?? []).some(({ node, isStmt }) =>
+      isStmt
+        ? node.kind === 'constructorCall' && isThread(node.constructor_.owner) && isGiven(node.args)
+        : node.kind === 'new' && isThread(node.class) && isGiven(node.args),
+    ),
+  );
+});
