@@ -29,9 +29,13 @@ const COPIES = 'clone';
 
 /** What a call without a stub makes or runs so, as a clause ("makes ..."); undefined where it does not. */
 export function madeByJava(expr: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): string | undefined {
-  const { method, source, arity } = expr;
+  const { source, refersTo } = expr;
+  const method = calledIn(expr);
   if (method === undefined) return undefined;
-  if (method === COPIES && arity === 0) return copied(partsOfCall(expr).receiver, resolved);
+  if (isClone(expr)) {
+    const isSuper = (source?.kind === 'call' || source?.kind === 'methodRef') && source.isSuper;
+    return copied(refersTo === undefined ? partsOfCall(expr).receiver : undefined, isSuper, resolved);
+  }
   if (PROXIES.test(method)) return 'makes an object whose methods nobody has written';
   if (STREAMS.test(method)) {
     const special = specialOf(resolved);
@@ -46,37 +50,50 @@ export function madeByJava(expr: TypedExpr & { readonly kind: 'opaque' }, resolv
   return undefined;
 }
 
+/** The method that is called, or that whoever gets the reference may call. */
+export function calledIn({ method, refersTo }: TypedExpr & { readonly kind: 'opaque' }): string | undefined {
+  return method ?? refersTo?.method;
+}
+
+const isClone = (expr: TypedExpr & { readonly kind: 'opaque' }): boolean =>
+  calledIn(expr) === COPIES && (expr.refersTo !== undefined || expr.arity === 0);
+
 const copies = ({ display }: ClassSymbol): string =>
-  `may copy the fields of a \`${display}\` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy`;
+  `may copy the fields of a \`${display}\` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy. Copy it by a constructor or a method of its own`;
 
 /**
  * `clone` of the library: of the object itself its fields are read where it is called (`lower/steps/contents.ts`), and only invariants
  * may not hold of the copy.
  */
-function copied(receiver: TypedExpr | undefined, resolved: Resolved): string | undefined {
+function copied(receiver: TypedExpr | undefined, isSuper: boolean, resolved: Resolved): string | undefined {
   const { table } = resolved;
   const isOwn = receiver?.kind === 'this';
-  // Of one with a `clone` of its own, what is called is known.
+  // Of one with a `clone` of its own, what is called is known, unless it calls the one above from a function or a class within.
   const hasOwn = (one: ClassSymbol): boolean =>
     table.lineage(one).some((above) => !above.isLibrary && above.methods.some((own) => own.name === COPIES && own.params.length === 0));
   const stated = statedOf(resolved).find(
     (one) =>
       isBelow(one, receiver, resolved) &&
       (isBelowOthers(one, resolved) || isCloneable(one, resolved)) &&
-      (isOwn ? hasInvariants(resolved) : !hasOwn(one)),
+      (isOwn ? hasInvariants(resolved) : isSuper || !hasOwn(one)),
   );
   return stated && copies(stated);
 }
 
-/** Whether the receiver may be of the class, by its static type: of one without source, if a class above has that name. */
+/**
+ * Whether the receiver may be of the class, by its static type. What is above a class without source nobody knows; interfaces that only
+ * mark a class have no `clone`.
+ */
 function isBelow(symbol: ClassSymbol, receiver: TypedExpr | undefined, { table }: Resolved): boolean {
   if (receiver === undefined) return true;
   const { type } = receiver;
   if (type.kind === 'unknown' && type.isWritten === true)
-    return table.lineage(symbol).some((one) => one.unknownSupers.some((above) => lastPart(above) === lastPart(type.name)));
+    return table.lineage(symbol).some((one) => one.unknownSupers.some((above) => !MARKS.test(lastPart(above))));
   const known = table.classOf(type);
   return known === undefined || table.isSubclass(symbol.name, known.name);
 }
+
+const MARKS = /^(Cloneable|Serializable)$/;
 
 /** The classes of the workspace of which the fields of a copy might not be what is stated of them. */
 const statedOf = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
@@ -90,12 +107,13 @@ const statedOf = onceFor((resolved: Resolved): readonly ClassSymbol[] => {
 
 /** The class with a `@GuardedBy` of which such a call may copy the fields: it takes no lock for that. */
 export function copiedUnlocked(expr: TypedExpr & { readonly kind: 'opaque' }, resolved: Resolved): ClassSymbol | undefined {
-  const { method, arity } = expr;
-  const isClone = method === COPIES && arity === 0;
-  if (method === undefined || !(isClone || STREAMS.test(method))) return undefined;
+  const method = calledIn(expr);
+  const isCopying = isClone(expr);
+  if (method === undefined || !(isCopying || STREAMS.test(method))) return undefined;
+  const receiver = expr.refersTo === undefined ? partsOfCall(expr).receiver : undefined;
   const isCopied = (one: ClassSymbol): boolean =>
-    isClone
-      ? isBelow(one, partsOfCall(expr).receiver, resolved) && (isBelowOthers(one, resolved) || isCloneable(one, resolved))
+    isCopying
+      ? isBelow(one, receiver, resolved) && (isBelowOthers(one, resolved) || isCloneable(one, resolved))
       : isBelowOthers(one, resolved) || resolved.table.lineage(one).some(isSerializable);
   const isGuarded = (one: ClassSymbol): boolean =>
     one.fields.some(({ annotations, isStatic }) => !isStatic && annotations.some(isNamed('GuardedBy')));

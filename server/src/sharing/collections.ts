@@ -20,7 +20,9 @@ const LOOKS =
   /^(stream|parallelStream|forEach|iterator|listIterator|spliterator|descending\w+|get\w*|contains\w*|containsKey|containsValue|indexOf|lastIndexOf|isEmpty|size|length|toArray|toString|hashCode|equals|subList|first\w*|last\w*|peek\w*|element|headMap|tailMap|subMap|headSet|tailSet|subSet|floor\w*|ceiling\w*|higher\w*|lower\w*|keySet|values|entrySet|charAt|chars|codePoint\w*|substring|subSequence|compareTo|copyOf\w*|reversed|cardinality|intersects|(next|previous)(Set|Clear)Bit|before|after|toInstant|to\w*String)$/;
 /** What looks at what it is given and forgets it. */
 const FORGETS =
-  /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf|or|and|andNot|xor|intersects|setTime|after|before|compareTo|parse)$/;
+  /^(equals|contains|indexOf|lastIndexOf|remove|isNull|nonNull|valueOf|append|insert|print|println|printf|format|join|info|debug|trace|warn|error|log|fine|identityHashCode|isInstance|requireNonNull|checkNotNull|max|min|frequency|disjoint|unmodifiable\w+|copyOf)$/;
+/** The same of objects of the JDK without a stub, of which the classes are known by their names. */
+const OTHERS_FORGET = /^(or|and|andNot|xor|intersects|setTime|after|before|compareTo|compare|parse)$/;
 /** What of that gives something that leads to what it was given. */
 const GIVES_BACK = /^(requireNonNull|checkNotNull|unmodifiable\w+)$/;
 /** Collections of the JDK that are made with what another one holds. */
@@ -43,6 +45,9 @@ export function opaqueUse(expr: TypedExpr & { readonly kind: 'opaque' }, part: '
     method !== undefined &&
     ((expr.isNew === true ? MADE_FROM : FORGETS).test(method) || (COPIES.test(method) && partsOfCall(expr).receiver !== undefined))
   )
+    return 'reads';
+  const { receiver } = partsOfCall(expr);
+  if (method !== undefined && receiver !== undefined && isUnsafeByName(stripped(receiver).type) && OTHERS_FORGET.test(method))
     return 'reads';
   return isOfLibrary === true ? 'writes' : 'keeps';
 }
@@ -265,7 +270,7 @@ export function collectionsMadeHere(resolved: Resolved): ReadonlySet<FieldSymbol
       // Also one with a body of its own, such as a cache that drops its eldest entry.
       (inner.kind === 'new' && (inner.class.isLibrary || inner.class.place === 'anonymous') && isThreadUnsafe(inner.class, resolved)) ||
       (inner.kind === 'constant' && inner.constant.kind === 'null') ||
-      (inner.kind === 'opaque' && inner.method !== undefined && (inner.isNew === true ? UNSAFE_BY_NAME : MAKES).test(inner.method))
+      makesUnsafe(inner)
     );
   };
   const assigned = (field: FieldSymbol, value: TypedExpr): void => {
@@ -295,7 +300,7 @@ const MAKES = /^(get\w*Instance|matcher|allocate|allocateDirect|noneOf|allOf)$/;
 
 /** Whether the expression makes an object of a class of the JDK without a stub. */
 export function makesUnsafe(expr: TypedExpr): boolean {
-  return expr.kind === 'opaque' && expr.method !== undefined && (expr.isNew === true || MAKES.test(expr.method));
+  return expr.kind === 'opaque' && expr.method !== undefined && (expr.isNew === true ? UNSAFE_BY_NAME : MAKES).test(expr.method);
 }
 
 function isInitializedNew({ init, owner, type }: FieldSymbol, resolved: Resolved): boolean {

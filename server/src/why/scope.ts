@@ -40,10 +40,18 @@ export function filesFor(program: Program, files: readonly SourceFile[], path: s
   return files.filter((one) => needed.has(one.path));
 }
 
-/** The same with those that use its classes, and what these need: what is written into the file must suit them, too. */
+/**
+ * The same with those that use its classes, and what these need: what is written into the file must suit them, too. Who reaches an object
+ * without naming its class names the field that it uses.
+ */
 export function filesAround(program: Program, files: readonly SourceFile[], path: string): readonly SourceFile[] {
-  const own = program.classes.filter((one) => one.span.file === path).map((one) => one.name.split(/[.$]/).at(-1)!);
-  const users = files.filter(({ text }) => own.some((name) => new Set(text.match(WORDS) ?? []).has(name)));
+  const declared = new Set(program.classes.filter((one) => one.span.file === path).map((one) => one.name));
+  const own = [...declared].map((one) => one.split(/[.$]/).at(-1)!);
+  const fields = program.fields.filter((one) => declared.has(one.owner)).map((one) => one.name);
+  const users = files.filter(({ text }) => {
+    const words = new Set(text.match(WORDS) ?? []);
+    return [...own, ...fields].some((name) => words.has(name));
+  });
   const needed = new Set([path, ...users.map((one) => one.path)].flatMap((one) => filesFor(program, files, one)));
   return files.filter((one) => needed.has(one));
 }

@@ -198,10 +198,12 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
       emitBeside(call, targets, beside, builder);
       return;
     }
-    if (call.isStrange === true && call.mode === 'call') {
-      const result = call.result === undefined ? undefined : { name: call.result, type: platoType(method.returnType) };
-      return emitOpaque(call.args, result, shortMethodName(method), span, builder);
-    }
+    if (call.isStrange === true && call.mode === 'call')
+      return refuseDispatch(
+        `a call of \`${method.owner.name}.${method.name}\` on an object that code without source has made`,
+        call,
+        builder,
+      );
     builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
   }
   emitKnown(call, known, unseen, builder);

@@ -8,7 +8,7 @@
  */
 import type { Span } from '../../base/span';
 import { isHandle, mayUseHandle } from '../../analyses/by-name';
-import { copiedUnlocked, madeByJava } from '../../analyses/made-by-java';
+import { calledIn, copiedUnlocked, madeByJava } from '../../analyses/made-by-java';
 import type { TypedExpr } from '../../resolve/typed';
 import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
 import type { Expr, Type } from '../../plato/ir';
@@ -26,10 +26,9 @@ import { PLAIN, opaqueId, type Kind } from './opaque-kinds';
 import { demandingMethod, fieldsMeant, wantsNonNull } from '../facts/opaque-names';
 import { foundDisciplines } from '../clauses/found-disciplines';
 import { isGuardedBy } from '../clauses/guarded-by';
-import { accessOpaquely } from '../steps/contents';
-import { isUnsafeByName, makesUnsafe } from '../../sharing/collections';
+import { accessOpaquely, isMadeInBody } from '../steps/contents';
+import { isUnsafeByName } from '../../sharing/collections';
 import { stripped } from '../../sharing/places';
-import { expressionsOf } from '../../sharing/statements';
 import { lastPart } from '../../base/dotted-name';
 import { isGuarded, promisingClasses } from '../facts/promising-classes';
 import { runsThread } from '../facts/threads-by-others';
@@ -50,10 +49,10 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   if (expr.refersTo !== undefined && touchesLocks(expr.refersTo))
     builder.reject(`${named}, by which somebody else may take or give up a lock. Write a lambda expression that calls it`, expr.span);
   const made = madeByJava(expr, builder.resolved);
-  if (made !== undefined) builder.reject(`a call of \`${expr.method}\`, which ${made}`, expr.span);
+  if (made !== undefined) builder.reject(`a call of \`${calledIn(expr)}\`, which ${made}`, expr.span);
   const copied = copiedUnlocked(expr, builder.resolved);
   if (copied !== undefined)
-    builder.rest(`takes it that nobody changes a \`${copied.display}\` while \`${expr.method}\` copies its fields, which takes no lock`);
+    builder.rest(`takes it that nobody changes a \`${copied.display}\` while \`${calledIn(expr)}\` copies its fields, which takes no lock`);
   const running = runsThread(expr, builder.resolved);
   if (running !== undefined) builder.reject(`${named}, ${running}`, expr.span);
   const handle = handleOf(expr, builder.owner);
@@ -125,9 +124,9 @@ function restOnSafety(receiver: TypedExpr | undefined, span: Span, builder: Buil
   if (inner.kind === 'opaque' && inner.field === undefined) return;
   const isField = inner.kind === 'field' || inner.kind === 'static';
   if (isField && isGuarded(inner.field)) return;
-  if (!isField && isUnsafeByName(type)) {
+  if (!isField && isUnsafeByName(type) && type.isWritten === true) {
     // Of an object of one's own, or of whoever calls, nothing has to be said.
-    if (inner.kind !== 'new' && !isOwnOrGiven(inner, builder))
+    if (!(inner.kind === 'local' && inner.variable.isParameter) && !isMadeInBody(inner, builder))
       builder.rest(
         `takes it that one thread at a time uses the \`${lastPart(type.name)}\` that is found here: it is not safe for threads, and nothing says what guards it (the class promises \`@ThreadSafe\`)`,
       );
@@ -147,20 +146,6 @@ function restOnSafety(receiver: TypedExpr | undefined, span: Span, builder: Buil
     builder.rest(
       'takes it that several threads may use an object at once whose class is not known (it is part of what a class promises by `@ThreadSafe`)',
     );
-}
-
-/** A parameter, or a local that is given a new object where it is declared, and nothing else. */
-function isOwnOrGiven(expr: TypedExpr, { resolved, method }: Builder): boolean {
-  if (expr.kind !== 'local') return false;
-  const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
-  if (body === undefined || body.assigned.has(expr.variable)) return false;
-  return (
-    expr.variable.isParameter ||
-    expressionsOf(body.stmts).some(
-      ({ node, isStmt }) =>
-        isStmt && node.kind === 'local' && node.variable === expr.variable && node.init !== undefined && makesUnsafe(stripped(node.init)),
-    )
-  );
 }
 
 function promises(owner: ClassSymbol, all: ReadonlySet<ClassSymbol>): boolean {

@@ -47,9 +47,9 @@ const unchanging = onceFor((resolved: Resolved): ReadonlySet<FieldSymbol> => {
 /** `List.of`, `Set.copyOf`, `Collections.unmodifiableMap` of a new map. */
 function makesUnchanging(expr: TypedExpr): boolean {
   const [owner, name, args] =
-    expr.kind === 'call' && expr.dispatch.kind === 'static'
+    expr.kind === 'call' && expr.dispatch.kind === 'static' && expr.method.owner.isLibrary
       ? [expr.method.owner.simpleName, expr.method.name, expr.args]
-      : expr.kind === 'opaque' && expr.source?.kind === 'call' && expr.source.object?.kind === 'name'
+      : expr.kind === 'opaque' && expr.isOfLibrary === true && expr.source?.kind === 'call' && expr.source.object?.kind === 'name'
         ? [expr.source.object.name, expr.method ?? '', expr.parts]
         : ['', '', []];
   if (/^(List|Set|Map)$/.test(owner)) return /^(of|copyOf|ofEntries)$/.test(name);

@@ -102,8 +102,8 @@ function nameOf(expr: TypedExpr): string | undefined {
   return captured === undefined ? `${owner.display}.${name}` : owner.captures.find((one) => one.field === expr.field)?.variable?.name;
 }
 
-/** A local that is given a new collection where it is declared, and nothing else. */
-function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
+/** A new object, or a local that is given one where it is declared, and nothing else. */
+export function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
   const inner = stripped(expr);
   if (inner.kind === 'new') return true;
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;

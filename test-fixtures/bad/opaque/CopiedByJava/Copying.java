@@ -9,22 +9,40 @@ import java.util.ArrayList;
 class Copying {
     static Object byTheLibrary(Stated one) {
         return one.clone();
-        //     ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy/
+        //     ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
+    }
+
+    static Object byReference(Stated one) {
+        java.util.function.Supplier<Object> copy = one::clone;
+        //                                         ^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
+        return copy.get();
+        //     ^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `Copying\.byReference\.lambda\$1`, which is not translated: a call of `clone`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
     }
 
     static Object seenAsItsSuperclass(ArrayList<String> one) {
         return one.clone();
-        //     ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy/
+        //     ^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
     }
 
     static void written(ObjectOutputStream out, Stated one) throws Exception {
         out.writeObject(one);
-//      ^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `writeObject`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy/
+//      ^^^^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `writeObject`, which may copy the fields of a `CopiesWithin` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
     }
 
     static Stated read(ObjectInputStream in) throws Exception {
         return (Stated) in.readObject();
-        //              ^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `readObject`, which may copy the fields of a `Stated` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy/
+        //              ^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `readObject`, which may copy the fields of a `CopiesWithin` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
+    }
+}
+
+// Its own method calls the one above from within a function.
+class CopiesWithin extends ArrayList<String> {
+    @Override
+    public Object clone() {
+        java.util.function.Supplier<Object> copy = () -> super.clone();
+        //                                               ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `CopiesWithin` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
+        return copy.get();
+        //     ^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: calls `CopiesWithin\.clone\.lambda\$1`, which is not translated: a call of `clone`, which may copy the fields of a `CopiesWithin` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
     }
 }
 
@@ -39,6 +57,6 @@ class Guarded implements Cloneable {
     @Override
     public Object clone() throws CloneNotSupportedException {
         return super.clone();
-        //     ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Guarded` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy/
+        //     ^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `clone`, which may copy the fields of a `Guarded` as they are: it takes no lock for it, and nobody shows that what is stated of the class holds of the copy\. Copy it by a constructor or a method of its own/
     }
 }
