@@ -82,7 +82,10 @@ function madeFor(program: Program, isAsked: (program: Program, field: FieldDecl)
       if (isForeign || readsFrom.size > 0 || makes.length === 0) unknown.add(field);
       for (const { className, length } of makes) {
         const before = found.get(field);
-        if (before && before.className !== className) unknown.add(field);
+        if (className === undefined || (before && before.className !== className)) {
+          unknown.add(field);
+          continue;
+        }
         found.set(field, {
           className,
           length: before && before.length !== length ? undefined : length,
@@ -106,8 +109,15 @@ function candidatesOf(program: Program, isOne: (program: Program, field: FieldDe
 function groupsOfAll(program: Program, candidates: ReadonlyMap<string, FieldDecl>): readonly Group[] {
   return candidates.size === 0
     ? []
-    : program.procedures.flatMap((procedure) => (procedure.isTrusted || !procedure.body ? [] : groupsOf(procedure, candidates)));
+    : program.procedures.flatMap((procedure) =>
+        procedure.isTrusted || !procedure.body ? [] : groupsOf(procedure, candidates, forgetfulIn(program)),
+      );
 }
+
+/** The methods of the library that keep no array. */
+const forgetfulIn = onceFor(
+  (program: Program): ReadonlySet<string> => new Set(program.procedures.filter((one) => one.forgetsArrays === true).map((one) => one.id)),
+);
 
 /**
  * Array fields that carry a discipline of elements, or share a program with one, and final fields; in both cases such that no untranslated
@@ -220,12 +230,12 @@ interface Group {
   isIntoThis: boolean;
   readonly readsFrom: Set<string>;
   readonly storedTo: Set<string>;
-  /** What the body makes and these may refer to; without a length where that is no constant. */
-  readonly makes: { readonly className: string; readonly length: string | undefined }[];
+  /** What the body makes and these may refer to; without a length where that is no constant, and without a class where the library makes it. */
+  readonly makes: { readonly className: string | undefined; readonly length: string | undefined }[];
 }
 
-function groupsOf(procedure: Procedure, candidates: ReadonlyMap<string, FieldDecl>): readonly Group[] {
-  const reader = new GroupReader(candidates);
+function groupsOf(procedure: Procedure, candidates: ReadonlyMap<string, FieldDecl>, forgetful: ReadonlySet<string>): readonly Group[] {
+  const reader = new GroupReader(candidates, forgetful);
   for (const param of procedure.params) reader.of(param.name).isForeign = true;
   for (const name of [RESULT_VARIABLE, EXCEPTION_VARIABLE]) reader.of(name).leaks = true;
   reader.statement(procedure.body!);
@@ -237,7 +247,10 @@ class GroupReader {
   /** Stores of what no local names. */
   private readonly loose: Group[] = [];
 
-  constructor(private readonly candidates: ReadonlyMap<string, FieldDecl>) {}
+  constructor(
+    private readonly candidates: ReadonlyMap<string, FieldDecl>,
+    private readonly forgetful: ReadonlySet<string>,
+  ) {}
 
   groups(): readonly Group[] {
     return [...new Set(this.byName.values()), ...this.loose];
@@ -302,11 +315,17 @@ class GroupReader {
   }
 
   private call(stmt: Call): void {
-    // What `arraycopy` is given it does not keep.
-    const isCopy = stmt.targets.every((target) => target.procedure.startsWith('java.lang.System.arraycopy('));
-    if (!isCopy) for (const argument of stmt.args) this.leak(argument);
-    if (stmt.result !== undefined) this.of(stmt.result).isForeign = true;
+    const isForgetful = stmt.targets.every(({ procedure }) => this.forgetful.has(procedure));
+    if (!isForgetful) for (const argument of stmt.args) this.leak(argument);
+    if (stmt.result !== undefined) this.result(stmt.result, isForgetful);
     if (stmt.thrown) this.of(stmt.thrown.variable).isForeign = true;
+  }
+
+  /** A new array, of a class that is not known but where it holds values; or anything. */
+  private result(name: string, isNew: boolean): void {
+    const group = this.of(name);
+    if (isNew) group.makes.push({ className: undefined, length: undefined });
+    else group.isForeign = true;
   }
 
   /** References that the value may hand on. */

@@ -360,6 +360,8 @@ export interface Procedure {
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */
   readonly keepsArrays?: true;
+  /** Of a method of the library: it keeps no array that it is given and gives none of them back; an array that it gives is new. Absent: no. */
+  readonly forgetsArrays?: true;
   /** And what it is given as a mere object may be such an array. */
   readonly keepsAnything?: true;
   /**

@@ -278,6 +278,7 @@ class ProgramParser extends StmtParser {
       ...(has('takes_locks') && { takesLocks: true as const }),
       ...(has('keeps_arrays') && { keepsArrays: true as const }),
       ...(has('keeps_anything') && { keepsAnything: true as const }),
+      ...(has('forgets_arrays') && { forgetsArrays: true as const }),
       ...(has('may_wait') && { mayWait: true }),
       ...(has('mutates') && { mutates: true as const }),
       ...(has('opaque') && { isOpaque: true as const }),

@@ -157,6 +157,7 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
       takes_locks: procedure.takesLocks === true,
       keeps_arrays: procedure.keepsArrays === true,
       keeps_anything: procedure.keepsAnything === true,
+      forgets_arrays: procedure.forgetsArrays === true,
       may_wait: procedure.mayWait === true,
       mutates: procedure.mutates === true,
       opaque: procedure.isOpaque === true,

@@ -5,6 +5,7 @@
  * Neighbours: `elaborate-calls.ts` and `elaborate-stmt.ts` pass arguments; the choice in `members.ts`; `elaborate-functions.ts` makes the
  * functions.
  */
+import { lastPart } from '../base/dotted-name';
 import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
@@ -90,6 +91,11 @@ export interface PassedArguments {
   readonly returnType: JavaType;
 }
 
+/** Whether the stub says that no array is kept or given back: then none is seen as one of a variable's type. */
+function forgetsArrays({ owner, annotations }: ChosenMethod['method']): boolean {
+  return owner.isLibrary && [...annotations, ...owner.annotations].some(({ name }) => lastPart(name) === 'Forgets');
+}
+
 /**
  * The arguments as the parameters want them; the rest of a variable number packed into an array. `result` is the declared return type, as
  * the object has it.
@@ -104,11 +110,12 @@ export function passArguments(
   const settled = settleFunctions(chosen, given, context, result);
   const { args, params } = settled;
   const isCopy = chosen.method.owner.name === 'java.lang.System' && chosen.method.name === 'arraycopy';
+  const isForgetful = forgetsArrays(chosen.method);
   const pass = (arg: TypedExpr, index: number): TypedExpr => {
     // The library copies elements and keeps no array: it makes none known under another type.
     if (isCopy) return arg.type.kind === 'primitive' ? convertTo(arg, params[index]!, context) : arg;
     const declared = chosen.method.params[index]!.type;
-    if (arg.type.kind !== 'primitive') noteArrayConversion(arg.type, declared, context);
+    if (arg.type.kind !== 'primitive' && !isForgetful) noteArrayConversion(arg.type, declared, context);
     return convertTo(arg, params[index]!, context);
   };
   if (!chosen.packsArguments) return { args: args.map(pass), returnType: settled.returnType };

@@ -33,3 +33,7 @@ public @interface ThreadUnsafe {
 @interface Runs {
     String value();
 }
+
+// The method, or every method of the class, keeps no array that it is given and gives none of them back: an array that it gives is new.
+@interface Forgets {
+}

@@ -1,10 +1,12 @@
 /**
  * Lowers calls: receiver and arguments from left to right, then the receiver is asserted not to be null, then the call itself.
- * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors.
+ * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors; `copied-arrays.ts` has copies
+ * of arrays.
  */
 import { implementationIn } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../../plato/ir';
+import { lowerCopyOf } from './copied-arrays';
 import { copyAssertions } from '../steps/array-copies';
 import type { Builder } from '../steps/builder';
 import { accessContents, changeContents, copyFields } from '../steps/contents';
@@ -27,6 +29,8 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
     const asserts = builder.nonNullAssertions(args[0]!, receiver, expr.span);
     if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   }
+  const copy = lowerCopyOf(expr, args, builder);
+  if (copy !== undefined) return copy;
   const copied = copyAssertions(expr, args, builder, () => emitExactCall(method, args, undefined, expr.span, builder));
   if (copied.length > 0) builder.op({ role: 'local', span: expr.span, asserts: copied });
   showHeld(expr, builder);

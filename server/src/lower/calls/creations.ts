@@ -1,13 +1,13 @@
 /**
  * Lowers what makes objects: `new C(...)` is an allocation and a call of the constructor; arrays are allocated with their length asserted,
  * arrays of arrays level by level, initializers element by element.
- * Neighbours: `bodies/expressions.ts`; constructors are called through `dispatch.ts`.
+ * Neighbours: `bodies/expressions.ts`; constructors are called through `dispatch.ts`; `copied-arrays.ts` fills copies.
  */
 import type { Span } from '../../base/span';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { THREAD_NAME, displayType, erasure } from '../../resolve/types';
-import type { Clause, Expr, Location, Variable } from '../../plato/ir';
+import type { Clause, Expr, Variable } from '../../plato/ir';
 import { INT } from '../../plato/ir';
 import type { Builder } from '../steps/builder';
 import { checkCaptured } from '../steps/captures';
@@ -58,6 +58,7 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
   return expr.class.place === 'lambda' ? perhapsAnother(made, expr.class, values, expr.span, builder) : made;
 }
 
+/** Its length is asserted not to be negative, where it is not known. */
 function allocateArray(
   type: JavaType,
   length: Expr,
@@ -138,15 +139,22 @@ function level(type: JavaType, sizes: readonly Expr[], expr: NewArray, builder: 
   };
   if (size!.kind === 'int' && Number(size!.value) <= MAX_UNROLLED)
     for (let index = 0; index < Number(size!.value); index++) fill(int(index));
-  else fillInLoop(size!, filledRows(made, element, inner), fill, expr, builder);
+  else {
+    const filled = filledRows(made, element, inner);
+    fillInLoop(size!, (index) => [filled(index)], fill, expr, builder);
+  }
   return made;
 }
 
 type NewArray = TypedExpr & { readonly kind: 'newArray' };
 
-function fillInLoop(
+/**
+ * Fills the places below `size` one after the other. `rows`: what is known when the places below an index are filled, as
+ * candidates.
+ */
+export function fillInLoop(
   size: Expr,
-  rows: (index: Expr) => Expr,
+  rows: (index: Expr) => readonly Expr[],
   fill: (index: Expr) => void,
   { span }: { readonly span: Span },
   builder: Builder,
@@ -162,7 +170,9 @@ function fillInLoop(
     set(binary('+', index, int(1)));
   });
   const inRange = and(binary('<=', int(0), index), binary('<=', index, size));
-  const invariants = [inRange, rows(index)].map((one): Clause => ({ expr: one, text: 'what is filled stays so', isProposed: true, span }));
+  const invariants = [inRange, ...rows(index)].map(
+    (one): Clause => ({ expr: one, text: 'what is filled stays so', isProposed: true, span }),
+  );
   builder.emit({ kind: 'block', label, body: { kind: 'loop', invariants, decreases: [], body: { kind: 'seq', stmts: body }, span } });
 }
 
@@ -184,65 +194,6 @@ function filledRows(made: Expr, element: JavaType, inner: readonly Expr[]): (ind
     const before = and(binary('<=', int(0), row), binary('<', row, index));
     return { kind: 'quantifier', which: 'forall', variables: [ROW], body: binary('==>', before, and(...known)) };
   };
-}
-
-/** `a.clone()`: a new array, into which the elements are read one by one. */
-export function lowerCopyArray(expr: TypedExpr & { readonly kind: 'copyArray' }, builder: Builder): Expr {
-  const { span } = expr;
-  const type = erasure(expr.type);
-  const array = builder.keep(builder.lowerExpr(expr.array, builder, true), platoType(type), span);
-  const asserts = builder.nonNullAssertions(array, expr.array, span);
-  if (asserts.length > 0) builder.op({ role: 'local', span, asserts });
-  // The copy is of the dynamic type of the array, which may be another one where arrays are seen under other types.
-  const isExact =
-    type.kind === 'array' && (type.element.kind === 'primitive' || !builder.resolved.facts.covariantArrays.has(classNameOf(type)));
-  if (type.kind !== 'array' || !isExact) {
-    builder.reject('a copy of an array that may be of another type', span);
-    return array;
-  }
-  const size: Expr = { kind: 'length', array };
-  const made = builder.temporary(platoType(type));
-  builder.op({
-    role: 'allocate',
-    span,
-    description: `copies ${builder.nameOf(expr.array)}`,
-    ...builder.subjectOf(expr.array),
-    allocates: { target: made.name, className: classNameOf(type), length: size },
-  });
-  builder.markNonNull(made);
-  const element = platoType(type.element);
-  const at = (of: Expr, index: Expr): Expr & Location => ({ kind: 'elem', array: of, index, when: 'post', type: element });
-  const row = variable(ROW.name, ROW.type);
-  const copied = (index: Expr): Expr => ({
-    kind: 'quantifier',
-    which: 'forall',
-    variables: [ROW],
-    body: binary('==>', and(binary('<=', int(0), row), binary('<', row, index)), equal(at(made, row), at(array, row))),
-  });
-  fillInLoop(
-    size,
-    copied,
-    (index) => {
-      const value = builder.temporary(element);
-      const name = expr.array.source === undefined ? 'the array' : `an element of ${builder.nameOf(expr.array)}`;
-      builder.op({
-        role: 'read',
-        span,
-        description: `reads ${name}`,
-        ...builder.subjectOf(expr.array),
-        assigns: [{ target: local(value.name, element), value: at(array, index) }],
-      });
-      builder.op({
-        role: 'write',
-        span,
-        description: 'fills the copy',
-        assigns: [{ target: { kind: 'elem', array: made, index, type: element }, value }],
-      });
-    },
-    expr,
-    builder,
-  );
-  return made;
 }
 
 export function lowerArrayInit(expr: TypedExpr & { readonly kind: 'arrayInit' }, builder: Builder): Expr {

@@ -79,6 +79,8 @@ export interface StepOptions {
   readonly allocated?: ReadonlySet<string>;
   /** `overwritten` leaves objects alone that only this method knows: what a callee can not reach. */
   readonly sparesLocalObjects?: boolean;
+  /** But for these arrays among them, whose elements the callee writes. */
+  readonly lent?: readonly Term[];
   /** Where the overwritten stores are written; `elsewhere` are the frames that still hold of all other places of theirs. */
   readonly overwrittenAt?: readonly Located[];
   readonly elsewhere?: readonly Conjunct[];
@@ -132,6 +134,7 @@ export function environmentStep(context: CheckContext, options: StepOptions): Se
         view,
         options.overwritten.has(store) && options.sparesLocalObjects !== true,
         (options.allocated?.size ?? 0) > 0,
+        options.overwritten.has(store) ? (options.lent ?? []) : [],
       ),
     );
   for (const conjunct of options.conjuncts) {
@@ -303,7 +306,14 @@ function finalReferences(context: CheckContext): Sequential[] {
  * What holds of a store whatever the user wrote: local objects keep their fields, monitors change hands only when free, a started thread
  * stays started.
  */
-function storeLaws(context: CheckContext, store: string, view: StepView, overwritten: boolean, allocates: boolean): Sequential[] {
+function storeLaws(
+  context: CheckContext,
+  store: string,
+  view: StepView,
+  overwritten: boolean,
+  allocates: boolean,
+  lent: readonly Term[],
+): Sequential[] {
   if (context.stores.isStatic(store)) {
     const type = context.stores.field(store)?.type;
     return type?.kind === 'ref'
@@ -341,7 +351,8 @@ function storeLaws(context: CheckContext, store: string, view: StepView, overwri
   );
   if (!overwritten) {
     laws.push(...unknownKeys(context, store, view, allocates));
-    const same = implies(isOurs(select(view.visibleBefore, object)), equal(current, old));
+    const isSpared = and(isOurs(select(view.visibleBefore, object)), ...lent.map((one) => not(equal(object, one))));
+    const same = implies(isSpared, equal(current, old));
     laws.push(...lawsOfOwn(context, holders, law, same));
   } else if (allocates && field?.isFinal) {
     // Written by the constructors of what is made meanwhile, and of nothing that was there before.

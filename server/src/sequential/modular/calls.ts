@@ -16,6 +16,7 @@ import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed
 import { escape } from './effect';
 import { frameObligation, locationsIn } from '../environment/frames';
 import { libraryAccesses, libraryWrites } from './library-accesses';
+import { elementsWritten } from '../../effects/library-arrays';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
 import { watchParts } from '../logic/parts';
@@ -180,7 +181,9 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   // (docs/soundness/visibility.md#constructors-let-go).
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
   const published = args
-    .filter(([name, held], index) => held.sort === 'Ref' && name !== kept && context.mayBeOwn(stmt.args[index]!))
+    .filter(
+      ([name, held], index) => held.sort === 'Ref' && name !== kept && !isOnlyLent(callee, index) && context.mayBeOwn(stmt.args[index]!),
+    )
     .map(([, held]) => held);
   const owing = publish(context, published, `this step (it ${stmt.description})`, place);
   parts.push(...owing);
@@ -238,6 +241,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     `${prefix} modified`,
   );
   const conjuncts = surviving(context, effect);
+  const lent = lentArrays(callee, variables);
   /** `K*`, and whatever others do meanwhile; at a quiet call it is enough what they have published. */
   const stretch = (): Sequential[] => {
     if (isQuiet && !mayGiveNew(context, callee, stmt)) return [];
@@ -247,6 +251,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
       overwritten: written,
       mayEscape: false,
       sparesLocalObjects: true,
+      lent,
       overwrittenAt: modifies.located,
       elsewhere: survivingElsewhere(context, effect, modifies.located),
       span: stmt.span,
@@ -294,6 +299,18 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     ]);
   }
   return sequence([...parts, rest]);
+}
+
+/** An array that the library uses on the spot, as its stub says, does not become anybody else's. */
+function isOnlyLent({ forgetsArrays, params }: Procedure, index: number): boolean {
+  const type = params[index]!.type;
+  return forgetsArrays === true && type.kind === 'ref' && type.className.endsWith('[]');
+}
+
+/** Of those the ones whose elements it writes. */
+function lentArrays(callee: Procedure, variables: ReadonlyMap<string, Term>): readonly Term[] {
+  const written = new Set(elementsWritten(callee).flatMap(({ array }) => (array.kind === 'var' ? [array.name] : [])));
+  return callee.params.flatMap(({ name }, index) => (isOnlyLent(callee, index) && written.has(name) ? [variables.get(name)!] : []));
 }
 
 function hasAssertion(part: Sequential): boolean {

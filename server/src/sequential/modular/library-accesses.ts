@@ -15,7 +15,7 @@ import { elementAccess } from './element-access';
 import { storesOfConjunct } from '../environment/environment';
 import type { Located } from '../environment/frames';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
-import { FALSE, copyOf, type Term } from '../logic/terms';
+import { FALSE, NULL, copyOf, equal, not, type Term } from '../logic/terms';
 import type { Place } from '../logic/obligations';
 import { currentScope } from '../environment/entry';
 import { VISIBLE } from '../logic/stores';
@@ -42,20 +42,33 @@ export function libraryAccesses(
   const parts: Sequential[] = [];
   // Of code without source nobody knows that it only reads.
   const kind = callee.isOpaque === true ? 'write' : 'read';
-  for (const { parameter, className } of arraysRead(callee, stmt))
-    parts.push(
-      ...elementAccess(context, variables.get(parameter)!, className, undefined, {
-        ...site,
-        kind,
-        ...(mayKeep(callee, parameter) && { isKept: true }),
-      }),
-    );
+  for (const { parameter, className } of arraysRead(callee, stmt)) {
+    const array = variables.get(parameter)!;
+    const accesses = elementAccess(context, array, className, undefined, {
+      ...site,
+      kind,
+      ...(mayKeep(callee, parameter) && { isKept: true }),
+    });
+    parts.push(...(callee.forgetsArrays === true ? unlessNull(array, accesses) : accesses));
+  }
   for (const { array, index } of elementsWritten(callee)) {
     const given = array.kind === 'var' ? callee.params.findIndex((parameter) => parameter.name === array.name) : -1;
     const className = given >= 0 ? staticClassOf(stmt.args[given]!) : staticClassOf(array);
     parts.push(...elementAccess(context, translate(array, scope), className, index && translate(index, scope), { ...site, kind: 'write' }));
   }
   return parts;
+}
+
+/** Of null there is no element. */
+function unlessNull(array: Term, accesses: readonly Sequential[]): readonly Sequential[] {
+  if (accesses.length === 0) return [];
+  const isNull = equal(array, NULL);
+  return [
+    {
+      kind: 'choice',
+      branches: [assume(isNull), sequence([assume(not(isNull)), ...accesses])],
+    },
+  ];
 }
 
 /** What is given as an array to a method with a stub is used as the stub says; what is given as a mere object may be kept. */

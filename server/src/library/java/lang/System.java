@@ -2,6 +2,7 @@
 package java.lang;
 
 import calvin.Asks;
+import calvin.Forgets;
 import java.io.PrintStream;
 
 public final class System {
@@ -29,45 +30,54 @@ public final class System {
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
     @Asks("nothing")
+    @Forgets
     public static native void arraycopy(Object[] src, int srcPos, Object[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(boolean[] src, int srcPos, boolean[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(byte[] src, int srcPos, byte[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(short[] src, int srcPos, short[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(char[] src, int srcPos, char[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(int[] src, int srcPos, int[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(long[] src, int srcPos, long[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(float[] src, int srcPos, float[] dest, int destPos, int length);
     //@ requires src != null && dest != null
     //@ requires 0 <= length && 0 <= srcPos && 0 <= destPos
     //@ requires srcPos + length <= src.length && destPos + length <= dest.length
     //@ modifies dest[*]
+    @Forgets
     public static native void arraycopy(double[] src, int srcPos, double[] dest, int destPos, int length);
 }
