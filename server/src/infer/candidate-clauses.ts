@@ -126,10 +126,15 @@ function singles(view: ClassView, states: readonly Values[], constants: readonly
     if (sort === 'ref') return [exactly(`${text} != null`, (value) => value !== 0), exactly(`${text} == null`, (value) => value === 0)];
     if (isFixed(view, at)) return states.slice(0, 1).map((values) => exactly(`${text} == ${values[at]!}`, (value) => value === values[at]));
     const some = constants.filter((one) => states.some((values) => values[at] === one));
+    // A bound need not be reached in the sample, which has few values.
+    const below = constants.filter((one) => states.every((values) => one < values[at]!));
+    const above = constants.filter((one) => states.every((values) => values[at]! < one));
+    const lower = constants.filter((one) => some.includes(one) || one === below.at(-1) || (one === 0 && below.includes(0)));
+    const upper = constants.filter((one) => some.includes(one) || one === above[0]);
     return [
       ...some.map((one) => exactly(`${text} == ${one}`, (value) => value === one)),
-      ...some.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
-      ...some.map((one) => say(`${text} <= ${one}`, (value) => value <= one)),
+      ...lower.map((one) => say(`${one} <= ${text}`, (value) => one <= value)),
+      ...upper.map((one) => say(`${text} <= ${one}`, (value) => value <= one)),
     ];
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../base/span';
 import type { Procedure, Program } from '../plato/ir';
-import { operationsOf, someStmt } from '../plato/statements';
+import { callsOf, operationsOf, someStmt } from '../plato/statements';
 
 export interface Entry {
   readonly kind: 'main' | 'clients';
@@ -36,12 +36,40 @@ export function entriesOf(program: Program, only?: string): readonly Entry[] {
   return found;
 }
 
-/** Classes beside or inside of one with a `main` in the same file are its threads and what these share. */
+/** Classes inside of one with a `main`, and those beside it that it reaches, are its threads and what these share. */
 function isWithinMain(program: Program, className: string): boolean {
-  const file = program.classes.find((one) => one.name === className)!.span.file;
+  const { span } = program.classes.find((one) => one.name === className)!;
   return program.procedures.some(
-    (one) => !one.isTrusted && one.isStatic && one.span.file === file && /\.main\(java\.lang\.String\[\]\)$/.test(one.id),
+    (one) =>
+      !one.isTrusted &&
+      one.isStatic &&
+      one.span.file === span.file &&
+      /\.main\(java\.lang\.String\[\]\)$/.test(one.id) &&
+      classesOf(program, one.owner).has(className),
   );
+}
+
+/** The classes of a program that begins in one: those inside of it, and those that any of them makes objects or calls methods of. */
+function classesOf(program: Program, first: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const owners = new Map(program.procedures.map((one) => [one.id, one.owner]));
+  const open = [first];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const declared = program.classes.find((one) => one.name === name);
+    if (found.has(name) || declared === undefined || declared.isLibrary) continue;
+    found.add(name);
+    open.push(...program.classes.filter((one) => isWithin(one.span, declared.span)).map((one) => one.name));
+    for (const { body } of program.procedures.filter((one) => one.owner === name)) {
+      if (body === undefined) continue;
+      open.push(...operationsOf(body).flatMap(({ allocates }) => (allocates === undefined ? [] : [allocates.className])));
+      open.push(...callsOf(body).flatMap((call) => call.targets.flatMap(({ procedure }) => owners.get(procedure) ?? [])));
+    }
+  }
+  return found;
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function startsThreads(program: Program, procedure: Procedure, seen: Set<string>): boolean {

@@ -83,8 +83,8 @@ export function opaqueRead(
   return made.kind === 'opaque' ? { ...made, field } : made;
 }
 
-/** `Object.wait`, `Condition.await` and its kin, `Thread.join`. */
-const WAITS = /^(wait|await\w*|join)$/;
+/** `Object.wait`, `Condition.await` and its kin, `Thread.join`, `TimeUnit.timedJoin`, `Process.waitFor`. */
+const WAITS = /^(wait|await\w*|join|timedJoin|timedWait|waitFor)$/;
 /** Whether who runs a reference to a method may take, give back or give up a lock: of a future, `join` does nothing of the kind. */
 export const touchesLocks = ({ method, below }: { readonly method: string; readonly below?: string }): boolean =>
   [WAITS, LOCKS].some((names) => names.test(method)) && (method !== 'join' || below === THREAD_NAME);

@@ -9,9 +9,10 @@ import { exhausted } from '../base/exhausted';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
-import type { TypedBody, TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
+import type { FieldRead, TypedBody, TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
 import type { AtOnce } from './at-once';
+import { changesElements, forgetsArrays } from './arrays';
 import { childrenOf } from './children';
 import { aliasOf, collectionAliases, type CollectionAliases } from './collection-aliases';
 import { looksByName, opaqueUse, type argumentUse } from './collections';
@@ -83,6 +84,8 @@ export interface Contents {
   readonly isCollection: (field: FieldSymbol) => boolean;
   /** Whether it refers to an array that is its own. */
   readonly isArray: (field: FieldSymbol) => boolean;
+  /** The field whose array the local stands for. */
+  readonly arrayOf: (variable: LocalVariable) => FieldRead | undefined;
   /** Whether the method changes the collection, or another object, that the field refers to. */
   readonly mutates: (method: MethodSymbol, field: FieldSymbol) => boolean;
   /** Whether whatever looks at the collection of the field changes it. */
@@ -275,6 +278,9 @@ class BodyWalk {
       case 'static':
         this.access(expr, held, READS);
         break;
+      case 'copyArray':
+        this.elements(expr.array, held, READS);
+        break;
       case 'element':
         this.heldAt.set(expr, held);
         this.elements(expr.array, held, READS, expr);
@@ -310,7 +316,6 @@ class BodyWalk {
       case 'length':
       case 'newArray':
       case 'arrayInit':
-      case 'copyArray':
       case 'unary':
       case 'arithmetic':
       case 'comparison':
@@ -369,8 +374,9 @@ class BodyWalk {
   /** A use of elements of an array that is a field's own. */
   private elements(array: TypedExpr, held: Locks, how: Pick<Access, 'isWrite' | 'isCompound'>, expr: TypedExpr = array): void {
     const inner = stripped(array);
-    if ((inner.kind === 'field' || inner.kind === 'static') && this.contents.isArray(inner.field))
-      this.access(inner, held, how, expr, true);
+    const read = inner.kind === 'local' ? this.contents.arrayOf(inner.variable) : inner;
+    if ((read?.kind === 'field' || read?.kind === 'static') && this.contents.isArray(read.field))
+      this.access(read, held, how, inner.kind === 'local' && expr === array ? inner : expr, true);
   }
 
   /** A call of code without source on a collection, or with one. */
@@ -443,6 +449,8 @@ class BodyWalk {
     if (receiver !== undefined)
       this.collection(receiver, (field) => (this.contents.mutates(method, field) ? 'writes' : 'reads'), expr, held);
     args.forEach((arg, index) => this.collection(arg, () => this.contents.usesArgument(method, index), expr, held));
+    if (forgetsArrays(method))
+      args.forEach((arg, index) => this.elements(arg, held, { isWrite: changesElements(method.name, index), isCompound: false }));
   }
 }
 

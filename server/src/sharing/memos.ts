@@ -3,7 +3,7 @@
  * between has put in the same value, so nothing is lost.
  * Neighbours: `stale.ts` finds the two steps; `sharing.ts` leaves these out.
  */
-import type { MethodSymbol } from '../resolve/symbols';
+import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import type { BodyFacts } from './accesses';
@@ -24,7 +24,7 @@ export function isMemo({ look, change, isUpdate }: Stale, body: BodyFacts, bodie
   if (map === undefined || !put.method.owner.isLibrary || !got.method.owner.isLibrary) return false;
   const [key, asked, value] = [put.args[0], got.args[0], put.args[1]].map((one) => one && bare(one));
   if (key?.kind !== 'local' || asked?.kind !== 'local' || key.variable !== asked.variable || value === undefined) return false;
-  return isPlain(value.type) && putsInto(map, bodies) === 1 && new Computed(bodies, body).isOf(value, body.body);
+  return isPlain(value.type) && putsInto(map, bodies) === 1 && new Computed(bodies, body, key.variable).isOf(value, body.body);
 }
 
 function putsInto(map: ReturnType<typeof containerIn>, bodies: readonly BodyFacts[]): number {
@@ -44,7 +44,13 @@ class Computed {
   /** Those that are looked at, which call one another; first the one that has the memo. */
   private readonly seen: Set<MethodSymbol | undefined>;
 
-  constructor(bodies: readonly BodyFacts[], { method }: BodyFacts) {
+  /** `key`: of what the body with the memo is given, the value may depend on this alone. */
+  constructor(
+    bodies: readonly BodyFacts[],
+    private readonly asking: BodyFacts,
+    private readonly key: LocalVariable,
+  ) {
+    const { method } = asking;
     this.byMethod = new Map(bodies.map((one) => [one.method, one.body]));
     this.seen = new Set([method]);
   }
@@ -56,7 +62,9 @@ class Computed {
       case 'constant':
         return true;
       case 'local':
-        return body.params.includes(inner.variable) || this.assignedTo(inner, body).every((one) => isLook(one) || this.isOf(one, body));
+        return body.params.includes(inner.variable)
+          ? body !== this.asking.body || inner.variable === this.key
+          : this.assignedTo(inner, body).every((one) => isLook(one) || this.isOf(one, body));
       case 'arithmetic':
       case 'comparison':
       case 'concatenation':

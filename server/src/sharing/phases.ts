@@ -13,7 +13,7 @@ import type { BodyFacts } from './accesses';
 import { Gates, NO_COUNTING, type Counting } from './gates';
 import { Handings } from './code-for-threads';
 import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf, type Branch, type Visited } from './statements';
 
 export type Phase = 'before' | 'shared' | 'after';
 
@@ -32,7 +32,7 @@ export class Phases {
     counting: Counting = NO_COUNTING,
   ) {
     const visited = expressionsOf(body.body.stmts);
-    const started = new Set<string>();
+    const started = new Map<string, readonly Branch[]>();
     const joined = new Set<string>();
     const handed = new Set<TypedExpr>();
     const ended = new Set<TypedExpr>();
@@ -40,7 +40,7 @@ export class Phases {
     const gates = new Gates(body, counting);
     let isUnclear = false;
     let end = -1;
-    for (const { node, isStmt, loops } of visited) {
+    for (const { node, isStmt, loops, branches } of visited) {
       if (isStmt) {
         const waited = handings.endedBy(node, handed);
         for (const one of waited) ended.add(one);
@@ -57,15 +57,18 @@ export class Phases {
         if (handings.runsTask(node.thread)) continue;
         if (name === undefined) isUnclear = true;
         else {
-          started.add(name);
+          started.set(name, [...(started.get(name) ?? branches), ...branches]);
           gates.noteStart(name, node.thread, given === undefined);
           // A join before it waits for nothing.
           joined.delete(name);
         }
       } else if (node.kind === 'call' && isJoin(node)) {
-        const name = nameOf((node.dispatch as { readonly receiver: TypedExpr }).receiver, loops);
+        const thread = (node.dispatch as { readonly receiver: TypedExpr }).receiver;
+        const name = isOneThread(thread, loops, body) ? nameOf(thread, []) : nameOf(thread, loops);
         const until = loops[0]?.span.end ?? node.span.end;
-        if (name !== undefined && started.has(name)) joined.add(name);
+        const around = name === undefined ? undefined : started.get(name);
+        const isCertain = (branch: Branch): boolean => around!.some((one) => one.body === branch.body) || isOfThread(branch, thread);
+        if (name !== undefined && around !== undefined && branches.every(isCertain) && !isLeftOut(node, thread, visited)) joined.add(name);
         end = Math.max(end, until);
       } else {
         const handing = handings.of(node);
@@ -75,7 +78,7 @@ export class Phases {
         }
         const waited = handings.waitsFor(node, loops.length > 0);
         // Whoever counts down has done its work, also where nobody joins it.
-        if (handings.isGate(node)) for (const name of started) if (gates.waitsFor(name, node)) joined.add(name);
+        if (handings.isGate(node)) for (const name of started.keys()) if (gates.waitsFor(name, node)) joined.add(name);
         if (waited !== 'all' && waited.length === 0) continue;
         const until = loops[0]?.span.end ?? node.span.end;
         for (const one of waited === 'all' ? handed : waited) ended.add(one);
@@ -90,7 +93,7 @@ export class Phases {
     if (
       !isUnclear &&
       started.size + handed.size > 0 &&
-      [...started].every((name) => joined.has(name)) &&
+      [...started.keys()].every((name) => joined.has(name)) &&
       [...handed].every((one) => ended.has(one))
     )
       this.last = end;
@@ -120,6 +123,51 @@ export class Phases {
 /** `t.join()`: without a limit, so that it waits for the end. */
 function isJoin(node: TypedExpr & { readonly kind: 'call' }): boolean {
   return node.dispatch.kind !== 'static' && node.method.name === 'join' && node.args.length === 0 && node.method.owner.name === THREAD_NAME;
+}
+
+/** Whether a loop joins the same thread each time: one that it does not go through. */
+function isOneThread(thread: TypedExpr, loops: readonly TypedStmt[], { body }: BodyFacts): boolean {
+  const inner = stripped(thread);
+  const loop = loops[0];
+  if (loop === undefined) return false;
+  if (inner.kind === 'local') return !body.assigned.has(inner.variable) && inner.variable.span.start < loop.span.start;
+  return inner.kind === 'element' && inner.index.kind === 'constant';
+}
+
+/** Whether a condition only asks whether there is such a thread, or whether it still runs. */
+function isOfThread({ cond, outcome }: Branch, thread: TypedExpr): boolean {
+  if (cond === undefined) return false;
+  const inner = stripped(cond);
+  if (inner.kind === 'comparison') return isAboutNull(inner, thread);
+  return outcome === true && inner.kind === 'call' && inner.method.name === 'isAlive' && inner.method.owner.name === THREAD_NAME;
+}
+
+/** `t != null`, `ts[i] == null`, `t != Thread.currentThread()`. */
+function isAboutNull({ left, right }: TypedExpr & { readonly kind: 'comparison' }, thread: TypedExpr): boolean {
+  const sides = [stripped(left), stripped(right)];
+  const names = (one: TypedExpr): boolean => nameOf(one, []) === nameOf(thread, []) && one.kind === stripped(thread).kind;
+  return (
+    sides.some(names) && sides.some((one) => one.kind === 'currentThread' || (one.kind === 'constant' && one.constant.kind === 'null'))
+  );
+}
+
+/** Whether a jump before the join, in its loop, may leave out threads that are there. */
+function isLeftOut(join: TypedExpr, thread: TypedExpr, visited: readonly Visited[]): boolean {
+  const { loops } = visited.find(({ node }) => node === join)!;
+  const loop = loops.at(-1);
+  return (
+    loop !== undefined &&
+    visited.some(
+      ({ node, isStmt, loops: around, branches }) =>
+        isStmt &&
+        (node.kind === 'continue' || node.kind === 'break') &&
+        around.at(-1) === loop &&
+        node.span.end <= join.span.start &&
+        !branches.some(
+          ({ cond }) => cond !== undefined && stripped(cond).kind === 'comparison' && isOfThread({ body: node, cond }, thread),
+        ),
+    )
+  );
 }
 
 /** The thread by name; those of an array or a collection, which a loop goes through, by `*`. */

@@ -41,7 +41,7 @@ import { isUnderStripesOnly } from './striped';
 import { locksOfMain } from './one-after-another';
 import { Tasks } from './tasks';
 import { OneWayFlags } from './told-by-flag';
-import { unlockedArrays, elementUses } from './unlocked-arrays';
+import { elementUses, unlockedArrays, usesOfElements } from './unlocked-arrays';
 import { usesOf, type Use } from './uses';
 import { isBeforeItsThread } from './before-start';
 import { isReadAfterWait } from './waited';
@@ -110,10 +110,11 @@ export const sharingOf = onceFor((resolved: Resolved): Sharing => (resolved.isAs
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what is asked of each field, in its order.
 function find(resolved: Resolved): Sharing {
   const collections = collectionsMadeHere(resolved);
-  const arrays = arraysOfFields(resolved);
+  const { fields: arrays, names } = arraysOfFields(resolved);
   const contents: Contents = {
     isCollection: (field) => collections.has(field),
     isArray: (field) => arrays.has(field),
+    arrayOf: (variable) => names.get(variable),
     mutates: (method, field) => changes(method, field, resolved),
     isRestless: (field) => isWeak(field, resolved),
     usesArgument: (method, index) => argumentUse(method, index, resolved),
@@ -161,8 +162,17 @@ function find(resolved: Resolved): Sharing {
           related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
         });
     }
-    if (field.type.kind === 'array' && !arrays.has(field) && synchronizing.has(field.owner)) {
-      const open = unlockedArrays(field, tasks.whileOthersRun(all), elements);
+    // What a volatile field refers to may be another array for each who reads it.
+    if (field.type.kind === 'array' && (!arrays.has(field) || field.isVolatile) && synchronizing.has(field.owner)) {
+      const used = tasks.whileOthersRun(all);
+      const contents = arrays.has(field) ? used.filter((one) => one.isOfContents) : usesOfElements(used, elements);
+      const out = field.isPrivate ? handedOut(field, contents, bodies) : undefined;
+      for (const expr of out?.exprs ?? [])
+        findings.set(expr, {
+          message: `the array in \`${field.name}\` is handed out here: whoever gets it uses it without holding \`${out!.lock}\`, which every use of it here holds; hand out a copy`,
+          related: [{ message: `\`${field.name}\` is declared here`, span: field.nameSpan }],
+        });
+      const open = unlockedArrays(field, contents);
       for (const { expr, isWrite } of open?.uses ?? [])
         findings.set(expr, {
           message: `what the array in \`${field.name}\` holds is ${isWrite ? 'written' : 'read'} here without holding \`${open!.lock}\`, which is held where it is changed`,

@@ -106,7 +106,7 @@ export class Tasks {
 
   /** Those of the uses that may happen while other threads run. */
   whileOthersRun(uses: readonly Use[]): readonly Use[] {
-    return uses.filter((use) => this.phases.get(use.from)!.at(use.span) === 'shared' || this.isReached(use));
+    return uses.filter((use) => this.phases.get(use.from)!.at(use.span) === 'shared' || this.isReached(use) || isLockedByItself(use));
   }
 
   /** The classes whose objects are run by threads, and those in whose bodies threads are started. */
@@ -437,4 +437,12 @@ export class Tasks {
       .flatMap((one) => one.methods)
       .find((one) => one.params.length === 0 && (one.name === name || one.implicit === 'lambda') && !one.isStatic && !one.isConstructor);
   }
+}
+
+/**
+ * Whether a method uses a field of its own object under a lock: although no thread that it starts runs there, others may call it at once,
+ * or the lock would be for nothing.
+ */
+function isLockedByItself({ object, held, from }: Use): boolean {
+  return held.length > 0 && object?.root.kind === 'this' && from.method?.isConstructor === false;
 }

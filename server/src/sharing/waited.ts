@@ -7,7 +7,7 @@
  */
 import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
-import type { FieldSymbol } from '../resolve/symbols';
+import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
@@ -116,10 +116,20 @@ function isJoinedBefore(object: TypedExpr, at: TypedExpr, body: BodyFacts): bool
       const [one, other] = [stripped(thread.index), stripped(inner.index)];
       return one.kind === 'local' && other.kind === 'local' && one.variable === other.variable;
     }
-    if (thread.kind !== 'local' || inner.kind !== 'local') return false;
+    if (thread.kind !== 'local' || inner.kind !== 'local' || isAnotherSince(thread.variable, join, at, body)) return false;
     const init = made.get(thread.variable);
     const isOfIt = init?.kind === 'new' && init.args.map(stripped).some((one) => one.kind === 'local' && one.variable === inner.variable);
     return thread.variable === inner.variable || isOfIt;
+  });
+}
+
+/** Whether the local refers to another thread, or to one that runs again, between the join and the place. */
+function isAnotherSince(variable: LocalVariable, join: TypedExpr, at: TypedExpr, { body }: BodyFacts): boolean {
+  return expressionsOf(body.stmts).some(({ node, isStmt }) => {
+    if (isStmt || node.span.start < join.span.end || at.span.start <= node.span.start) return false;
+    const named =
+      node.kind === 'startThread' ? stripped(node.thread) : node.kind === 'assign' || node.kind === 'compound' ? node.target : undefined;
+    return named?.kind === 'local' && named.variable === variable;
   });
 }
 

@@ -25,6 +25,7 @@ import { heldByCallers } from '../clauses/held-by-callers';
 import { heldAtOnce } from '../clauses/run-at-once';
 import { and, isInstance, or, variable } from '../values/terms';
 import { knownRange } from '../values/widths';
+import { forgetsArrays } from '../../sharing/arrays';
 import { keepsObjects, mutates } from '../../sharing/collections';
 
 /** A procedure with the symbols that it comes from. */
@@ -88,7 +89,7 @@ export function makeProcedure(resolvedMethod: ResolvedMethod, resolved: Resolved
     ...(function_ !== undefined && { isRunAtOnce: true as const }),
     ...(isTrusted && mayWait(method) && { mayWait: true }),
     ...(isTrusted && mutates(method) && { mutates: true as const }),
-    ...(isTrusted && isForgetful(method) && { forgetsArrays: true as const }),
+    ...(isTrusted && forgetsArrays(method) && { forgetsArrays: true as const }),
     ...(isTrusted &&
       keepsObjects(method) && { keepsArrays: true as const, ...(areSeenAsObjects(resolved) && { keepsAnything: true as const }) }),
     requires: held === undefined ? spec.requires : [...spec.requires, ...held.requires],
@@ -153,11 +154,6 @@ function mayWait(method: MethodSymbol): boolean {
   const isSaid = (annotations: MethodSymbol['annotations']): boolean => annotations.some(isNamed('Waits'));
   if (isSaid(method.annotations) || (!method.isStatic && !method.isConstructor && isSaid(method.owner.annotations))) return true;
   return method.name !== 'sleep' && method.throws.some((type) => /(^|\.)InterruptedException$/.test(displayType(type)));
-}
-
-/** It keeps no array, as its stub says of it or of its class. */
-function isForgetful({ annotations, owner }: MethodSymbol): boolean {
-  return [...annotations, ...owner.annotations].some(isNamed('Forgets'));
 }
 
 /** What a library method declares to throw is all that it throws. */

@@ -35,7 +35,7 @@ import { shortMethodName } from '../facts/names';
 import { platoType } from '../values/plato-types';
 import { and, isInstance, not } from '../values/terms';
 import { heldAtOnce } from '../clauses/run-at-once';
-import { codeOf, threadsAreTargets } from '../facts/threads-by-others';
+import { codeOf, isNoThreadATarget } from '../facts/threads-by-others';
 import { unseenTarget } from './unseen-targets';
 
 export interface DispatchedCall {
@@ -275,7 +275,7 @@ function refuseDispatch(reason: string, call: DispatchedCall, builder: Builder):
   const { method, receiverClass, args, result, mode, span, never } = call;
   const { resolved } = builder;
   const known = followsOpaque(builder) ? runsOf(resolved).groups(method, receiverClass, never) : [];
-  const isTargetOfThread = mode === 'start' && args.length > 1 && !threadsAreTargets(resolved);
+  const isTargetOfThread = mode === 'start' && args.length > 1 && isNoThreadATarget(resolved);
   const asking = known.filter(
     ({ method: run }) =>
       !run.owner.isLibrary && asksOfCallers(run, resolved) && !(isTargetOfThread && resolved.table.isSubclass(run.owner.name, THREAD_NAME)),

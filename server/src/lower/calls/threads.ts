@@ -14,7 +14,9 @@ import type { Expr, Type } from '../../plato/ir';
 import { BOOL, START_FIELD, ref } from '../../plato/ir';
 import { placeText, read } from '../steps/access';
 import type { Builder } from '../steps/builder';
+import { isNoThreadATarget } from '../facts/threads-by-others';
 import { emitDispatch } from './dispatch';
+import { isStranger } from './stranger-calls';
 import { NULL, TRUE, equal, local, not, notEqual, or } from '../values/terms';
 
 /** Ghost field of every thread, declared in its stub: the Runnable that it was made from, or null. */
@@ -50,7 +52,7 @@ function startItself(thread: Expr, receiverClass: ClassSymbol | undefined, expr:
   const run = receiverClass && withoutParameters('run', receiverClass, builder);
   if (receiverClass === undefined || run === undefined) return;
   emitDispatch({ method: run, receiverClass, args: [thread], result: undefined, mode: 'start', span: expr.span }, builder);
-  startTarget(thread, receiverClass, run, expr.span, builder);
+  startTarget(thread, receiverClass, run, expr, builder);
 }
 
 /** `super.start()`. */
@@ -107,8 +109,12 @@ function setStarted(thread: Expr, expr: TypedExpr & { readonly kind: 'startThrea
 }
 
 /** A thread of a class that has no `run` of its own enters that of its target. */
-function startTarget(thread: Expr, receiverClass: ClassSymbol, run: MethodSymbol, span: Span, builder: Builder): void {
+function startTarget(thread: Expr, receiverClass: ClassSymbol, run: MethodSymbol, expr: Start, builder: Builder): void {
+  const { span } = expr;
   const { table } = builder.resolved;
+  // Of a thread that this workspace has made, which makes none from another one.
+  const isOfNoThread = isNoThreadATarget(builder.resolved) && !isStranger(expr.thread, builder);
+  const never = new Set(isOfNoThread ? table.concreteSubclasses(THREAD_NAME) : []);
   const runnable = table.get(RUNNABLE_NAME);
   const targetRun = runnable && withoutParameters('run', runnable, builder);
   const field = table.get(THREAD_NAME)?.fields.find((one) => one.id === TARGET_FIELD);
@@ -132,7 +138,7 @@ function startTarget(thread: Expr, receiverClass: ClassSymbol, run: MethodSymbol
       );
       const steps = builder.collect(() =>
         emitDispatch(
-          { method: targetRun, receiverClass: runnable, args: [target, thread], result: undefined, mode: 'start', span },
+          { method: targetRun, receiverClass: runnable, args: [target, thread], result: undefined, mode: 'start', span, never },
           builder,
         ),
       );

@@ -17,17 +17,25 @@ export function calledFromAbove(owner: ClassSymbol, resolved: Resolved): readonl
   const { table } = resolved;
   const lineage = table.lineage(owner).filter((one) => one.kind !== 'interface');
   if (!lineage.some((one) => one.isLibrary && one.name !== OBJECT_NAME)) return [];
-  const any = lineage.filter((one) => one.isLibrary).flatMap((one) => one.methods.filter((method) => method.isConstructor));
-  const called = lineage
+  const first = lineage
     .filter((one) => !one.isLibrary)
     .flatMap((one) => one.methods.filter((method) => method.isConstructor))
-    .map((one) => resolved.methods.get(one)?.body?.stmts[0])
-    .flatMap((stmt) => {
-      // What is not translated may call any of them.
-      if (stmt === undefined || stmt.kind === 'unsupported') return any;
-      return stmt.kind === 'constructorCall' && stmt.constructor_.owner.isLibrary ? [stmt.constructor_] : [];
-    });
+    .map((one) => resolved.methods.get(one)?.body?.stmts[0]);
+  // What is not translated may call any constructor, also one that the stub leaves out, of which nobody says what it runs.
+  if (first.some((stmt) => stmt === undefined || stmt.kind === 'unsupported')) return mayOverride(owner, resolved);
+  const called = first.flatMap((stmt) =>
+    stmt?.kind === 'constructorCall' && stmt.constructor_.owner.isLibrary ? [stmt.constructor_] : [],
+  );
   return overridesRunBy(owner, called, resolved);
+}
+
+/** The instance methods of the class, and of those below it, which something above may call. */
+function mayOverride(owner: ClassSymbol, { table }: Resolved): readonly MethodSymbol[] {
+  return table.below(owner.name).flatMap((one) => (one.isLibrary ? [] : one.methods.filter(isOverridable)));
+}
+
+function isOverridable({ isStatic, isPrivate, isAbstract, isConstructor }: MethodSymbol): boolean {
+  return !isStatic && !isPrivate && !isAbstract && !isConstructor;
 }
 
 /** Those of one or more constructors of the library. */
@@ -39,12 +47,7 @@ export function overridesRunBy(owner: ClassSymbol, constructors: readonly Method
   return table
     .below(owner.name)
     .flatMap((one) =>
-      !one.isLibrary
-        ? one.methods.filter(
-            ({ name, params, isStatic, isPrivate, isAbstract, isConstructor }) =>
-              !isStatic && !isPrivate && !isAbstract && !isConstructor && names.has(`${name}/${params.length}`),
-          )
-        : [],
+      !one.isLibrary ? one.methods.filter((method) => isOverridable(method) && names.has(`${method.name}/${method.params.length}`)) : [],
     );
 }
 

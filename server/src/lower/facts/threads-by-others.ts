@@ -78,18 +78,23 @@ function isOfNobody(receiver: TypedExpr): boolean {
 }
 
 /**
- * Whether a thread is made from another one somewhere. Where it is not, none is made from one: whoever sees a thread as a Runnable
- * otherwise is refused (`threadAsRunnable`).
+ * Whether no thread can be what another one was made from, by whatever name: wherever one is made, whatever it is given is of a class that
+ * is neither that of threads nor above it. What has the type of an interface or a variable may be a thread.
  */
-export const threadsAreTargets = onceFor((resolved: Resolved): boolean => {
+export const isNoThreadATarget = onceFor((resolved: Resolved): boolean => {
   const { table } = resolved;
   const isThread = (one: ClassSymbol | undefined): boolean => one !== undefined && table.isSubclass(one.name, THREAD_NAME);
-  const isGiven = (args: readonly TypedExpr[]): boolean => args.some((one) => isThread(table.classOf(stripped(one).type)));
-  return [...resolved.methods.values(), ...resolved.staticInitializers.values()].some(({ body }) =>
+  const isOther = (one: TypedExpr): boolean => {
+    const { type } = stripped(one);
+    if (type.kind === 'primitive' || type.kind === 'null') return true;
+    const symbol = type.kind === 'class' ? table.classOf(type) : undefined;
+    return symbol !== undefined && symbol.kind !== 'interface' && !table.isSubclass(THREAD_NAME, symbol.name) && !isThread(symbol);
+  };
+  return ![...resolved.methods.values(), ...resolved.staticInitializers.values()].some(({ body }) =>
     expressionsOf(body?.stmts ?? []).some(({ node, isStmt }) =>
       isStmt
-        ? node.kind === 'constructorCall' && isThread(node.constructor_.owner) && isGiven(node.args)
-        : node.kind === 'new' && isThread(node.class) && isGiven(node.args),
+        ? node.kind === 'constructorCall' && isThread(node.constructor_.owner) && !node.args.every(isOther)
+        : node.kind === 'new' && isThread(node.class) && !node.args.every(isOther),
     ),
   );
 });

@@ -1,0 +1,61 @@
+//- verdict: failed
+//- option: all
+//- java-checks: auto
+// Arrays that grow under a lock: a copy by the library is as new as one that a body makes, and what fills, sorts, compares or prints an
+// array keeps nothing of it.
+import java.util.Arrays;
+
+class GrowingArrays<E> {
+    @GuardedBy("this") private E[] items;
+    @GuardedBy("this") private int[] counts = new int[4];
+    @GuardedBy("this") private int n;
+
+    @SuppressWarnings("unchecked")
+    GrowingArrays() {
+        items = (E[]) new Object[4];
+    }
+
+    synchronized void add(E item) {
+        if (n == items.length) {
+            items = Arrays.copyOf(items, 2 * n + 1);
+            counts = Arrays.copyOf(counts, 2 * n + 1);
+        }
+        items[n] = item;
+        counts[n] = 1;
+        n++;
+    }
+
+    synchronized E get(int i) {
+        return items[i];
+    }
+
+    synchronized Object[] all() {
+        return Arrays.copyOf(items, n);
+    }
+
+    synchronized int[] some(int from) {
+        return Arrays.copyOfRange(counts, from, n);
+    }
+
+    synchronized int[] sorted() {
+        int[] copy = Arrays.copyOf(counts, n);
+        Arrays.sort(copy);
+        return copy;
+    }
+
+    void clear() {
+        Arrays.fill(counts, 0, 4, 0);
+//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[race]: /an element of the array that `Arrays\.fill\(int\[\], int, int, int\)` is given is written here while another thread may be writing it: it is only protected while `this\.holder == tid`/
+        //          ^^^^^^ error[access-discipline]: /`counts` is read here although `this\.holder == tid` may hold for another thread, which then relies on nobody else using it/
+        n = 0;
+//      ^^^^^ error[access-discipline]: /`n` is written here although `this\.holder == tid` may hold for another thread, which then relies on nobody else writing it/
+    }
+
+    synchronized boolean sameAs(int[] other) {
+        return Arrays.equals(counts, other) || Arrays.hashCode(counts) == 0;
+    }
+
+    synchronized String text() {
+        return Arrays.toString(counts);
+    }
+}

@@ -1,0 +1,50 @@
+//- verdict: failed
+//- java-checks: auto
+// An array is used under its lock by whatever name, and whoever asks for it gets a copy.
+import java.util.Arrays;
+
+class ArraysByName {
+    private final Object lock = new Object();
+    private int[] data = new int[8];
+    private int size;
+
+    void add(int x) {
+        synchronized (lock) {
+            if (size == data.length) data = Arrays.copyOf(data, 2 * size);
+            data[size++] = x;
+        }
+    }
+
+    void set(int i, int x) {
+        synchronized (lock) {
+            int[] d = data;
+            d[i] = x;
+        }
+    }
+
+    int get(int i) {
+        synchronized (lock) {
+            return data[i];
+        }
+    }
+
+    int[] all() {
+        synchronized (lock) {
+            return data.clone();
+        }
+    }
+}
+
+class Published {
+    private volatile Object[] items = new Object[0];
+
+    synchronized void add(Object o) {
+        items[0] = o;
+    }
+
+    boolean contains(Object o) {
+        for (Object one : items) if (one == o) return true;
+        //                ^^^^^ error[race]: /what the array in `items` holds is read here without holding `this`, which is held where it is changed/
+        return false;
+    }
+}
