@@ -43,7 +43,7 @@ export function synchronizingClasses(
   for (const { monitors, owner, body } of bodies) {
     for (const { place, expr } of monitors) {
       // Also by a lock of its own, which protects nothing.
-      if (isMadeFor(stripped(expr), body) && own.has(owner)) found.add(owner);
+      if ((isMadeFor(stripped(expr), body) || isOneOfItsOwn(stripped(expr))) && own.has(owner)) found.add(owner);
       const root = place?.root;
       const symbol =
         root?.kind === 'this' || root?.kind === 'class' ? table.get(root.name) : root?.kind === 'static' ? root.field.owner : undefined;
@@ -58,6 +58,12 @@ export function synchronizingClasses(
 
 function isMadeFor(lock: TypedExpr, body: TypedBody): boolean {
   return lock.kind === 'new' || isMadeIn(body, lock) || (lock.kind === 'call' && givesNewObject(lock));
+}
+
+/** `locks[i]`, of an array that the object has. */
+function isOneOfItsOwn(lock: TypedExpr): boolean {
+  const array = lock.kind === 'element' ? stripped(lock.array) : undefined;
+  return array?.kind === 'static' || (array?.kind === 'field' && stripped(array.object).kind === 'this');
 }
 
 function isMadeIn({ stmts }: TypedBody, lock: TypedExpr): boolean {

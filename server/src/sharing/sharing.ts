@@ -39,6 +39,7 @@ import { expressionsOf } from './statements';
 import { StepFinder } from './steps';
 import { isUnderStripesOnly } from './striped';
 import { locksOfMain } from './one-after-another';
+import { areElementsOfOneThread } from './own-elements';
 import { Tasks } from './tasks';
 import { OneWayFlags } from './told-by-flag';
 import { elementUses, unlockedArrays, usesOfElements } from './unlocked-arrays';
@@ -186,6 +187,15 @@ function find(resolved: Resolved): Sharing {
       .whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)))
       .filter((one) => !isReadAfterWait(one, all, bodies, resolved) && !isBeforeItsThread(one));
     if (!relevant.some((one) => one.isWrite)) continue;
+    if (
+      arrays.has(field) &&
+      areElementsOfOneThread(
+        relevant.filter((one) => one.isOfContents || one.isWrite),
+        tasks,
+        bodies,
+      )
+    )
+      continue;
     const isShared = synchronizing.has(field.owner)
       ? !tasks.isOwn(field, relevant) && !tasks.isOfOneThread(relevant)
       : tasks.conflict(field, relevant);
