@@ -90,6 +90,8 @@ export interface Contents {
   readonly mutates: (method: MethodSymbol, field: FieldSymbol) => boolean;
   /** Whether whatever looks at the collection of the field changes it. */
   readonly isRestless: (field: FieldSymbol) => boolean;
+  /** Whether a call of a semaphore keeps nobody out. */
+  readonly isIdle: (call: TypedExpr) => boolean;
   readonly usesArgument: (method: MethodSymbol, index: number) => ReturnType<typeof argumentUse>;
   readonly functionsIn: (expr: TypedExpr) => readonly AtOnce[];
 }
@@ -241,7 +243,7 @@ class BodyWalk {
     const call = lockCall(expr, this.owner, this.aliases);
     if (call === undefined) return held;
     if (call.place === undefined) {
-      this.hasOtherLocks = true;
+      if (!this.contents.isIdle(expr)) this.hasOtherLocks = true;
       return held;
     }
     if (call.kind === 'take') return [...held, this.taken(call.place, call.mode)];

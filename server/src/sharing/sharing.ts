@@ -31,6 +31,7 @@ import { unguardedWalks } from './iterations';
 import { isMemo } from './memos';
 import { stripped } from './places';
 import { racesOnReached, type ContentsRace } from './reached-objects';
+import { idleSemaphores } from './semaphores';
 import { isSpecified, synchronizingClasses } from './shared-classes';
 import { changesByMany } from './local-collections';
 import { singleWaits } from './single-waits';
@@ -118,6 +119,7 @@ function find(resolved: Resolved): Sharing {
     arrayOf: (variable) => names.get(variable),
     mutates: (method, field) => changes(method, field, resolved),
     isRestless: (field) => isWeak(field, resolved),
+    isIdle: idleSemaphores(resolved),
     usesArgument: (method, index) => argumentUse(method, index, resolved),
     functionsIn: (expr) => functionsIn(expr, resolved),
   };
