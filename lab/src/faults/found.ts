@@ -85,9 +85,13 @@ export const FOUND: readonly Found[] = [
       'private-members-imported',
     ],
   }),
-  ...['arrays-without-origins', 'arrays-of-strangers-are-exact', 'stores-that-may-fit-never-do', 'copies-of-elements-fail-at-once'].map(
-    (id): Found => ({ faults: [id], by: 'values', theme: 'arrays', together: 1 }),
-  ),
+  ...[
+    'arrays-without-origins',
+    'arrays-of-strangers-are-exact',
+    'casts-of-strangers-are-exact',
+    'stores-that-may-fit-never-do',
+    'copies-of-elements-fail-at-once',
+  ].map((id): Found => ({ faults: [id], by: 'values', theme: 'arrays', together: 1 })),
   { faults: ['models-mean-classes-of-the-workspace'], by: 'values', theme: 'named-like-models', together: 1 },
   { faults: ['overrides-where-declared'], by: 'values', theme: 'inherited-callbacks', together: 1 },
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },

@@ -315,7 +315,7 @@ class GroupReader {
   }
 
   private call(stmt: Call): void {
-    const isForgetful = stmt.targets.every(({ procedure }) => this.forgetful.has(procedure));
+    const isForgetful = stmt.targets.length > 0 && stmt.targets.every(({ procedure }) => this.forgetful.has(procedure));
     if (!isForgetful) for (const argument of stmt.args) this.leak(argument);
     if (stmt.result !== undefined) this.result(stmt.result, isForgetful);
     if (stmt.thrown) this.of(stmt.thrown.variable).isForeign = true;

@@ -63,8 +63,12 @@ export function convertTo(expr: TypedExpr, type: JavaType, context: BodyContext)
 
 /** What code without source gives, as a value of the type: its arrays may be of any class that fits. */
 function opaqueOf(expr: TypedExpr, type: JavaType, context: BodyContext): TypedExpr {
-  for (const array of arraysIn(type)) seenAsAny(array, context.facts.covariantArrays);
+  noteArraysOfStrangers(type, context);
   return opaqueValue([expr], type, expr.span, expr.source);
+}
+
+function noteArraysOfStrangers(type: JavaType, { facts }: BodyContext): void {
+  for (const array of arraysIn(type)) seenAsAny(array, facts.covariantArrays);
 }
 
 /** Remembers which interface a lambda or method reference implements, where the place says it. */
@@ -187,7 +191,10 @@ export function castTo(operand: TypedExpr, type: JavaType, span: Span, source: E
   if (type.kind === 'unknown' && followsOpaque(context)) return { ...retyped(operand, type, context), span, source };
   if (type.kind === 'unknown')
     return unsupportedExpr(`a cast to \`${type.name}\`, which has neither source nor a trusted specification here`, span, source);
-  if (isOfUnknownType(operand) && operand.kind === 'opaque') return { ...operand, type };
+  if (isOfUnknownType(operand) && operand.kind === 'opaque') {
+    noteArraysOfStrangers(type, context);
+    return { ...operand, type };
+  }
   if (
     !followsOpaque(context) &&
     (isUncheckedCast(operand, type, context) || (type.kind === 'array' && isUncheckedConversion(operand, type, context)))

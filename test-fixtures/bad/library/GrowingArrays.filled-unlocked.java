@@ -51,6 +51,11 @@ class GrowingArrays<E> {
 //      ^^^^^ error[access-discipline]: /`n` is written here although `this\.holder == tid` may hold for another thread, which then relies on nobody else writing it/
     }
 
+    synchronized void drop(int k) {
+        counts = Arrays.copyOfRange(counts, k, counts.length);
+        n -= k;
+    }
+
     synchronized boolean sameAs(int[] other) {
         return Arrays.equals(counts, other) || Arrays.hashCode(counts) == 0;
     }

@@ -53,6 +53,11 @@ class GrowingArrays<E> {
         n = 0;
     }
 
+    synchronized void drop(int k) {
+        counts = Arrays.copyOfRange(counts, k, counts.length);
+        n -= k;
+    }
+
     synchronized boolean sameAs(int[] other) {
         return Arrays.equals(counts, other) || Arrays.hashCode(counts) == 0;
         //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[access-discipline]: /an element of the array that `Arrays\.equals\(int\[\], int\[\]\)` is given is read here although `this\.holder == tid` may hold for another thread, which then relies on nobody else using it/

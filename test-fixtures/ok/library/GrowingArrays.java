@@ -48,6 +48,11 @@ class GrowingArrays<E> {
         n = 0;
     }
 
+    synchronized void drop(int k) {
+        counts = Arrays.copyOfRange(counts, k, counts.length);
+        n -= k;
+    }
+
     synchronized boolean sameAs(int[] other) {
         return Arrays.equals(counts, other) || Arrays.hashCode(counts) == 0;
     }
