@@ -1,7 +1,9 @@
 //- verdict: failed
 //- option: all
 // A thread that is made from another one, whose type is only a variable there.
-class Runs extends Thread {
+interface Job extends Runnable {}
+
+class Runs extends Thread implements Job {
     /*@ unwritable_by_env_if tid == this */ int m;
 
     @Override public void run() {
@@ -10,7 +12,7 @@ class Runs extends Thread {
 }
 
 class ThreadsByTypeVariables {
-    <T extends Runnable> void begin(T x) {
+    <T extends Job> void begin(T x) {
         new Thread(x).start();
 //      ^^^^^^^^^^^^^^^^^^^^^ error[precondition]: /the thread is started here with another thread to run, but `Runs\.run` is checked for its own thread only/
     }

@@ -1,6 +1,5 @@
 //- verdict: failed
 //- option: all
-//- java-checks: all
 // A constructor that the stub leaves out: `Hashtable(Map)` puts one entry after the other, before the object has its lock.
 import java.util.Hashtable;
 import java.util.Map;

@@ -1,6 +1,5 @@
 //- verdict: failed
 //- option: all
-//- java-checks: all
 // A cast of what code without source gives: an array that is seen as one of objects may be one of texts.
 import java.lang.reflect.Array;
 
