@@ -218,7 +218,13 @@ function find(resolved: Resolved): Sharing {
       if (places.length > 0)
         fields.set(field, {
           kind: 'none',
-          places: places.map(({ span, isWrite }) => ({ span, isWrite })),
+          // Those without any lock first: of the others it may be that they are right.
+          places: [...places.filter((one) => one.held.length === 0), ...places.filter((one) => one.held.length > 0)].map(
+            ({ span, isWrite }) => ({
+              span,
+              isWrite,
+            }),
+          ),
           ofContents,
           ...(protection.kind === 'none' && protection.forReading !== undefined && { forReading: protection.forReading }),
         });
