@@ -4,6 +4,7 @@
  */
 import { CALL_AND_LOOP_FAULTS } from './calls-loops';
 import { EDIT_FAULTS } from './edits';
+import { ARRAYS_AND_THREADS_FAULTS } from './arrays-threads';
 import type { Fault } from './fault';
 import { GENERATED_FAULTS } from './generated';
 import { LIBRARY_FAULTS } from './library';
@@ -28,6 +29,7 @@ import { UNSEEN_FAULTS } from './unseen';
 export const FAULTS: readonly Fault[] = [
   ...NAME_FAULTS,
   ...TRANSLATION_FAULTS,
+  ...ARRAYS_AND_THREADS_FAULTS,
   ...UNSEEN_FAULTS,
   ...PLATO_FAULTS,
   ...SEQUENTIAL_FAULTS,

@@ -237,7 +237,7 @@ export const PROOF_FAULTS: readonly Fault[] = [
     id: 'library-override-writes',
     pass: 'verify',
     file: 'verify/obliged.ts',
-    find: 'return { ...plain, modifies: [] };',
+    find: 'return { ...plain, modifies: ownCaches(program, procedure) };',
     replace: 'return plain;',
     forgotten: 'An override of `toString` and its like may change anything, though the library may call it anywhere.',
     caughtBy: ['bad/library/ImpureOverride.java'],

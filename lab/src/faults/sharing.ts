@@ -42,6 +42,15 @@ export const SHARING_FAULTS: readonly Fault[] = [
     caughtBy: ['ok/sharing/Helpers.java', 'bad/sharing/Helpers.given-up.java'],
   },
   {
+    id: 'caches-that-others-look-at',
+    pass: 'lower',
+    file: 'sharing/cached-values.ts',
+    find: "} else if (node.kind === 'field' && !targets.has(node) && !mayRead(method, node.field)) found.delete(node.field);",
+    replace: '}',
+    forgotten: 'What `hashCode` may write although it owes to change nothing is read elsewhere.',
+    caughtBy: ['bad/everyday/CachedTexts.looked-at.java'],
+  },
+  {
     id: 'memos-of-anything',
     pass: 'lower',
     file: 'sharing/memos.ts',

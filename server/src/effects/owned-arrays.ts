@@ -230,7 +230,9 @@ interface Group {
   isIntoThis: boolean;
   readonly readsFrom: Set<string>;
   readonly storedTo: Set<string>;
-  /** What the body makes and these may refer to; without a length where that is no constant, and without a class where the library makes it. */
+  /**
+   * What the body makes and these may refer to; without a length where that is no constant, without a class where the library makes it.
+   */
   readonly makes: { readonly className: string | undefined; readonly length: string | undefined }[];
 }
 

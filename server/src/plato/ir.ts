@@ -255,6 +255,8 @@ export interface FieldDecl {
   readonly isPrivate?: boolean;
   /** What it refers to may be handed out by a use of which nobody knows that it is of this field. Absent: no. */
   readonly isReadByName?: true;
+  /** Only what is believed to change nothing writes it, and keeps there what it has computed (`sharing/cached-values.ts`). Absent: no. */
+  readonly isCache?: true;
   /** Declared or known never to be null outside its object's construction. */
   readonly isNonNull: boolean;
   /** Declared so: it is owed by whoever makes an object, when others get hold of it. */
@@ -360,7 +362,7 @@ export interface Procedure {
   readonly isOpaque?: true;
   /** Of such a one, or of a method of the library: it may keep the arrays that it is given, and use their elements later. Absent: no. */
   readonly keepsArrays?: true;
-  /** Of a method of the library: it keeps no array that it is given and gives none of them back; an array that it gives is new. Absent: no. */
+  /** Of a method of the library: it keeps no array that it is given and gives none back; an array that it gives is new. Absent: no. */
   readonly forgetsArrays?: true;
   /** And what it is given as a mere object may be such an array. */
   readonly keepsAnything?: true;

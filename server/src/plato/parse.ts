@@ -160,6 +160,7 @@ class ProgramParser extends StmtParser {
         ...(has('declared') ? { isDeclaredNonNull: true as const } : {}),
         ...(has('private') ? { isPrivate: true } : {}),
         ...(has('read_by_name') && { isReadByName: true as const }),
+        ...(has('cache') && { isCache: true as const }),
         ...(contentsOf !== undefined && { contentsOf }),
         constant,
         disciplines,

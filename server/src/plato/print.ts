@@ -91,6 +91,7 @@ function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
       ghost: field.isGhost,
       private: field.isPrivate === true,
       read_by_name: field.isReadByName === true,
+      cache: field.isCache === true,
       non_null: field.isNonNull,
       declared: field.isDeclaredNonNull === true,
     }) +

@@ -1,7 +1,7 @@
 /**
  * Which fields refer to arrays that nothing else refers to, as far as the text shows: what is ever assigned to the field is made right
- * there, and the field is only used for an element, for the length, for a copy, for a walk through all elements, for a comparison with null, for what
- * the library does on the spot (`Arrays.fill`), and as the value of a local that is used for nothing else.
+ * there, and the field is only used for an element, for the length, for a copy, for a walk through all elements, for a comparison with
+ * null, for what the library does on the spot (`Arrays.fill`), and as the value of a local that is used for nothing else.
  * Why: a lock that is held at every use of such a field protects the elements, too.
  * Neighbours: `accesses.ts` takes uses of elements for uses of what the field holds; `sharing.ts` looks for what protects them; that the
  * arrays are the field's own the prover shows (`effects/owned-arrays.ts`).

@@ -25,6 +25,7 @@ import { entriesOf } from './entries';
 import { boundsRaces } from './bounds';
 import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
+import { cachedValues } from './cached-values';
 import { handedOut, withoutItsLock } from './handed-out';
 import { helpersUnderLocks, isHelper, opensGuarded } from './helpers';
 import { unguardedWalks } from './iterations';
@@ -141,12 +142,13 @@ function find(resolved: Resolved): Sharing {
   };
   const flags = new OneWayFlags(bodies, isOrdered, new EnteredOnce(resolved, bodies, tasks));
   const elements = elementUses(bodies);
+  const cached = cachedValues(resolved);
   const fields = new Map<FieldSymbol, Found>();
   const findings = new Map<TypedExpr, Finding>();
   const reported = new Set<FieldSymbol>();
   for (const [field, all] of uses) {
     const keepsCollection = collections.has(field) && (!field.isVolatile || all.every((one) => one.isOfContents || !one.isWrite));
-    if (!isOpen(field, field.type.kind === 'array' || keepsCollection)) continue;
+    if (!isOpen(field, field.type.kind === 'array' || keepsCollection) || cached.has(field)) continue;
     const ofContents = arrays.has(field)
       ? all.some((one) => one.isOfContents && one.isWrite)
       : keepsCollection && isFollowed(all, bodies, field);
@@ -240,7 +242,8 @@ function find(resolved: Resolved): Sharing {
     for (const lock of protection.guard.through)
       if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });
   }
-  const isOpenPlain = (field: FieldSymbol): boolean => !fields.has(field) && !reported.has(field) && isOpen(field, false);
+  const isOpenPlain = (field: FieldSymbol): boolean =>
+    !cached.has(field) && !fields.has(field) && !reported.has(field) && isOpen(field, false);
   const keepsUnsafe = (field: FieldSymbol): boolean => {
     const found = fields.get(field);
     return collections.has(field) && isOpen(field, true) && !(found !== undefined && found.kind !== 'constant' && found.ofContents);
@@ -251,7 +254,9 @@ function find(resolved: Resolved): Sharing {
   tellTogether(fields, uses);
   const isGuarded = (field: FieldSymbol): boolean => fields.get(field)?.kind === 'guard' || field.annotations.some(isNamed('GuardedBy'));
   const isTwoSteps = (field: FieldSymbol): boolean =>
-    !isSpecified(field.owner) && (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
+    !isSpecified(field.owner) &&
+    !cached.has(field) &&
+    (isGuarded(field) || (field.isVolatile && isWrittenAnyhow(field, uses.get(field) ?? [], tasks)));
   const hasGuardedParts = (field: FieldSymbol): boolean => {
     const found = fields.get(field);
     return (

@@ -130,7 +130,24 @@ export function withOwedFrame(program: Program, procedure: Procedure): Procedure
   if (!isBelievedPure(program, procedure)) return procedure;
   // Whatever it says itself: the library would not know.
   const { performs: _, ...plain } = procedure;
-  return { ...plain, modifies: [] };
+  return { ...plain, modifies: ownCaches(program, procedure) };
+}
+
+/** Where the object keeps what such a method has computed. */
+function ownCaches(program: Program, { owner, kind }: Procedure): readonly FrameItem[] {
+  if (kind !== 'method') return [];
+  return program.fields
+    .filter((field) => field.isCache === true && field.owner === owner)
+    .map((field) => ({
+      kind: 'location',
+      location: {
+        kind: 'field',
+        object: { kind: 'var', name: 'this', type: { kind: 'ref', className: owner } },
+        field: field.id,
+        type: field.type,
+      },
+      span: field.nameSpan,
+    }));
 }
 
 function ownStatics(program: Program, procedure: Procedure): readonly FrameItem[] {

@@ -19,6 +19,7 @@ import type { MadeDiscipline } from './guarded-by';
 import { guardDisciplines } from './guarded-by';
 import { isDeclaredNonNull, isKnownNonNull, misusedNonNull } from '../facts/non-null';
 import { foundDisciplines } from './found-disciplines';
+import { cachedValues } from '../../sharing/cached-values';
 import { isReadByName } from '../facts/opaque-names';
 import { platoType } from '../values/plato-types';
 import { variable } from '../values/terms';
@@ -68,6 +69,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
     isGhost: field.isGhost,
     ...(field.isPrivate ? { isPrivate: true } : {}),
     ...(!field.owner.isLibrary && isReadByName(field, resolved) && { isReadByName: true as const }),
+    ...(cachedValues(resolved).has(field) && { isCache: true as const }),
     isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
     ...(isDeclaredNonNull(field) !== undefined && { isDeclaredNonNull: true as const }),
     constant: constant === undefined ? undefined : constantValue(constant),
