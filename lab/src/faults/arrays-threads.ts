@@ -96,4 +96,13 @@ export const ARRAYS_AND_THREADS_FAULTS: readonly Fault[] = [
     forgotten: "What the `run` of a thread's target requires is not asked when the thread is started.",
     caughtBy: ['bad/captures/Threads.no-owner.java'],
   },
+  {
+    id: 'what-the-library-fills-is-not-written',
+    pass: 'lower',
+    file: 'lower/program/thread-safe.ts',
+    find: 'return index < 0 ? [] : [call.args[index]!];',
+    replace: 'return index < 0 || callee.params.length > 0 ? [] : [call.args[index]!];',
+    forgotten: 'Elements that only a method of the library writes need no lock.',
+    caughtBy: ['bad/library/FilledOnly.filled.java', 'bad/library/FilledOnly.copied.java'],
+  },
 ];

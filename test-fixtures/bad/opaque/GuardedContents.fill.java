@@ -44,7 +44,8 @@ class Cells {
 
     void clear() {
         Arrays.fill(values, 0);
-//      ^^^^^^^^^^^^^^^^^^^^^^ error[access-discipline]: /an element of the array that `code without source` is given is written here although `this\.holder == tid` may hold for another thread, which then relies on nobody else writing it/
+//      ^^^^^^^^^^^^^^^^^^^^^^ error[access-discipline]: /an element of the array that `Arrays\.fill\(int\[\], int\)` is given is read here although `this\.holder == tid` may hold for another thread, which then relies on nobody else using it/
+//      ^^^^^^^^^^^^^^^^^^^^^^ error[race]: /an element of the array that `Arrays\.fill\(int\[\], int\)` is given is written here while another thread may be writing it: it is only protected while `this\.holder == tid`/
     }
 
     synchronized void set(int index) {

@@ -15,7 +15,7 @@ class ReadLockFill {
         lock.readLock().lock();
         try {
             Arrays.fill(data, 0);
-//          ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /an element of the array that `code without source` is given is written here although `lock\.writer == tid \|\| lock\.readers\[tid\] > 0` may hold for another thread, which then relies on nobody else writing it/
+//          ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /an element of the array that `Arrays\.fill\(int\[\], int\)` is given is written here although `lock\.writer == tid \|\| lock\.readers\[tid\] > 0` may hold for another thread, which then relies on nobody else writing it/
         } finally {
             lock.readLock().unlock();
         }

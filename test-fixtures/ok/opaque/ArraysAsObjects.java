@@ -7,6 +7,7 @@ import java.util.*;
 
 class ArraysAsObjects {
     @GuardedBy("this") private final int[] ints = new int[2];
+    synchronized void put(int x) { ints[0] = x; }
     synchronized void look() { int x = ints[0]; int y = ints[0]; assert x == y; }
     void others(Keeper k, Object any) { k.keep("a"); k.keep(any); k.keep(new ArrayList<String>()); }
     synchronized String text() { return "" + Arrays.hashCode(ints) + ints.length; }

@@ -13,7 +13,8 @@ import { DISCIPLINES } from '../../diagnostics/disciplines';
 import type { Resolved } from '../../resolve/resolve';
 import { elementStore } from '../../plato/footprint';
 import { NO_EFFECTS, writtenStores } from '../../effects/effects';
-import type { Discipline, Expr, FieldDecl, Stmt, Type, Variable } from '../../plato/ir';
+import { elementsWritten } from '../../effects/library-arrays';
+import type { Discipline, Expr, FieldDecl, Procedure, Stmt, Type, Variable } from '../../plato/ir';
 import { INT } from '../../plato/ir';
 import { elementType, typeOf } from '../../plato/type-of';
 import { isNamed } from '../../analyses/annotations';
@@ -135,14 +136,16 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
   const anywhere = new Set<string>();
   const byOthers = new Set<string>();
   const through = new Set<string>();
+  const table = new Map(made.map(({ procedure }) => [procedure.id, procedure]));
   for (const { procedure } of made) {
     if (procedure.isTrusted || procedure.body === undefined) continue;
-    const { stores } = writtenStores(procedure.body, () => NO_EFFECTS);
+    const arrays = arraysWritten(procedure.body, table);
+    const stores = new Set([...writtenStores(procedure.body, () => NO_EFFECTS).stores, ...elementsOfAll(arrays)]);
     for (const store of [...stores, ...givenToStrangers(procedure.body)]) anywhere.add(store);
     // A static initializer sets the static fields of its class before anybody else gets at them.
     const isOwn = (store: string): boolean => procedure.kind === 'staticInitializer' && store.startsWith(`${procedure.owner}.`);
     if (procedure.kind !== 'constructor') for (const store of stores) if (!isOwn(store)) byOthers.add(store);
-    if (procedure.kind === 'method') for (const field of writtenThrough(procedure.body)) through.add(field);
+    if (procedure.kind === 'method') for (const field of writtenThrough(procedure.body, arrays)) through.add(field);
     if (procedure.kind === 'constructor')
       operationsOf(procedure.body).forEach((op) => {
         for (const target of [...op.assigns.map((one) => one.target), ...op.havocs]) {
@@ -153,20 +156,42 @@ function writesOf(made: readonly MadeProcedure[]): Writes {
   return { anywhere, byOthers, through };
 }
 
-/** The elements of the arrays that code without source is given: it may write them. */
-function givenToStrangers(body: Stmt): readonly string[] {
-  return callsOf(body)
-    .filter((call) => opaqueTarget(call) !== undefined)
-    .flatMap((call) => call.args)
-    .flatMap((arg) => {
-      const type = typeOf(arg);
-      const element = type.kind === 'ref' ? elementType(type.className) : undefined;
-      return element === undefined ? [] : [elementStore(element)];
-    });
+/** The arrays of which methods of the library write elements that the body calls (`Arrays.fill`, `System.arraycopy`). */
+function arraysWritten(body: Stmt, table: ReadonlyMap<string, Procedure>): readonly Expr[] {
+  return callsOf(body).flatMap((call) =>
+    call.targets.flatMap((target) => {
+      const callee = table.get(target.procedure);
+      if (callee?.isTrusted !== true) return [];
+      return elementsWritten(callee).flatMap(({ array }) => {
+        const index = array.kind === 'var' ? callee.params.findIndex((one) => one.name === array.name) : -1;
+        return index < 0 ? [] : [call.args[index]!];
+      });
+    }),
+  );
 }
 
-/** The fields that locals of a body were read from which stand for arrays of which it writes elements. */
-function writtenThrough(body: Stmt): ReadonlySet<string> {
+/** The elements of the arrays that code without source is given: it may write them. */
+function givenToStrangers(body: Stmt): readonly string[] {
+  return elementsOfAll(
+    callsOf(body)
+      .filter((call) => opaqueTarget(call) !== undefined)
+      .flatMap((call) => call.args),
+  );
+}
+
+function elementsOfAll(arrays: readonly Expr[]): readonly string[] {
+  return arrays.flatMap((array) => {
+    const type = typeOf(array);
+    const element = type.kind === 'ref' ? elementType(type.className) : undefined;
+    return element === undefined ? [] : [elementStore(element)];
+  });
+}
+
+/**
+ * The fields that locals of a body were read from which stand for arrays of which it writes elements. `arrays`: those that the library
+ * writes for it.
+ */
+function writtenThrough(body: Stmt, arrays: readonly Expr[]): ReadonlySet<string> {
   const from = new Map<string, Set<string>>();
   const written = new Set<string>();
   operationsOf(body).forEach((op) => {
@@ -175,6 +200,7 @@ function writtenThrough(body: Stmt): ReadonlySet<string> {
       if (target.kind === 'elem') for (const field of sourcesOf(target.array, from)) written.add(field);
     }
   });
+  for (const array of arrays) for (const field of sourcesOf(array, from)) written.add(field);
   return written;
 }
 
