@@ -3,7 +3,7 @@
  * notices. Each list is a file of one subject, which its head names; `list.ts` has them all, `run.ts` runs them.
  */
 
-/** Where the fault is, as the code map of ARCHITECTURE.md calls it. */
+/** Where the fault is, in a word; not always the folder of its file. */
 export type Pass =
   | 'syntax'
   | 'lombok'

@@ -54,8 +54,8 @@ export async function evaluate(session: ProverSession, commands: string): Promis
 
 /**
  * How quantified conditions are tried, with which part of the budget. Instances by patterns prove best, and get lost where there is a
- * model; instances by candidate models alone find one fast, where there is one, so they come first for a short time. Each attempt starts
- * afresh, without the instances of the other.
+ * model; instances by candidate models alone find one fast, where there is one, so they come first, with a small share of the budget.
+ * Each attempt starts afresh, without the instances of the other.
  */
 const ATTEMPTS: readonly Attempt[] = [
   { patterns: false, share: 1 / 8 },
