@@ -1,7 +1,7 @@
 //- verdict: failed
 //- option: all
 // Arrays that code without source gives may be of any class that fits.
-import java.util.*;
+import com.acme.Texts;
 class WidenedByStrangers {
     static void put(Object[] a) {
         if (a != null && a.length > 0) {
@@ -9,6 +9,6 @@ class WidenedByStrangers {
             //                                                                  ^^^^^ error[assertion]: /`false` may not hold here\./
         }
     }
-    static void main2() { Object[] o = Arrays.copyOf(new String[1], 1); put(o); }
-    //                                                                  ^^^^^^ error[assertion]: /`false` may not hold here\./
+    static void main2() { Object[] o = Texts.some(); put(o); }
+    //                                               ^^^^^^ error[assertion]: /`false` may not hold here\./
 }
