@@ -33,6 +33,11 @@ export function cover(first: Span, last: Span): Span {
   return { file: first.file, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
 }
 
+/** Whether the one lies in the other, both in one file. */
+export function isInside(inner: Span, outer: Span): boolean {
+  return inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
+}
+
 /** Source order: by file name, then start, then end; for sorting what is printed. */
 export function compareSpans(left: Span, right: Span): number {
   if (left.file !== right.file) return left.file < right.file ? -1 : 1;

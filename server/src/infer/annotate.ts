@@ -6,7 +6,7 @@
  * that are left verify together with the program, and then each is dropped without which everything still does.
  * Neighbours: `infer.ts` asks for them; `disciplines.ts` and `candidate-clauses.ts` propose them.
  */
-import type { Span } from '../base/span';
+import { isInside, type Span } from '../base/span';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { Program } from '../plato/ir';
 import { proposeClauses } from './candidate-clauses';
@@ -200,9 +200,5 @@ export async function judged<File extends { readonly path: string; readonly text
   const verifies = errors.length === 0 && results.every((file) => file.methods.every((method) => method.verdict === 'verified'));
   const blamed = errors.flatMap((one) => [one.span, ...one.related.map(({ span }) => span)]);
   const isVacuous = errors.some((one) => one.code === 'vacuous');
-  return { verifies, isVacuous, refuted: annotations.filter((_, index) => blamed.some((one) => isWithin(one, spans[index]!))) };
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
+  return { verifies, isVacuous, refuted: annotations.filter((_, index) => blamed.some((one) => isInside(one, spans[index]!))) };
 }

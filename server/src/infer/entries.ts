@@ -2,7 +2,7 @@
  * What `calvin infer` analyses: each `main` that starts threads, and each class with assertions whose methods anybody may call.
  * Neighbours: `infer.ts` goes through them; `clients.ts` makes a program of a class.
  */
-import type { Span } from '../base/span';
+import { isInside, type Span } from '../base/span';
 import type { Procedure, Program } from '../plato/ir';
 import { callsOf, operationsOf, someStmt } from '../plato/statements';
 
@@ -58,7 +58,7 @@ function classesOf(program: Program, first: string): ReadonlySet<string> {
     const declared = program.classes.find((one) => one.name === name);
     if (found.has(name) || declared === undefined || declared.isLibrary) continue;
     found.add(name);
-    open.push(...program.classes.filter((one) => isWithin(one.span, declared.span)).map((one) => one.name));
+    open.push(...program.classes.filter((one) => isInside(one.span, declared.span)).map((one) => one.name));
     for (const { body } of program.procedures.filter((one) => one.owner === name)) {
       if (body === undefined) continue;
       open.push(...operationsOf(body).flatMap(({ allocates }) => (allocates === undefined ? [] : [allocates.className])));
@@ -66,10 +66,6 @@ function classesOf(program: Program, first: string): ReadonlySet<string> {
     }
   }
   return found;
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return inner.file === outer.file && outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function startsThreads(program: Program, procedure: Procedure, seen: Set<string>): boolean {

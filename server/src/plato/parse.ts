@@ -144,7 +144,7 @@ class ProgramParser extends StmtParser {
   private fieldDecl(): FieldDecl {
     const head = this.fieldHead();
     return this.within([{ name: 'this', type: ref(head.owner) }], () => {
-      const has = this.flags(['static', 'final', 'volatile', 'ghost', 'private', 'non_null', 'declared']);
+      const has = this.flags(['static', 'final', 'volatile', 'ghost', 'private', 'read_by_name', 'cache', 'non_null', 'declared']);
       const contentsOf = this.accept('contents_of') ? this.qualified() : undefined;
       const constant = this.accept('constant') ? this.expr('one') : undefined;
       const spans = this.ownSpans();
@@ -235,6 +235,7 @@ class ProgramParser extends StmtParser {
       'takes_locks',
       'keeps_arrays',
       'keeps_anything',
+      'forgets_arrays',
       'may_wait',
       'mutates',
       'opaque',

@@ -91,8 +91,8 @@ export interface PassedArguments {
   readonly returnType: JavaType;
 }
 
-/** Whether the stub says that no array is kept or given back: then none is seen as one of a variable's type. */
-function forgetsArrays({ owner, annotations }: ChosenMethod['method']): boolean {
+/** Whether the stub says that no array is kept or given back (`@Forgets`): then none is seen as one of a variable's type. */
+export function forgetsArrays({ owner, annotations }: ChosenMethod['method']): boolean {
   return owner.isLibrary && [...annotations, ...owner.annotations].some(({ name }) => lastPart(name) === 'Forgets');
 }
 

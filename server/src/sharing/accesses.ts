@@ -12,7 +12,8 @@ import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../r
 import type { FieldRead, TypedBody, TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
 import type { AtOnce } from './at-once';
-import { changesElements, forgetsArrays } from './arrays';
+import { forgetsArrays } from '../resolve/arguments';
+import { changesElements } from './arrays';
 import { childrenOf } from './children';
 import { aliasOf, collectionAliases, type CollectionAliases } from './collection-aliases';
 import { looksByName, opaqueUse, type argumentUse } from './collections';

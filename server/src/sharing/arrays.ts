@@ -7,8 +7,8 @@
  * arrays are the field's own the prover shows (`effects/owned-arrays.ts`).
  */
 import type { Resolved } from '../resolve/resolve';
-import { isNamed } from '../analyses/annotations';
-import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
+import { forgetsArrays } from '../resolve/arguments';
+import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { FieldRead, TypedBody, TypedExpr } from '../resolve/typed';
 import { stripped } from './places';
 import { expressionsOf, type Visited } from './statements';
@@ -83,11 +83,6 @@ function localNames(visited: readonly Visited[], followed: ReadonlySet<TypedExpr
   for (const { node, isStmt } of visited)
     if (!isStmt && node.kind === 'local' && !targets.has(node) && !followed.has(node)) others.add(node.variable);
   return new Map([...given].filter(([variable]) => !others.has(variable)));
-}
-
-/** Whether the stub of a method says that it keeps no array (`@Forgets`). */
-export function forgetsArrays({ owner, annotations }: MethodSymbol): boolean {
-  return owner.isLibrary && [...annotations, ...owner.annotations].some(isNamed('Forgets'));
 }
 
 /** What changes the elements of what it is given. */

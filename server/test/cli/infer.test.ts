@@ -124,6 +124,23 @@ test('a class that is not safe, and the interleaving', async () => {
   assert.ok(programs[0].trace.length > 3);
 });
 
+test('a class with assertions beside a main that does not use it is asked by itself', async (context) => {
+  const text = `class Apart { private int n; void inc() { n++; int m = n; assert n == m; } }
+class Starts { static volatile int x; static Used used = new Used();
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> { x = 1; used.put(); }); t.start(); t.join(); assert x == 1; } }
+class Used { private int n; void put() { n = 1; assert n == 1; } }
+`;
+  const { programs } = await inferred(path.join(temporaryFolder(context, { 'Beside.java': text }), 'Beside.java'));
+  assert.deepEqual(
+    programs.map((one) => [one.entry, one.verdict]),
+    [
+      ['Apart', 'unsafe'],
+      ['Starts', 'safe'],
+    ],
+  );
+});
+
 test('a proof that nobody can read is summed up, and stands in the JSON', async () => {
   const { out } = await calvin(['infer', fixture('StartedInLoop.java')]);
   assert.match(out, /Why:\n +\d+ predicates in \d+ conjunctions, over .* and the places where threads stand; `--format json` has them\n/);

@@ -2,7 +2,7 @@
 //- option: all
 //- java-checks: auto
 // Two readers may hand over the array at the same time, and code without source may write it.
-import java.util.Arrays;
+import com.acme.Filler;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import javax.annotation.concurrent.GuardedBy;
@@ -14,8 +14,8 @@ class ReadLockFill {
     void reset() {
         lock.readLock().lock();
         try {
-            Arrays.fill(data, 0);
-//          ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /an element of the array that `Arrays\.fill\(int\[\], int\)` is given is written here although `lock\.writer == tid \|\| lock\.readers\[tid\] > 0` may hold for another thread, which then relies on nobody else writing it/
+            Filler.fill(data, 0);
+//          ^^^^^^^^^^^^^^^^^^^^ error[write-discipline]: /an element of the array that `code without source` is given is written here although `lock\.writer == tid \|\| lock\.readers\[tid\] > 0` may hold for another thread, which then relies on nobody else writing it/
         } finally {
             lock.readLock().unlock();
         }

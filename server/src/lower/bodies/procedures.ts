@@ -25,7 +25,7 @@ import { heldByCallers } from '../clauses/held-by-callers';
 import { heldAtOnce } from '../clauses/run-at-once';
 import { and, isInstance, or, variable } from '../values/terms';
 import { knownRange } from '../values/widths';
-import { forgetsArrays } from '../../sharing/arrays';
+import { forgetsArrays } from '../../resolve/arguments';
 import { keepsObjects, mutates } from '../../sharing/collections';
 
 /** A procedure with the symbols that it comes from. */
