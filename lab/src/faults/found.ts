@@ -95,6 +95,8 @@ export const FOUND: readonly Found[] = [
   { faults: ['models-mean-classes-of-the-workspace'], by: 'values', theme: 'named-like-models', together: 1 },
   { faults: ['overrides-where-declared'], by: 'values', theme: 'inherited-callbacks', together: 1 },
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
+  { faults: ['what-the-library-fills-is-not-written'], by: 'values', theme: 'filled', together: 1 },
+  { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
   ...ofThemes('opaque', {
     any: [
       'made-by-strangers-is-harmless',
@@ -115,6 +117,7 @@ export const FOUND: readonly Found[] = [
       'targets-of-threads-may-hold',
       'nothing-is-asked-beside-lambdas',
       'starts-beside-lambdas-ask-nothing',
+      'threads-of-variables-are-no-targets',
     ],
     asked: ['nothing-is-asked-above'],
     'half-known': ['this-is-no-stranger', 'objects-around-are-no-strangers'],

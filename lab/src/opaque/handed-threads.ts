@@ -37,6 +37,7 @@ const RUNS: readonly (readonly [string, string])[] = [
   ['task for a pool', 'ForkJoinTask.adapt(X).invoke();'],
   ['helper', 'enter_(X);'],
   ['helper of another interface', 'task_(W);'],
+  ['another thread in a helper of any type', 'job_(W);'],
   ['after both', 'CompletableFuture.completedFuture(1).runAfterBoth(CompletableFuture.completedFuture(2), X);'],
 ];
 
@@ -75,6 +76,7 @@ const HELPERS: Readonly<Record<string, string>> = {
   task_: 'private void task_(Task_ given) { given.run(); }',
   seen_: 'private Runnable seen_;',
   seenAs_: 'private Runnable seenAs_(Runnable given) { return given; }',
+  job_: 'private <T extends Job_> void job_(T given) throws Exception { Thread other = new Thread(given); other.start(); other.join(); }',
   enter_: 'private void enter_(Runnable given) { given.run(); }',
 };
 
@@ -83,7 +85,7 @@ export function handedThread(random: Random): OpaqueProgram {
   const isOwn = kind === OWN;
   const tests = Array.from({ length: random.chance(50) ? 1 : 2 }, () => {
     const [how, before, seen, type] = random.pick(isOwn ? SEEN : SEEN.filter(([, , , one]) => one !== 'Job_'));
-    const [by, run] = random.pick(isOwn ? RUNS : RUNS.filter(([one]) => one !== 'helper of another interface'));
+    const [by, run] = random.pick(isOwn ? RUNS : RUNS.filter(([, how]) => !how.includes('W')));
     const made = random.pick(kind.made);
     const lines = [before, run.replaceAll('X', seen).replaceAll('TYPE', type)].map((line) => line.replace(/\bW\b/g, made));
     const [open, close] = kind.around;

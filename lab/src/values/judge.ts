@@ -59,7 +59,8 @@ export async function judge(
     const path = `${name}/${ASKING}.java`;
     for (const method of program.methods.filter((one) => isAsked(ran[number]!.outcomes.get(one.name)))) {
       if (method.isPromise) {
-        const failure = await failureIn(analysis, `${name}/${program.className}.java`, `${program.className}.${method.name}`, prover);
+        const path = `${name}/${program.className}.java`;
+        const failure = await failureIn(promising(analysis, path, program, method), analysis, prover);
         judged.push({
           program: number,
           method,
@@ -93,9 +94,16 @@ function isKept(outcome: Outcome): boolean {
   return outcome.kind === 'value' && outcome.literal === 'true';
 }
 
-/** Why not every method of a file is verified, but for the one that asks the JVM; undefined where they are. */
-async function failureIn(analysis: Analysis, path: string, asking: string, prover: Prover): Promise<Answer | undefined> {
-  for (const { id } of analysis.methods.filter((one) => one.path === path && one.name !== asking)) {
+/** The methods of a file that promise what a method asks the JVM about. */
+function promising({ methods }: Analysis, path: string, { className }: ValueProgram, { name, promisedBy }: ValueMethod): readonly string[] {
+  const own = methods.filter((one) => one.path === path && one.name !== `${className}.${name}`);
+  return own.filter((one) => promisedBy === undefined || one.name.endsWith(`.${promisedBy}`)).map((one) => one.id);
+}
+
+/** Why not every one of these is verified; undefined where they are. */
+async function failureIn(ids: readonly string[], analysis: Analysis, prover: Prover): Promise<Answer | undefined> {
+  if (ids.length === 0) return { kind: 'refused' };
+  for (const id of ids) {
     const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
     if (verdict !== 'verified') return refused(diagnostics);
   }

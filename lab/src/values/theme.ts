@@ -18,6 +18,8 @@ export interface ValueMethod {
    * method of the program is verified.
    */
   readonly isPromise?: true;
+  /** The promise is about the methods of this name alone; absent: every method of the program's file. */
+  readonly promisedBy?: string;
 }
 
 /**

@@ -14,6 +14,7 @@ import { CLASSES } from './themes/classes';
 import { COPIES } from './themes/copies';
 import { ENUMS } from './themes/enums';
 import { ENUMS_MADE } from './themes/enums-made';
+import { FILLED } from './themes/filled';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
 import { INHERITED } from './themes/inherited';
@@ -81,4 +82,5 @@ export const THEMES: readonly ValueTheme[] = [
   NAMED_LIKE_MODELS,
   MADE_FUNCTIONS,
   COPIES,
+  FILLED,
 ];

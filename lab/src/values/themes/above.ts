@@ -9,6 +9,8 @@ import type { ValueProgram, ValueTheme } from '../theme';
 
 interface Above {
   readonly name: string;
+  /** Whoever calls the constructor is not checked, since no stub has it, so only the override can be asked. */
+  readonly isLeftOut?: true;
   /** What its constructor is given. */
   readonly given: string;
   /** The head of an override, and what it goes on with. */
@@ -18,6 +20,19 @@ interface Above {
 
 const LIST = 'java.util.List.of("a", "b")';
 const FILL = { override: 'public Throwable fillInStackTrace()', rest: 'return this;' } as const;
+const MAP = 'java.util.Map.of("a", "b")';
+const PUT = { override: 'public String put(String k, String v)', rest: 'return null;' } as const;
+const PUT_ALL = { override: 'public void putAll(java.util.Map<? extends String, ? extends String> m)', rest: '' } as const;
+const ADD_ALL = { override: 'public boolean addAll(java.util.Collection<? extends String> c)', rest: 'return true;' } as const;
+const LEFT_OUT: readonly Above[] = [
+  { name: 'java.util.Hashtable<String, String>', given: MAP, ...PUT },
+  { name: 'java.util.Hashtable<String, String>', given: MAP, ...PUT_ALL },
+  { name: 'java.util.IdentityHashMap<String, String>', given: MAP, ...PUT_ALL },
+  { name: 'java.util.WeakHashMap<String, String>', given: MAP, ...PUT_ALL },
+  { name: 'java.util.concurrent.ConcurrentSkipListMap<String, String>', given: MAP, ...PUT_ALL },
+  { name: 'java.util.TreeSet<String>', given: LIST, ...ADD_ALL },
+  { name: 'java.util.concurrent.ConcurrentSkipListSet<String>', given: LIST, ...ADD_ALL },
+];
 const ABOVE: readonly Above[] = [
   { name: 'RuntimeException', given: '', ...FILL },
   { name: 'Exception', given: '"text"', ...FILL },
@@ -45,6 +60,7 @@ const ABOVE: readonly Above[] = [
     override: 'public void putAll(java.util.Map<? extends String, ? extends String> m)',
     rest: '',
   },
+  ...LEFT_OUT.map((one) => ({ ...one, isLeftOut: true as const })),
   { name: 'Thread', given: '"name"', override: 'public void run()', rest: '' },
   { name: 'java.util.TimerTask', given: '', override: 'public void run()', rest: '' },
 ];
@@ -61,7 +77,8 @@ const STATES: readonly { readonly field: string; readonly set: string; readonly 
 export const ABOVE_THEME: ValueTheme = {
   name: 'above',
   make(random: Random): ValueProgram {
-    const { name, given, override, rest } = random.pick(ABOVE);
+    const { name, given, override, rest, isLeftOut } = random.pick(ABOVE);
+    const promisedBy = isLeftOut || random.chance(20) ? /(\w+)\(/.exec(override)![1]! : undefined;
     const { field, set, says } = random.pick(STATES);
     const body = `${override} {\n      //@ assert ${says}\n      if (!(${says})) { throw new AssertionError(); }\n      ${rest}\n    }`;
     const isBetween = random.below(3) === 0;
@@ -81,6 +98,10 @@ ${made}
   }
 }
 `;
-    return { text, className: 'Above', methods: [{ name: 'm0', type: 'boolean', isPromise: true }] };
+    return {
+      text,
+      className: 'Above',
+      methods: [{ name: 'm0', type: 'boolean', isPromise: true, ...(promisedBy === undefined ? {} : { promisedBy }) }],
+    };
   },
 };
