@@ -17,13 +17,8 @@ type Line = readonly [text: string, isReal: boolean];
 
 export function several(seed: number): Several {
   const random = new Random(seed, 'confirmed');
-  const lines = random.chance(40)
-    ? places(random)
-    : random.chance(50)
-      ? joined(random)
-      : random.chance(65)
-        ? helped(random)
-        : unnamed(random);
+  const kinds = [places, joined, helped, unnamed, mains] as const;
+  const lines = random.weighted(([40, 30, 15, 10, 5] as const).map((weight, index) => [weight, kinds[index]!]))(random);
   return {
     text: `${lines.map(([text]) => text).join('\n')}\n`,
     never: new Set(lines.flatMap(([, isReal], index) => (isReal ? [] : [index + 1]))),
@@ -150,4 +145,23 @@ function joined(random: Random): readonly Line[] {
     ...body,
     ['} }', true],
   ];
+}
+
+/** What only `main` writes, which runs once and in one thread, whatever other classes have one, too. */
+function mains(random: Random): readonly Line[] {
+  const value = random.below(3);
+  const other: readonly Line[] = [['class Before { public static void main(String[] args) { } }', true]];
+  const own: readonly Line[] = [
+    ['class Mains {', true],
+    ['private static volatile int a;', true],
+    ['public static void main(String[] args) {', true],
+    [`a = ${value};`, true],
+    random.pick<Line>([
+      [`/*@ assert a == ${value} */`, false],
+      [`int[] i = new int[1]; i[a - ${value}] = 1;`, false],
+    ]),
+    [`a = ${value + 1 + random.below(2)};`, true],
+    ['} }', true],
+  ];
+  return random.chance(70) ? [...other, ...own] : [...own, ...other];
 }

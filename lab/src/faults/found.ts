@@ -58,7 +58,8 @@ export const FOUND: readonly Found[] = [
       'library-invariants-not-earned',
       'taken-checks-are-shown',
     ],
-    'behind-actions': ['user-code-never-waits'],
+    'behind-actions': ['user-code-never-waits', 'recursion-through-the-library-ends'],
+    'stub-exceptions': ['parts-of-no-lock'],
     kinds: ['arrays-are-mere-objects', 'switch-argument-by-itself', 'conditional-of-switch-not-promoted'],
     inherited: ['fields-of-stubs-only', 'methods-of-stubs-only', 'overloads-of-stubs-only'],
     strings: ['captured-is-constant', 'field-of-this-is-constant'],
@@ -96,6 +97,7 @@ export const FOUND: readonly Found[] = [
   { faults: ['overrides-where-declared'], by: 'values', theme: 'inherited-callbacks', together: 1 },
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
   { faults: ['what-the-library-fills-is-not-written'], by: 'values', theme: 'filled', together: 1 },
+  { faults: ['type-arguments-of-known-classes-only'], by: 'values', theme: 'held-within', together: 1 },
   { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
   ...ofThemes('opaque', {
     any: [
@@ -154,7 +156,9 @@ export const FOUND: readonly Found[] = [
       'ghosts-of-no-type-unsaid',
     ],
   }),
-  ...ofThemes('confirmed', { any: ['race-without-rival', 'confirmed-at-the-call', 'confirmed-by-another-call'] }),
+  ...ofThemes('confirmed', {
+    any: ['race-without-rival', 'confirmed-at-the-call', 'confirmed-by-another-call', 'second-mains-are-called'],
+  }),
   ...ofThemes('fuzz', {
     any: [
       'published-by-offset',

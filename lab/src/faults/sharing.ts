@@ -518,4 +518,22 @@ export const SHARING_FAULTS: readonly Fault[] = [
     forgotten: 'What an unmodifiable view shows may be changed by whoever has the collection itself.',
     caughtBy: ['bad/threadsafe/Unchanging.shared.java'],
   },
+  {
+    id: 'hooks-are-called-by-name-only',
+    pass: 'lower',
+    file: 'sharing/entries.ts',
+    find: '(helpers.has(method) ? familyOf(method) : [method])',
+    replace: '[method]',
+    forgotten: 'A call of a hook by the class above is a call of what the class below has for it.',
+    caughtBy: ['bad/sharing/Hooks.above-outside.java'],
+  },
+  {
+    id: 'hooks-whatever-else-declares-them',
+    pass: 'lower',
+    file: 'sharing/helpers.ts',
+    find: ' && familyOf(method, resolved).every((one) => isForUse(one, resolved))',
+    replace: '',
+    forgotten: 'Who has the object by an interface calls what the class has for its method.',
+    caughtBy: ['bad/sharing/Hooks.interface.java'],
+  },
 ];

@@ -15,6 +15,7 @@ import { COPIES } from './themes/copies';
 import { ENUMS } from './themes/enums';
 import { ENUMS_MADE } from './themes/enums-made';
 import { FILLED } from './themes/filled';
+import { HELD_WITHIN } from './themes/held-within';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
 import { INHERITED } from './themes/inherited';
@@ -83,4 +84,5 @@ export const THEMES: readonly ValueTheme[] = [
   MADE_FUNCTIONS,
   COPIES,
   FILLED,
+  HELD_WITHIN,
 ];

@@ -26,7 +26,6 @@ export interface ScenarioOptions {
 }
 
 const MOST = 150;
-/** Of one file. */
 const MOST_MAINS = 4;
 /** Many combinations come to nothing, or to a scenario that is there already. */
 const MOST_TRIED = 10_000;
@@ -36,20 +35,22 @@ const COST_OF_SCENARIO = 100;
 /** The methods that are called after one another in one thread. */
 const MOST_PAIRED = 40;
 
-/** In a fixed order: `main` first, then few calls before many. */
+/** In a fixed order: each `main` first, then few calls before many. */
 export function scenarios(program: Program, options: ScenarioOptions = {}): readonly Scenario[] {
   const model = modelOf(program);
   const most = options.most ?? MOST;
   const found: Scenario[] = [];
-  const [main] = mains(program);
-  if (main && options.method === undefined) found.push(startedAt(main));
+  // No client calls them: only the start of the program does, in the thread that it begins with.
+  const starts = mains(program);
+  const started = starts.filter((one, index) => (options.method === undefined ? index < MOST_MAINS : isNamed(one, options.method)));
+  found.push(...started.map(startedAt));
   const isNameable = (one: Procedure): boolean => options.inside === true || !model.isPrivate(one.owner);
   const all = program.procedures.filter(
     (one) =>
       one.kind === 'method' &&
       one.isChecked &&
       !one.isTrusted &&
-      one !== main &&
+      !starts.includes(one) &&
       usable(one) &&
       !one.isLambda &&
       one.body !== undefined &&

@@ -42,11 +42,9 @@ export function resolveType(written: TypeRef, context: TypeContext): JavaType {
       return resolveWildcard(written, context);
     case 'named': {
       const found = resolveTypeName(written.name, context);
-      if (found.kind !== 'class') return found;
-      return classType(
-        found.name,
-        written.args.map((arg) => resolveType(arg, context)),
-      );
+      if (found.kind !== 'class' && found.kind !== 'unknown') return found;
+      const args = written.args.map((arg) => resolveType(arg, context));
+      return found.kind === 'class' ? classType(found.name, args) : args.length > 0 ? { ...found, args } : found;
     }
   }
 }

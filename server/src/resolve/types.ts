@@ -48,9 +48,10 @@ export type JavaType =
   | { readonly kind: 'map'; readonly key: JavaType; readonly value: JavaType }
   /**
    * A class that has neither source nor a trusted specification here, by the best name known; or an expression of unknown type.
-   * `isWritten`: the name stands in the source, as written or with the package of its import; else it is words.
+   * `isWritten`: the name stands in the source, as written or with the package of its import; else it is words. `args`: the type arguments
+   * that stand there, if any.
    */
-  | { readonly kind: 'unknown'; readonly name: string; readonly isWritten?: true };
+  | { readonly kind: 'unknown'; readonly name: string; readonly isWritten?: true; readonly args?: readonly JavaType[] };
 
 export const OBJECT_NAME = 'java.lang.Object';
 export const THREAD_NAME = 'java.lang.Thread';

@@ -18,16 +18,25 @@ export interface Entry {
 
 const NOTHING: Entry = { held: [], making: undefined };
 
-/** The greatest solution: a method that only it itself calls is never called. */
+/**
+ * The greatest solution: a method that only it itself calls is never called. `familyOf`: the methods that a call of a helper may run, and
+ * the helper among them.
+ */
 export function entriesOf(
   bodies: readonly BodyFacts[],
   isHelper: (method: MethodSymbol) => boolean,
+  familyOf: (method: MethodSymbol) => readonly MethodSymbol[],
 ): (method: MethodSymbol | undefined) => Entry {
   const sites = new Map<MethodSymbol, { readonly from: BodyFacts; readonly at: (outer: Entry) => Entry }[]>();
   const add = (method: MethodSymbol, from: BodyFacts, at: (outer: Entry) => Entry): void =>
     void sites.set(method, [...(sites.get(method) ?? []), { from, at }]);
+  const helpers = new Set(bodies.flatMap(({ method }) => (method !== undefined && isHelper(method) ? familyOf(method) : [])));
+  const runBy = (method: MethodSymbol): readonly MethodSymbol[] => (helpers.has(method) ? familyOf(method) : [method]);
   for (const from of bodies) {
-    for (const site of from.calls) if (site.method.implicit !== 'lambda') add(site.method, from, (outer) => atSite(site, from, outer));
+    for (const site of from.calls) {
+      if (site.method.implicit === 'lambda') continue;
+      for (const method of runBy(site.method)) add(method, from, (outer) => atSite({ ...site, method }, from, outer));
+    }
     for (const site of from.functions) add(site.method, from, (outer) => atFunction(site, from, outer));
   }
   const open = bodies.flatMap(({ method }) =>

@@ -1,6 +1,6 @@
 /**
  * Methods that others could call, and that the workspace only calls where it holds a lock: `void bump() { n++; }`, called by methods that
- * hold it. They are taken to be what private methods are: what is held at every call is known where they begin. Lower has it proved at each
+ * hold it; a hook that a class calls under its lock, and what the classes below it have for it. They are taken to be what private methods are: what is held at every call is known where they begin. Lower has it proved at each
  * call, and says that nobody else calls them.
  * Neighbours: `entries.ts` looks at the calls; `lower/clauses/held-by-callers.ts` has it proved.
  * Why it may: docs/soundness/sharing.md#methods-that-are-only-called-under-a-lock.
@@ -15,20 +15,37 @@ import type { Entry } from './entries';
 import { isSpecified } from './shared-classes';
 
 /** Annotations that say nothing of who calls a method. A framework that knows another one may call it. */
-const PLAIN = /^(SuppressWarnings|Deprecated|VisibleForTesting|Nullable|NonNull|Nonnull|NotNull|CheckReturnValue|SafeVarargs|Generated)$/;
+const PLAIN =
+  /^(Override|SuppressWarnings|Deprecated|VisibleForTesting|Nullable|NonNull|Nonnull|NotNull|CheckReturnValue|SafeVarargs|Generated)$/;
 
-export function isHelper(method: MethodSymbol, { table }: Resolved): boolean {
-  const { owner, isConstructor, isPrivate, implicit, decl, annotations, name } = method;
-  if (isConstructor || isPrivate || implicit !== undefined || decl?.body === undefined || owner.isLibrary || isSpecified(owner))
-    return false;
-  if (method.isSynchronized || owner.kind === 'interface' || owner.place !== 'member' || table.unknownSuperOf(owner) !== undefined)
-    return false;
+export function isHelper(method: MethodSymbol, resolved: Resolved): boolean {
+  if (method.implicit !== undefined || method.decl?.body === undefined || method.isSynchronized) return false;
+  return isForUse(method, resolved) && familyOf(method, resolved).every((one) => isForUse(one, resolved));
+}
+
+/** Whether nothing says that others than the methods here call it. */
+function isForUse(method: MethodSymbol, { table }: Resolved): boolean {
+  const { owner, isConstructor, isPrivate, annotations, name } = method;
+  if (isConstructor || isPrivate || owner.isLibrary || isSpecified(owner)) return false;
+  if (owner.kind === 'interface' || owner.place !== 'member' || table.unknownSuperOf(owner) !== undefined) return false;
   if (!annotations.every((one) => PLAIN.test(lastPart(one.name))) || (method.isStatic && name === 'main')) return false;
-  if (method.access === undefined && isSeenByAll(owner)) return false;
-  // Whoever calls it by another class may run another one.
-  const isLike = (one: MethodSymbol): boolean => one !== method && one.name === name && one.params.length === method.params.length;
-  const related = [...table.below(owner.name), ...table.lineage(owner), ...(table.get(OBJECT_NAME) ? [table.get(OBJECT_NAME)!] : [])];
-  return !related.some((one) => one !== owner && one.methods.some(isLike));
+  return method.access !== undefined || !isSeenByAll(owner);
+}
+
+/**
+ * The method and all that run where it is called, or that a call of which runs it: a hook of a class and what the classes below it have
+ * instead.
+ */
+export function familyOf(method: MethodSymbol, { table }: Resolved): readonly MethodSymbol[] {
+  const isLike = (one: MethodSymbol): boolean => one.name === method.name && one.params.length === method.params.length;
+  const family = new Set([method]);
+  // What is added meanwhile is visited, too.
+  for (const { owner } of family) {
+    const object = table.get(OBJECT_NAME);
+    for (const related of [...table.below(owner.name), ...table.lineage(owner), ...(object ? [object] : [])])
+      if (related !== owner) for (const one of related.methods.filter(isLike)) family.add(one);
+  }
+  return [...family];
 }
 
 /** Whether other packages may use the class. */

@@ -27,7 +27,7 @@ import { protectionOf } from './guards';
 import { changingLock, reportLock } from './mutable-locks';
 import { cachedValues } from './cached-values';
 import { handedOut, withoutItsLock } from './handed-out';
-import { helpersUnderLocks, isHelper, opensGuarded } from './helpers';
+import { familyOf, helpersUnderLocks, isHelper, opensGuarded } from './helpers';
 import { unguardedWalks } from './iterations';
 import { isMemo } from './memos';
 import { stripped } from './places';
@@ -54,7 +54,7 @@ import { changesOfValues } from './values-of-maps';
 export type Found =
   /**
    * `everywhere`: all writes hold the lock, as far as the text shows. `ofContents`: so do the uses of the collection that the field refers
-   * to.
+   * to. `isSetOnce`: it is about nothing else, since the field refers to one array for good.
    */
   | {
       readonly kind: 'guard';
@@ -62,6 +62,7 @@ export type Found =
       readonly isHeldByWrites: boolean;
       readonly isHeldEverywhere: boolean;
       readonly ofContents: boolean;
+      readonly isSetOnce?: true;
     }
   /**
    * No lock protects it; the places are those where it is used. `alike`: the fields of its class that are reported together, itself among
@@ -71,6 +72,7 @@ export type Found =
       readonly kind: 'none';
       readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];
       readonly ofContents: boolean;
+      readonly isSetOnce?: true;
       readonly alike?: readonly FieldSymbol[];
       /** The lock that is held everywhere, but only for reading. */
       readonly forReading?: string;
@@ -127,7 +129,7 @@ function find(resolved: Resolved): Sharing {
   const bodies = factsOf(resolved, contents);
   const opening = opensGuarded(bodies);
   const isOpenHelper = (method: MethodSymbol): boolean => isHelper(method, resolved) && !opening.has(method);
-  const entryOf = entriesOf(bodies, isOpenHelper);
+  const entryOf = entriesOf(bodies, isOpenHelper, (method) => familyOf(method, resolved));
   const uses = usesOf(bodies, entryOf);
   const containers = containersOf(resolved);
   const synchronizing = synchronizingClasses(resolved, bodies, containers);
@@ -186,7 +188,9 @@ function find(resolved: Resolved): Sharing {
     }
     if ((field.isFinal || field.isVolatile) && !ofContents) continue;
     // What a field refers to is asked about apart where the field itself cannot race.
-    const isOnlyContents = (arrays.has(field) && field.isFinal) || field.isVolatile;
+    const isSetOnce = arrays.has(field) && !field.isVolatile && !all.some((one) => one.isWrite && !one.isOfContents);
+    const isOnlyContents = isSetOnce || field.isVolatile;
+    const setOnce = isSetOnce && { isSetOnce: true as const };
     const relevant = tasks
       .whileOthersRun(all.filter((one) => (one.isOfContents ? ofContents : !isOnlyContents)))
       .filter((one) => !isReadAfterWait(one, all, bodies, resolved) && !isBeforeItsThread(one));
@@ -228,6 +232,7 @@ function find(resolved: Resolved): Sharing {
             }),
           ),
           ofContents,
+          ...setOnce,
           ...(protection.kind === 'none' && protection.forReading !== undefined && { forReading: protection.forReading }),
         });
       continue;
@@ -238,6 +243,7 @@ function find(resolved: Resolved): Sharing {
       isHeldByWrites: ![...protection.without, ...protection.perhaps].some((one) => one.isWrite),
       isHeldEverywhere: protection.without.length === 0,
       ofContents,
+      ...setOnce,
     });
     for (const lock of protection.guard.through)
       if (!lock.isFinal && !fields.has(lock)) fields.set(lock, { kind: 'constant', ofContents: false });

@@ -52,6 +52,22 @@ describe('executions of failures', () => {
     );
   });
 
+  test('no second `main` runs beside itself', async () => {
+    const found = await executionsNow(
+      'Mains.java',
+      `class Mains { public static void main(String[] args) { } }
+    class Second {
+      private static volatile int a;
+      public static void main(String[] args) {
+        a = 1;
+        int z = a; /*@ assert z == 1 */
+        a = 2;
+      }
+    }`,
+    );
+    assert.ok(found.length > 0 && !found.some(isConfirmed), JSON.stringify(found));
+  });
+
   test('of two calls of a helper that breaks a clause, the one that no run reaches is not confirmed', async () => {
     for (const clause of ['global_invariant n >= 0', 'env_assumption \\old(n) <= n']) {
       const found = await executionsNow(

@@ -43,6 +43,13 @@ const WAITS = [
   'Locks.GATE.lock(); try { Locks.calls++; } finally { Locks.GATE.unlock(); }',
   'Waiting waiting = new Waiting(); waiting.pause();',
 ] as const;
+/** What comes to itself again through the library, and so to no end that the action allows for. */
+const AGAIN: Readonly<Record<string, string>> = {
+  text: 'String.valueOf(this);',
+  hash: 'Objects.hashCode(this);',
+  same: 'Objects.equals(this, o);',
+  message: 'toString();',
+};
 const RUNS_ON = [
   '',
   'int twice = 2 * 1;',
@@ -54,7 +61,8 @@ export const BEHIND_ACTIONS: ValueTheme = {
   name: 'behind-actions',
   make(random: Random): ValueProgram {
     const tail = random.pick(TAILS);
-    const wait = random.chance(70) ? random.pick(WAITS) : random.pick(RUNS_ON);
+    const again = tail.runs === undefined ? undefined : AGAIN[tail.runs];
+    const wait = random.chance(70) ? random.pick(WAITS) : again !== undefined && random.chance(50) ? again : random.pick(RUNS_ON);
     // The waiting stands in the method itself, in one that it calls, or in what the library runs; nowhere else, or it would hide that one
     // of them is overlooked.
     const member = (kind: NonNullable<typeof tail.runs>): string => (tail.runs === kind ? wait : '');
@@ -104,14 +112,15 @@ class Box {
 }
 class Acting extends Thread {
   final Box box = new Box();
-  @Override public void run() { box.act(new Key(), new Box()); }
+  volatile boolean isDone;
+  @Override public void run() { box.act(new Key(), new Box()); isDone = true; }
 }
 class BehindActions {
   static boolean m0() throws InterruptedException {
     Acting acting = new Acting();
     acting.setDaemon(true);
     Locks.GATE.lock();
-    synchronized (Locks.LOCK) { acting.start(); acting.join(250); return !acting.isAlive(); }
+    synchronized (Locks.LOCK) { acting.start(); acting.join(250); return acting.isDone; }
   }
 }
 `;

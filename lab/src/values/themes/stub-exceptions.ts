@@ -28,9 +28,9 @@ function library(): Library {
   const { classes, members } = readStubs();
   const isUsable = (method: MethodSymbol): boolean =>
     !LEFT_OUT.test(method.owner.name) &&
-    method.access === undefined &&
+    (method.access === undefined || (method.isConstructor && method.access === 'protected')) &&
     !NOT_CALLED.test(method.name) &&
-    !(method.isConstructor && (method.owner.isAbstract || method.owner.name === 'java.io.PrintStream')) &&
+    !(method.isConstructor && method.owner.name === 'java.io.PrintStream') &&
     (method.isStatic || method.isConstructor || valuesOf(receiverType(method.owner), false).length > 0) &&
     method.params.every((one) => valuesOf(one.type, true).length > 0);
   known = { classes: new Map(classes.map((one) => [one.name, one])), members: members.map((one) => one.method).filter(isUsable) };
@@ -71,7 +71,9 @@ function method(
   const target = member.isConstructor
     ? `new ${typeName}`
     : `${member.isStatic ? owner.name : local(receiverType(owner), 'on', false)}.${member.name}`;
-  const call = `${target}(${args.join(', ')})`;
+  // What a class below calls, by one without a name. (Where that would have to implement something, javac refuses it.)
+  const isFromBelow = member.isConstructor && (owner.isAbstract || member.access !== undefined);
+  const call = `${target}(${args.join(', ')})${isFromBelow ? ' { }' : ''}`;
   const isVoid = member.returnType.kind === 'void' && !member.isConstructor;
   const seen = isVoid ? undefined : ofResult(random, member);
   lines.push('int begun = 0;', 'int done = 0;', 'int seen = 0;');

@@ -19,36 +19,44 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
   // What promises `@ThreadSafe` is held to that: whatever no lock protects races wherever it is used (`program/thread-safe.ts`).
   if (promisingClasses(resolved).has(field.owner) && found.kind !== 'constant' && !(found.kind === 'guard' && found.isHeldEverywhere))
     return [];
-  const places = placesOf(field, found);
   const nobody = (keyword: Discipline['keyword']): Pick<Discipline, 'keyword' | 'indices' | 'clause'> => ({
     keyword,
     indices: [],
     clause: { expr: FALSE, text: 'false', span: field.nameSpan },
   });
+  const constant: Discipline = { ...nobody('writable_if'), found: { kind: 'constant' } };
+  if (found.kind === 'constant') return [constant];
+  const places = placesOf(field, found);
+  const ofField = found.isSetOnce && !field.isFinal ? [constant] : [];
   if (found.kind === 'none')
-    return places.map((indices) => ({
-      ...nobody('unwritable_by_env_if'),
-      indices,
-      found: {
-        kind: 'none',
-        places: found.places,
-        ...(found.forReading !== undefined && { forReading: found.forReading }),
-        ...(found.alike && { alike: found.alike.map(({ name, nameSpan }) => ({ name, span: nameSpan })) }),
-      },
-    }));
-  if (found.kind === 'constant') return [{ ...nobody('writable_if'), found: { kind: 'constant' } }];
+    return [
+      ...ofField,
+      ...places.map(
+        (indices): Discipline => ({
+          ...nobody('unwritable_by_env_if'),
+          indices,
+          found: {
+            kind: 'none',
+            places: found.places,
+            ...(found.forReading !== undefined && { forReading: found.forReading }),
+            ...(found.alike && { alike: found.alike.map(({ name, nameSpan }) => ({ name, span: nameSpan })) }),
+          },
+        }),
+      ),
+    ];
   const made = guardDisciplines({ name: 'GuardedBy', values: [found.text], elements: [], span: field.nameSpan }, field, resolved);
   if (made.diagnostics.length > 0) return [];
-  return places.flatMap((indices) =>
+  const ofGuard = places.flatMap((indices) =>
     made.disciplines.map(
       (one): Discipline => ({ ...one, indices, found: { kind: 'guard', lock: found.text, isHeldByWrites: found.isHeldByWrites } }),
     ),
   );
+  return [...ofField, ...ofGuard];
 }
 
 /** What was found is said of the field, of the elements of its array, or of both. */
-function placesOf(field: FieldSymbol, found: Found): readonly (readonly Variable[])[] {
+function placesOf(field: FieldSymbol, found: Exclude<Found, { readonly kind: 'constant' }>): readonly (readonly Variable[])[] {
   if (field.type.kind !== 'array' || !found.ofContents) return [[]];
   const elements: readonly Variable[] = [{ name: '$element1', type: INT }];
-  return field.isFinal || field.isVolatile ? [elements] : [[], elements];
+  return field.isFinal || field.isVolatile || found.isSetOnce ? [elements] : [[], elements];
 }

@@ -77,8 +77,12 @@ export function isGuarded({ specs, annotations, isGhost }: FieldSymbol): boolean
   return isGhost || specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
 }
 
+/** An object of these leads to none of what its type argument says, or to one that each thread has for itself. */
+const LEADS_NOWHERE = /^(java\.lang\.)?(Class|ThreadLocal|InheritableThreadLocal)$|^(java\.util\.)?Comparator$/;
+
 /** The classes of what a value of the type leads to: of its elements, and of what its type arguments say. */
 function partsOf(type: JavaType): readonly JavaType[] {
   if (type.kind === 'array') return partsOf(type.element);
-  return type.kind === 'class' ? [type, ...type.args.flatMap(partsOf)] : [];
+  if (type.kind !== 'class' && type.kind !== 'unknown') return [];
+  return [type, ...(LEADS_NOWHERE.test(type.name) ? [] : (type.args ?? []).flatMap(partsOf))];
 }

@@ -50,7 +50,7 @@ export class UserCodeEffects {
   private readonly impure = new Map<readonly Implementation[], Impure>();
   private readonly failing = new Map<string, boolean>();
   private readonly unshown = new Map<string, boolean>();
-  private waiting: ReadonlySet<string> | undefined;
+  private ending: ReadonlySet<string> | undefined;
 
   constructor(
     procedures: readonly Procedure[],
@@ -211,27 +211,30 @@ export class UserCodeEffects {
   }
 
   private mayWait(id: string): boolean {
-    this.waiting ??= this.findWaiting();
-    return this.waiting.has(id);
+    this.ending ??= this.findEnding();
+    return !this.ending.has(id);
   }
 
   /** A collection that fails may also be one that takes its monitor. */
-  private runMayWait(call: Call, waiting: ReadonlySet<string>): boolean {
+  private runMayWait(call: Call, ending: ReadonlySet<string>): boolean {
     const { procedures, failing } = this.run(call);
     if (failing !== undefined || procedures.length === 0) return failing !== undefined;
     const known = this.runWaits.get(procedures);
-    if (known !== undefined && (known.waits || known.size === waiting.size)) return known.waits;
-    const waits = procedures.some(({ procedure }) => waiting.has(procedure.id));
-    this.runWaits.set(procedures, { waits, size: waiting.size });
+    if (known !== undefined && (!known.waits || known.size === ending.size)) return known.waits;
+    const waits = procedures.some(({ procedure }) => !ending.has(procedure.id));
+    this.runWaits.set(procedures, { waits, size: ending.size });
     return waits;
   }
 
-  /** The procedures that may wait for others, or not come to an end; one that only calls itself ends in Java, with an error. */
-  private findWaiting(): ReadonlySet<string> {
+  /**
+   * The procedures that come to an end without waiting for others: what they call does, so that none of them may come to itself again, by
+   * calls or by what the library runs in them.
+   */
+  private findEnding(): ReadonlySet<string> {
     const found = new Set<string>();
     const blocks = (op: Operation): boolean =>
       op.role === 'block' || op.role === 'acquire' || (op.guard !== undefined && op.role !== 'assume');
-    const calls = (call: Call): boolean => call.targets.some((target) => found.has(target.procedure)) || this.runMayWait(call, found);
+    const calls = (call: Call): boolean => call.targets.some((target) => !found.has(target.procedure)) || this.runMayWait(call, found);
     for (let isStable = false; !isStable; ) {
       isStable = true;
       for (const one of this.procedures.values()) {
@@ -240,7 +243,7 @@ export class UserCodeEffects {
           one.mayWait === true ||
           (!one.isTrusted && one.unsupported.length > 0) ||
           (one.body !== undefined && somePart(one.body, blocks, calls, true));
-        if (!isWaiting) continue;
+        if (isWaiting) continue;
         found.add(one.id);
         isStable = false;
       }

@@ -53,6 +53,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         //@ global_invariant of != null
 
         protected ReadLock(ReentrantReadWriteLock lock) {
+            if (lock == null) throw new NullPointerException();
             //@ set of = lock
         }
 
@@ -94,6 +95,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         //@ global_invariant of != null
 
         protected WriteLock(ReentrantReadWriteLock lock) {
+            if (lock == null) throw new NullPointerException();
             //@ set of = lock
         }
 

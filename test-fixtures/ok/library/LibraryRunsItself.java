@@ -1,0 +1,58 @@
+//- verdict: verified
+// What the library runs comes to an end: it may stand between the parts of an action.
+import java.util.Objects;
+
+class LibraryRunsItself {
+    private final Object a = new Object(), b = new Object();
+    /*@ guarded_by a.holder == tid */ private int x;
+    /*@ guarded_by b.holder == tid */ private int y;
+
+    static class Link {
+        volatile Link next;
+        public String toString() { return "link"; }
+    }
+
+    static class Own {
+        public int hashCode() { return 7; }
+    }
+
+    static class One {
+        volatile Two other;
+        public String toString() { return String.valueOf(other); }
+    }
+
+    static class Two {
+        volatile One other;
+        public String toString() { return "two"; }
+    }
+
+    //@ performs (x, y) { x == \old(x) + 1 && y == \old(y) + 1 }
+    //@ requires a.holder != tid && b.holder != tid
+    void linked(/*@ non_null */ Link link) {
+        synchronized (b) {
+            synchronized (a) { x++; }
+            String s = String.valueOf(link);
+            y++;
+        }
+    }
+
+    //@ performs (x, y) { x == \old(x) + 1 && y == \old(y) + 1 }
+    //@ requires a.holder != tid && b.holder != tid
+    void own(/*@ non_null */ Own own) {
+        synchronized (b) {
+            synchronized (a) { x++; }
+            int h = Objects.hashCode(own);
+            y++;
+        }
+    }
+
+    //@ performs (x, y) { x == \old(x) + 1 && y == \old(y) + 1 }
+    //@ requires a.holder != tid && b.holder != tid
+    void inTurn(/*@ non_null */ One one) {
+        synchronized (b) {
+            synchronized (a) { x++; }
+            String s = String.valueOf(one);
+            y++;
+        }
+    }
+}
