@@ -43,6 +43,20 @@ describe('references in comments', () => {
     );
   });
 
+  test('name files that exist', () => {
+    const files = [...new Set(['server', 'lab', 'client/src', 'scripts', 'protocol', 'bench', 'grammar', 'e2e'])].flatMap((folder) =>
+      fs.existsSync(path.join(ROOT, folder)) ? sourcesIn(folder, ['.ts', '.mjs', '.js', '.java', '.cjs']).map((one) => `/${one.path}`) : [],
+    );
+    // At the head of a file, where it says who its neighbours are.
+    const wrong = SOURCES.flatMap(({ path: name, text }) =>
+      [...text.slice(0, text.indexOf('*/')).matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)]
+        .map(([, named]) => named!)
+        .filter((named) => !files.some((file) => file.endsWith(`/${named.replace(/^(?:\.\.?\/)+/, '')}`)))
+        .map((named) => `${name}: ${named}`),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
   test('name papers and sections that the bibliography lists', () => {
     const found = SOURCES.flatMap(({ path: name, text }) =>
       [...joined(text).matchAll(CITED)].flatMap(([, paper, list]) =>

@@ -1,7 +1,7 @@
 /**
  * The table of trust against the code: every file and every function that it names exists, and nobody says `direction` or `exclusive` past
  * the one place.
- * Neighbours: `docs/soundness/trust.md`, `src/sequential/grants.ts`.
+ * Neighbours: `docs/soundness/trust.md`, `src/sequential/environment/grants.ts`.
  */
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Puts what the runs have shown to the diagnostics of a whole check.
- * Neighbours: `confirm.ts` runs; the command line's `engine.ts` and the language server ask.
+ * Neighbours: `confirm.ts` runs; the command line's `cli/engine.ts` and the language server ask.
  */
 import type { Diagnostic, Execution } from '../diagnostics/diagnostic';
 import type { Analysis } from '../verify/analysis';

@@ -1,6 +1,6 @@
 /**
  * Weights that add inequalities up to `1 <= 0` (horn-environment-inference 7, SOLVELINEARHC lines 4 and 5), found by the prover: first
- * which of them contradict each other, then the weights of these. Where all of them are differences the weights are 1 along a circle
+ * which of them contradict each other, then the weights of these. Where all of them are differences the weights are 1 along a cycle
  * (`differences.ts`), and the prover is not asked.
  * Neighbours: `solve-linear.ts` sums with them.
  */

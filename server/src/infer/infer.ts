@@ -2,7 +2,7 @@
  * Why is this safe? For each entry of a program: its transition system, a run that goes wrong or a proof by REACHENV, the proof checked by
  * somebody else, and what it comes to as annotations. No file is read here and no clock; what is believed is what the premises, Check 1 or
  * the explorer of runs say.
- * Neighbours: `cli/infer-command.ts` prints it; every other file of this room is a step of it.
+ * Neighbours: `cli/infer-report.ts` prints it; every other file of this room is a step of it.
  */
 import type { Span } from '../base/span';
 import type { TraceStep } from '../diagnostics/diagnostic';

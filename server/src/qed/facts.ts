@@ -4,7 +4,7 @@
  *
  * The invariant speaks of all objects of its class; it is assumed at object terms of the question only, which is sound, and keeps
  * counterexamples possible.
- * Neighbours: `context.ts` has the invariants; `simulation.ts` and `invariants.ts` add these facts to their questions.
+ * Neighbours: `context.ts` has the invariants; `simulation.ts` and `preserve.ts` add these facts to their questions.
  * docs/soundness/qed.md#invariants-between-actions
  */
 import { storesOfExpr } from '../plato/footprint';

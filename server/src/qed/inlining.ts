@@ -1,6 +1,6 @@
 /**
  * INLINE-CALL, the tactic `inline` (QED, Figure 10): calls of a procedure are replaced by its body as it stands now.
- * Neighbours: `plato/inline.ts` does it, with fresh names for parameters and locals; `prepare.ts` says which calls it is to see.
+ * Neighbours: `inline/inline.ts` does it, with fresh names for parameters and locals; `prepare.ts` says which calls it is to see.
  */
 import { inlineCalls } from '../inline/inline';
 import type { Stmt } from '../plato/ir';

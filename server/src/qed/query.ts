@@ -4,7 +4,7 @@
  * A question becomes a sequential program without variables, so that condition, text and counterexample are made as everywhere else.
  * Answers are remembered by the question itself, with the prover's identity: the same pair of actions is asked about once. Only `holds` and
  * `fails` are remembered.
- * Neighbours: `simulation.ts` and `invariants.ts` make questions; vc and solver answer them.
+ * Neighbours: `simulation.ts` and `preserve.ts` make questions; vc and solver answer them.
  */
 import { hashText } from '../base/hash';
 import type { Span } from '../base/span';

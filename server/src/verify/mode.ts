@@ -26,7 +26,7 @@ export function modeSentences({ integers, check, javaChecks }: Mode): readonly s
       : '`int` and `long` are taken never to overflow (`calvin.integers`: `mathematical`)',
     check === 'all'
       ? 'all classes are checked (`calvin.check`: `all`)'
-      : 'only classes with a specification, and those of their file, are checked (`calvin.check`: `annotated`)',
+      : 'only classes with a specification, those of their file, and those that threads share are checked (`calvin.check`: `annotated`)',
     ...(javaChecks === 'interference'
       ? [
           "failures of Java's own checks are taken not to happen unless other threads bring them about (`calvin.javaChecks`: `interference`)",

@@ -1,7 +1,7 @@
 /**
  * Each core rule refuses what its side condition forbids: small programs, each with a script whose last tactic must be refused, or after
  * which something must be left.
- * Neighbours: `qed.test.ts` has whole proofs; the seeded faults of the laboratory name these tests.
+ * Neighbours: `scripts.test.ts` has whole proofs; the seeded faults of the laboratory name these tests.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

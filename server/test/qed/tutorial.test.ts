@@ -1,7 +1,7 @@
 /**
  * The tutorial on the device cache in docs/prove.md: its script is the fixture's, each program that it shows is the one after that step,
  * and the proof comes to the end that it tells. With `QED=all` all of it is played; else only what stands before the first `reduce`.
- * Neighbours: `qed.test.ts` has the mutants and the wrong scripts of the same program.
+ * Neighbours: `scripts.test.ts` has the mutants and the wrong scripts of the same program.
  */
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * A hostile workspace can run nothing (docs/security.md): no setting of its own names a program or a file, no code of ours starts programs
  * or opens connections but the few places listed here, and nothing of the workspace is loaded as code.
- * Neighbours: `nothing-outside.test.ts`, `exhaustion.test.ts`.
+ * Neighbours: `nothing-outside.test.ts`, `nothing-written.test.ts`.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

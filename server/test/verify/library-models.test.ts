@@ -1,7 +1,7 @@
 /**
  * The trusted library held against itself: its clauses are reflexive and transitive, what they grant lasts, and its models, checked as if
  * they stood in the workspace, keep them. What is trusted is then what the models say of Java, not that they hang together.
- * Neighbours: `src/library`; `src/sequential/trusted.ts` is what leaves these checks out for users.
+ * Neighbours: `src/library`; `src/sequential/environment/trusted.ts` is what leaves these checks out for users.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

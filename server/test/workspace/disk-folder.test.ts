@@ -1,7 +1,7 @@
 /**
  * Whatever happens on disk, the texts of a server that has been told of it are those of one that starts afterwards; and where nobody told
  * it, they are after all is read anew.
- * Neighbours: `texts.test.ts` for open documents; `lab/src/fuzz/disk-session.ts` does the same with random changes.
+ * Neighbours: `texts.test.ts` for open documents; `lab/src/fuzz/workspace-session.ts` does the same with random changes.
  */
 import assert from 'node:assert/strict';
 import * as fs from 'node:fs';

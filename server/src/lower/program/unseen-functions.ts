@@ -1,6 +1,6 @@
 /**
  * Functions of the workspace that have no class here, because the place where they stand says no interface or is not translated, in code of
- * the library that runs what it is given (`updateAndGet`). What such a one does is not known; but most calls give a function that is, and
+ * the library that runs what it is given (`updateAndGet`). What such a function does is not known; but most calls pass one that is, and
  * inlining then finds that this one alone runs. Where it is the method of the interface itself that would run, nothing is translated.
  * Soundness: docs/soundness/java.md#functions-without-a-class.
  * Neighbours: `calls/unseen-targets.ts` makes that method a target of the call; `inline/inline.ts` chooses among the targets.

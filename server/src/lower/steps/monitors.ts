@@ -1,6 +1,6 @@
 /**
  * Monitors (calvin-tcs 6.2, reentrant as in docs/specifications.md): `synchronized` acquires in one operation and releases in one on every
- * way out, undoing only what it did; `wait` gives the monitor away and takes it again, unless it is given a time that there is not;
+ * way out, undoing only what it did; `wait` gives the monitor away and takes it again, unless its timeout is not a valid time;
  * `notify` needs it.
  * Neighbours: `jumps.ts` runs the release on jumps; `bodies/statements.ts`.
  * Soundness: docs/soundness/java.md#times-to-wait.

@@ -5,7 +5,7 @@
  * constructor of the library that establishes it (there is none above a class that implements an interface). So of those it is an invariant
  * like any other: owed when the object escapes, assumed from then on. Every later step that could break it is a step of the models.
  * Soundness: docs/soundness/library.md#clauses-of-the-library.
- * Neighbours: `environment.ts` assumes; `guarantee.ts` and `relevance.ts` assert.
+ * Neighbours: `environment.ts` assumes; `guarantee.ts` asserts.
  */
 import type { ClassDecl, Program } from '../../plato/ir';
 import { hierarchyOf } from '../logic/hierarchy';
