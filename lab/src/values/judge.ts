@@ -60,7 +60,9 @@ export async function judge(
     for (const method of program.methods.filter((one) => isAsked(ran[number]!.outcomes.get(one.name)))) {
       if (method.isPromise) {
         const path = `${name}/${program.className}.java`;
-        const failure = await failureIn(promising(analysis, path, program, method), analysis, prover);
+        const asked = promising(analysis, path, program, method);
+        const isNothing = asked.length === 0 && method.promisedBy !== undefined;
+        const failure = isNothing ? refused([]) : await failureIn(asked, analysis, prover);
         judged.push({
           program: number,
           method,
@@ -102,7 +104,6 @@ function promising({ methods }: Analysis, path: string, { className }: ValueProg
 
 /** Why not every one of these is verified; undefined where they are. */
 async function failureIn(ids: readonly string[], analysis: Analysis, prover: Prover): Promise<Answer | undefined> {
-  if (ids.length === 0) return { kind: 'refused' };
   for (const id of ids) {
     const { verdict, diagnostics } = await verifyMethod(analysis, id, { prover });
     if (verdict !== 'verified') return refused(diagnostics);

@@ -1,7 +1,7 @@
 /**
  * Methods that others could call, and that the workspace only calls where it holds a lock: `void bump() { n++; }`, called by methods that
- * hold it; a hook that a class calls under its lock, and what the classes below it have for it. They are taken to be what private methods are: what is held at every call is known where they begin. Lower has it proved at each
- * call, and says that nobody else calls them.
+ * hold it; a hook that a class calls under its lock, and what the classes below it have for it. They are taken to be what private methods
+ * are: what is held at every call is known where they begin. Lower has it proved at each call, and says that nobody else calls them.
  * Neighbours: `entries.ts` looks at the calls; `lower/clauses/held-by-callers.ts` has it proved.
  * Why it may: docs/soundness/sharing.md#methods-that-are-only-called-under-a-lock.
  */

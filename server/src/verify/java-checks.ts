@@ -2,9 +2,9 @@
  * What Java itself checks (null, bounds, casts, division, sizes, and what methods of its library require of their arguments), by the
  * kinds of failure: by interference, which is always reported; by this thread alone in code with specifications of values, or in a `try`
  * of a method that asserts something, which is reported; and by this thread alone elsewhere, which is taken not to happen, and counted in
- * what the result rests on. Someone who wrote no `non_null` does not want a report for every null that a caller could pass. A failure is one by
- * interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. It is no
- * news either if it goes away where they leave ordinary memory alone that nothing protects: whether several threads use that at all is
+ * what the result rests on. Someone who wrote no `non_null` does not want a report for every null that a caller could pass. A failure is
+ * one by interference if it goes away where the other threads stand still: the same condition is asked once more without their steps. It is
+ * no news either if it goes away where they leave ordinary memory alone that nothing protects: whether several threads use that at all is
  * another question, which `sharing` asks and answers with a `race`. Nothing is asked where nothing fails.
  * Neighbours: `method.ts` asks; `sequential/environment/environment-step.ts` leaves the others' steps out.
  * Why it may: docs/soundness/sharing.md#javas-own-checks.

@@ -3,8 +3,8 @@
  * elements of arrays) are one store for the whole workspace; what keeps the monitors of two classes apart is who the object at hand can be.
  *
  * A family is a set of objects that an expression may denote for all time: those of a class, those that a field owned by its object ever
- * holds (`effects/owned-arrays.ts`), those that the body under check makes itself. Two families that do not overlap share no object but null,
- * and nobody writes a field of null. What is claimed here and why it may be: docs/soundness/slices.md#slices-of-conditions.
+ * holds (`effects/owned-arrays.ts`), those that the body under check makes itself. Two families that do not overlap share no object but
+ * null, and nobody writes a field of null. What is claimed here and why it may be: docs/soundness/slices.md#slices-of-conditions.
  * Neighbours: `clause-regions.ts` says what clauses speak of, `body-regions.ts` what bodies touch; `closure.ts` closes over both.
  */
 import { onceFor } from '../../base/once-for';
