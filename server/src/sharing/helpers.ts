@@ -7,6 +7,7 @@
  */
 import { isNamed } from '../analyses/annotations';
 import { lastPart } from '../base/dotted-name';
+import { onceForWith } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { OBJECT_NAME } from '../resolve/types';
@@ -36,7 +37,7 @@ function isForUse(method: MethodSymbol, { table }: Resolved): boolean {
  * The method and all that run where it is called, or that a call of which runs it: a hook of a class and what the classes below it have
  * instead.
  */
-export function familyOf(method: MethodSymbol, { table }: Resolved): readonly MethodSymbol[] {
+export const familyOf = onceForWith((method: MethodSymbol, { table }: Resolved): readonly MethodSymbol[] => {
   const isLike = (one: MethodSymbol): boolean => one.name === method.name && one.params.length === method.params.length;
   const family = new Set([method]);
   // What is added meanwhile is visited, too.
@@ -46,7 +47,7 @@ export function familyOf(method: MethodSymbol, { table }: Resolved): readonly Me
       if (related !== owner) for (const one of related.methods.filter(isLike)) family.add(one);
   }
   return [...family];
-}
+});
 
 /** Whether other packages may use the class. */
 function isSeenByAll({ decl, outer }: ClassSymbol): boolean {

@@ -128,7 +128,7 @@ function find(resolved: Resolved): Sharing {
   };
   const bodies = factsOf(resolved, contents);
   const opening = opensGuarded(bodies);
-  const isOpenHelper = (method: MethodSymbol): boolean => isHelper(method, resolved) && !opening.has(method);
+  const isOpenHelper = onceFor((method: MethodSymbol): boolean => isHelper(method, resolved) && !opening.has(method));
   const entryOf = entriesOf(bodies, isOpenHelper, (method) => familyOf(method, resolved));
   const uses = usesOf(bodies, entryOf);
   const containers = containersOf(resolved);
