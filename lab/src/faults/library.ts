@@ -157,8 +157,8 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     id: 'collections-never-fail',
     pass: 'plato',
     file: 'effects/user-code.ts',
-    find: 'if (runs.mayFail) failing ??= failingOf(asked);',
-    replace: 'if (runs.mayFail && index < 0) failing ??= failingOf(asked);',
+    find: "if (runs.mayFail) failing ??= failingOf(asked, 'a collection');",
+    replace: "if (runs.mayFail && index < 0) failing ??= failingOf(asked, 'a collection');",
     forgotten:
       "The library's own `toString`, `hashCode` and `equals` never throw: a sublist of a list that has changed since gives its text.",
     caughtBy: ['bad/library/LibraryRunsItsOwn.java', 'bad/library/TextsOfKeys.any-component.java'],

@@ -17,8 +17,10 @@ import type { Call, ClassDecl, Procedure, Program, Stmt, Type } from '../plato/i
 import { OBJECT_CLASS } from '../plato/ir';
 import { visitSteps } from '../plato/statements';
 
-/** What walks through what it holds when it is asked. */
-const ROOTS = ['java.util.Collection', 'java.util.Map', 'java.util.Map.Entry'];
+/** What walks through what it holds when it is asked, and fails where somebody changes that meanwhile. */
+export const WALKING = ['java.util.Collection', 'java.util.Map', 'java.util.Map.Entry'] as const;
+/** What asks what it holds, throws nothing by itself, and may hold itself, or what leads back to it: then it comes to no end. */
+export const HOLDING = ['java.util.concurrent.atomic.AtomicReference', 'java.util.concurrent.atomic.AtomicReferenceArray'] as const;
 const ITERATOR = 'java.util.Iterator';
 const FAILING = ['toString', 'hashCode', 'equals'];
 
@@ -31,6 +33,7 @@ export class LibraryThrowers {
   constructor(
     private readonly program: Pick<Program, 'classes' | 'fields' | 'procedures'>,
     private readonly isSubtype: (sub: string, base: string) => boolean,
+    private readonly roots: readonly string[],
   ) {
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     this.ofWorkspace = new Set(program.classes.filter((one) => !one.isLibrary).map((one) => one.name));
@@ -46,7 +49,7 @@ export class LibraryThrowers {
   }
 
   private isBelow(name: string): boolean {
-    return ROOTS.some((root) => this.isSubtype(name, root));
+    return this.roots.some((root) => this.isSubtype(name, root));
   }
 
   /** Whether something below the roots is also of the class. */
@@ -105,15 +108,16 @@ export class LibraryThrowers {
   private tellsName(className: string): boolean {
     const name = className.replace(/(?:\[\])+$/, '');
     return (
-      name !== OBJECT_CLASS && (this.isSubtype(name, ITERATOR) || this.isBelow(name) || ROOTS.some((root) => this.isSubtype(root, name)))
+      name !== OBJECT_CLASS &&
+      (this.isSubtype(name, ITERATOR) || this.isBelow(name) || this.roots.some((root) => this.isSubtype(root, name)))
     );
   }
 }
 
-/** What of these methods throws, in words, if the library may call the ones that are named; undefined: any. */
-export function failingOf(asked: ReadonlySet<string> | undefined): string | undefined {
+/** What of these methods of such an object may do so, in words, if the library may call the ones that are named; undefined: any. */
+export function failingOf(asked: ReadonlySet<string> | undefined, of: string): string | undefined {
   const names = FAILING.filter((name) => asked === undefined || asked.has(name));
   if (names.length === 0) return undefined;
   const last = names.at(-1)!;
-  return `${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`} of a collection`;
+  return `${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`} of ${of}`;
 }

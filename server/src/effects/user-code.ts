@@ -24,7 +24,7 @@
 import type { Call, ClassDecl, Procedure, Program } from '../plato/ir';
 import { OBJECT_CLASS, THREAD_CLASS, THROWABLE_CLASS } from '../plato/ir';
 import { implementationsIn, type Implementation, type LibraryMember } from './library-overrides';
-import { LibraryThrowers, failingOf } from './library-throwers';
+import { HOLDING, LibraryThrowers, WALKING, failingOf } from './library-throwers';
 import { subtyping } from '../plato/supers';
 import { typeOf } from '../plato/type-of';
 
@@ -50,6 +50,8 @@ export interface Run {
   readonly changesReceiver: Implementation | undefined;
   /** What of an object of the library's own may throw in it, in words; it may also take the monitor of that object. Undefined: nothing. */
   readonly failing: string | undefined;
+  /** What of such an object may come to itself again, in words, and so to no end. Undefined: nothing. */
+  readonly endless: string | undefined;
 }
 
 /** What may be run of what is handed over at one place. */
@@ -58,13 +60,14 @@ interface Found {
   readonly number: number;
   readonly implementations: readonly Implementation[];
   readonly mayFail: boolean;
+  readonly mayBeEndless: boolean;
 }
 
 /** What that may do, as the call says it in the end. */
 export type Outcome = NonNullable<Call['userCode']>;
 
 /** Nothing of the workspace. */
-export const NO_RUN: Run = { procedures: [], changesReceiver: undefined, failing: undefined };
+export const NO_RUN: Run = { procedures: [], changesReceiver: undefined, failing: undefined, endless: undefined };
 
 /** Their type arguments say what they are compared with, or what they stand for, not what they hold. */
 const HOLD_NO_RUN = new Set(['java.lang.Comparable', 'java.util.Comparator', 'java.lang.Enum', 'java.lang.Class']);
@@ -79,6 +82,7 @@ export class UserCode {
   private readonly isSubtype: (sub: string, base: string) => boolean;
   private readonly functions: ReadonlySet<string>;
   private readonly throwers: LibraryThrowers;
+  private readonly holders: LibraryThrowers;
   private readonly atPosition = new Map<string, Found>();
   /** Where many classes of the workspace stand at a position, the same lists are asked for at most calls: each is made once. */
   private readonly classesAt = byName((position) => this.findClassesAt(position));
@@ -97,7 +101,8 @@ export class UserCode {
     this.procedures = new Map(program.procedures.map((one) => [one.id, one]));
     this.isSubtype = subtyping(program.classes);
     this.functions = functionsOf(program);
-    this.throwers = new LibraryThrowers(program, this.isSubtype);
+    this.throwers = new LibraryThrowers(program, this.isSubtype, WALKING);
+    this.holders = new LibraryThrowers(program, this.isSubtype, HOLDING);
     this.believed = new Set(program.procedures.filter((one) => one.body !== undefined || isBelieved(one)).map((one) => one.owner));
   }
 
@@ -107,6 +112,7 @@ export class UserCode {
     const found = new Set<Found>();
     let changesReceiver: Implementation | undefined;
     let failing: string | undefined;
+    let endless: string | undefined;
     for (const target of call.targets) {
       const callee = this.procedures.get(target.procedure);
       if (!callee || !callee.isTrusted || callee.body !== undefined) continue;
@@ -123,7 +129,8 @@ export class UserCode {
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
           const runs = this.runsAt(held, asked, this.mutatedBy(callee, asked));
           if (runs.implementations.length > 0) found.add(runs);
-          if (runs.mayFail) failing ??= failingOf(asked);
+          if (runs.mayFail) failing ??= failingOf(asked, 'a collection');
+          if (runs.mayBeEndless) endless ??= failingOf(asked, 'an atomic reference');
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
         changesReceiver ??= this.implementationsAt(className).find(
@@ -131,7 +138,8 @@ export class UserCode {
         );
       });
     }
-    return found.size === 0 && failing === undefined ? NO_RUN : { procedures: this.unite([...found]), changesReceiver, failing };
+    if (found.size === 0 && failing === undefined && endless === undefined) return NO_RUN;
+    return { procedures: this.unite([...found]), changesReceiver, failing, endless };
   }
 
   /** The same list for the same parts. */
@@ -168,6 +176,7 @@ export class UserCode {
       number,
       implementations: [...found],
       mayFail: [...positions].some((position) => this.throwers.mayStandAt(position)),
+      mayBeEndless: [...positions].some((position) => this.holders.mayStandAt(position)),
     };
     this.atPosition.set(key, made);
     return made;

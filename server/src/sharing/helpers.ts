@@ -30,7 +30,8 @@ function isForUse(method: MethodSymbol, { table }: Resolved): boolean {
   if (isConstructor || isPrivate || owner.isLibrary || isSpecified(owner)) return false;
   if (owner.kind === 'interface' || owner.place !== 'member' || table.unknownSuperOf(owner) !== undefined) return false;
   if (!annotations.every((one) => PLAIN.test(lastPart(one.name))) || (method.isStatic && name === 'main')) return false;
-  return method.access !== undefined || !isSeenByAll(owner);
+  // Who sees a class below calls what that inherits.
+  return method.access !== undefined || ![owner, ...table.below(owner.name)].some(isSeenByAll);
 }
 
 /**
@@ -43,7 +44,9 @@ export const familyOf = onceForWith((method: MethodSymbol, { table }: Resolved):
   // What is added meanwhile is visited, too.
   for (const { owner } of family) {
     const object = table.get(OBJECT_NAME);
-    for (const related of [...table.below(owner.name), ...table.lineage(owner), ...(object ? [object] : [])])
+    const below = table.below(owner.name);
+    // A class below may name an interface for which it inherits the method.
+    for (const related of [...below, ...below.flatMap((one) => table.lineage(one)), ...table.lineage(owner), ...(object ? [object] : [])])
       if (related !== owner) for (const one of related.methods.filter(isLike)) family.add(one);
   }
   return [...family];

@@ -194,7 +194,7 @@ function isOfLibrary(init: TypedExpr | undefined): boolean {
 }
 
 /** `public static void main(String[] args)`, which Java runs, and nobody else here. */
-function mainsIn(bodies: readonly BodyFacts[]): ReadonlySet<BodyFacts> {
+export function mainsIn(bodies: readonly BodyFacts[]): ReadonlySet<BodyFacts> {
   const called = new Set(bodies.flatMap(({ calls }) => calls.map((one) => one.method)));
   return new Set(bodies.filter(({ method }) => method !== undefined && isMain(method) && !called.has(method)));
 }

@@ -47,8 +47,12 @@ export class Phases {
         if (waited.length > 0) end = Math.max(end, node.span.end);
         continue;
       }
-      if (node.kind === 'new' && restless.has(node.class)) isUnclear = true;
       const from = Math.min(loops[0]?.span.start ?? Infinity, node.span.start);
+      if (node.kind === 'new' && restless.has(node.class)) isUnclear = true;
+      if (isStartByReference(node)) {
+        isUnclear = true;
+        this.first = Math.min(this.first, from);
+      }
       if (node.kind === 'startThread') {
         this.first = Math.min(this.first, from);
         const given = nameOf(node.thread, loops);
@@ -102,7 +106,9 @@ export class Phases {
   static starts({ body }: BodyFacts): boolean {
     const visited = expressionsOf(body.stmts);
     const handings = new Handings(visited);
-    return visited.some(({ node, isStmt }) => !isStmt && (node.kind === 'startThread' || handings.of(node) !== undefined));
+    return visited.some(
+      ({ node, isStmt }) => !isStmt && (node.kind === 'startThread' || isStartByReference(node) || handings.of(node) !== undefined),
+    );
   }
 
   /** Whether all that it has started has ended when it ends. */
@@ -118,6 +124,11 @@ export class Phases {
     if (start < this.first) return this.isStarting ? 'before' : 'shared';
     return start >= this.last ? 'after' : 'shared';
   }
+}
+
+/** `threads.forEach(Thread::start)`: whose threads these are is not known. */
+function isStartByReference(node: TypedExpr): boolean {
+  return node.kind === 'opaque' && node.refersTo?.method === 'start';
 }
 
 /** `t.join()`: without a limit, so that it waits for the end. */

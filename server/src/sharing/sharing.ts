@@ -42,7 +42,7 @@ import { StepFinder } from './steps';
 import { isUnderStripesOnly } from './striped';
 import { locksOfMain } from './one-after-another';
 import { areElementsOfOneThread } from './own-elements';
-import { Tasks } from './tasks';
+import { Tasks, type Alone } from './tasks';
 import { OneWayFlags } from './told-by-flag';
 import { elementUses, unlockedArrays, usesOfElements } from './unlocked-arrays';
 import { usesOf, type Use } from './uses';
@@ -91,8 +91,8 @@ export interface Finding {
 export interface Sharing {
   readonly fields: ReadonlyMap<FieldSymbol, Found>;
   readonly findings: ReadonlyMap<TypedExpr, Finding>;
-  /** Reads of such fields in a body that has waited for all the threads that it has started. */
-  readonly alone: ReadonlySet<TypedExpr>;
+  /** Reads of such fields in a body that has waited for all the threads that it has started; uses in `main` while none runs. */
+  readonly alone: ReadonlyMap<TypedExpr, Alone>;
   /** The functions that the library runs where they are given to it, with the locks that are held there. */
   readonly functions: Functions;
   /** Methods that others could call, with the locks that everybody holds who calls them here. */
@@ -104,7 +104,7 @@ export interface Sharing {
 const NOTHING: Sharing = {
   fields: new Map(),
   findings: new Map(),
-  alone: new Set(),
+  alone: new Map(),
   functions: NO_FUNCTIONS,
   helpers: new Map(),
   classes: new Set(),
@@ -319,8 +319,10 @@ function find(resolved: Resolved): Sharing {
     });
   // One finding for one cause.
   for (const lock of reported) fields.delete(lock);
-  const alone = new Set(
-    [...uses].flatMap(([field, all]) => (fields.has(field) ? all.filter((use) => tasks.isJoined(use)).map((use) => use.expr) : [])),
+  const alone = new Map(
+    [...uses].flatMap(([field, all]) =>
+      fields.has(field) ? all.flatMap((use) => [tasks.isAlone(use)].flatMap((why) => (why ? [[use.expr, why] as const] : []))) : [],
+    ),
   );
   // Where somebody works with clauses, what is checked is what they are about, and what is wrong.
   const isWorkedOn = resolved.units.some((one) => one.hasClauses === true);

@@ -14,7 +14,7 @@ import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { CallGraph } from './call-graph';
 import { Handings, type Handing } from './code-for-threads';
-import { OneAfterAnother } from './one-after-another';
+import { mainsIn, OneAfterAnother } from './one-after-another';
 import { Phases } from './phases';
 import { placeOf, stripped } from './places';
 import { countingIn } from './gates';
@@ -62,6 +62,9 @@ const FOR_EACH = /^(forEach(Ordered|Remaining)?|map(To\w+)?|flatMap(To\w+)?|peek
 
 const CALLABLE = 'java.util.concurrent.Callable';
 
+/** `joined`: its threads have ended; `main`: none of those that `main` starts runs. */
+export type Alone = 'joined' | 'main';
+
 export class Tasks {
   private readonly tasks = new Map<ClassSymbol, Task>();
   private readonly graph: CallGraph;
@@ -80,6 +83,8 @@ export class Tasks {
   private readonly following = new Map<ClassSymbol, Set<ClassSymbol>>();
 
   private readonly order: OneAfterAnother;
+  /** Each `main`, with where something else may begin to start threads. */
+  private readonly mains: ReadonlyMap<BodyFacts, number>;
 
   constructor(
     private readonly resolved: Resolved,
@@ -94,6 +99,11 @@ export class Tasks {
     for (const [symbol, task] of this.tasks) if (this.order.areApart(symbol, symbol)) isRunOnceAtATime(task);
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
     this.starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
+    // A static initializer may run before `main` does anything.
+    const isOpen = bodies.some(
+      (one) => one.method === undefined && (Phases.starts(one) || one.calls.some(({ method }) => this.mayStart(method))),
+    );
+    this.mains = new Map([...mainsIn(bodies)].map((one) => [one, isOpen ? 0 : this.hiddenStart(one)]));
     const isJoining = new Set(
       bodies.flatMap((one) => (one.method !== undefined && new Phases(one, this.starting).isJoining ? [one.method] : [])),
     );
@@ -134,9 +144,28 @@ export class Tasks {
     return this.starting.has(method);
   }
 
-  /** Whether it reads the field itself when all threads that its body has started have ended. */
-  isJoined(use: Use): boolean {
-    return !use.isWrite && !use.isOfContents && this.phases.get(use.from)!.at(use.span) === 'after' && !this.isReached(use);
+  /**
+   * Why the field itself is used by nobody else there: it is read when all threads that the body has started have ended, or `main` uses it
+   * while none of its threads runs, and nothing but `main` starts any.
+   */
+  isAlone(use: Use): Alone | undefined {
+    const phase = this.phases.get(use.from)!.at(use.span);
+    if (use.isOfContents || phase === 'shared' || this.isReached(use)) return undefined;
+    const hidden = this.mains.get(use.from);
+    if (hidden !== undefined && (phase === 'before' ? use.span.start < hidden : hidden === Infinity)) return 'main';
+    return !use.isWrite && phase === 'after' ? 'joined' : undefined;
+  }
+
+  private mayStart(called: MethodSymbol): boolean {
+    return [...this.starting].some((one) => this.graph.mayCall(called, one));
+  }
+
+  /** Where a body first makes an object, a function among them, or calls a method, that may start threads by whatever name it is called. */
+  private hiddenStart({ body, calls }: BodyFacts): number {
+    const makes = expressionsOf(body.stmts).flatMap(({ node, isStmt }) =>
+      !isStmt && node.kind === 'new' && node.class.methods.some((one) => this.starting.has(one)) ? [node.span.start] : [],
+    );
+    return Math.min(Infinity, ...makes, ...calls.flatMap(({ method, span }) => (this.mayStart(method) ? [span.start] : [])));
   }
 
   private isReachedBy(task: Task, uses: readonly Use[]): boolean {

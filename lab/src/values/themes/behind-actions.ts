@@ -26,6 +26,8 @@ const TAILS: readonly { readonly text: string; readonly runs?: 'text' | 'hash' |
   { text: 'String s = "" + new Pair(key);', runs: 'text' },
   { text: 'Set<Object> set = new HashSet<>(); set.add(key);', runs: 'hash' },
   { text: 'Map<Object, Object> map = new HashMap<>(); map.get(key);', runs: 'hash' },
+  { text: 'AtomicReference<Object> self = new AtomicReference<>(); self.set(self); String.valueOf(self);' },
+  { text: 'AtomicReference<Object> self = new AtomicReference<>(); self.set(new Pair(self)); String s = "" + self;' },
   { text: 'WAIT' },
   { text: 'calm();' },
   { text: 'new Starter();' },
@@ -74,6 +76,7 @@ export const BEHIND_ACTIONS: ValueTheme = {
   public int compareTo(Object o) { ${member('order')} return 0; }`;
     const action = random.pick(['x = 1;', 'synchronized (own) { x = 1; }', 'if (x != 1) { x = 1; } else { x = 1; }']);
     const text = `import java.util.*;
+import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
 
 class Above {

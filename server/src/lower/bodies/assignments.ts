@@ -20,6 +20,7 @@ import {
   write,
 } from '../steps/access';
 import type { Place } from '../steps/access';
+import { isUsedAlone } from '../steps/found-races';
 import { arithmetic, conversion, dividesIntegers } from '../values/arithmetic';
 import type { Builder } from '../steps/builder';
 import { useClass } from '../steps/first-use';
@@ -52,6 +53,7 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
         fieldStoreAssertions(target.field, value, expr.span, builder),
         expr.span,
         builder,
+        isUsedAlone(target, target.field, builder),
       );
       return value;
     }
@@ -59,7 +61,8 @@ export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, build
       if (target.object !== undefined) builder.lowerExpr(target.object, builder, false);
       const value = builder.lowerExpr(untestedFor(expr.value, target.field.type, builder.resolved), builder, true);
       useClass(target.field.owner, expr.span, builder);
-      write(staticPlace(target), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder);
+      const isAlone = isUsedAlone(target, target.field, builder);
+      write(staticPlace(target), value, fieldStoreAssertions(target.field, value, expr.span, builder), expr.span, builder, isAlone);
       return value;
     }
     case 'element': {
@@ -105,8 +108,10 @@ function destination(expr: TypedExpr & { readonly kind: 'compound' }, builder: B
 
 export function lowerCompound(expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder, wanted: boolean): Expr {
   const at = destination(expr, builder);
+  const { target } = expr;
+  const isAlone = (target.kind === 'field' || target.kind === 'static') && isUsedAlone(expr, target.field, builder);
   let old: Expr =
-    at.kind === 'local' ? at.variable : builder.known(read(at.place, expr.target.span, builder), expr.target.type, expr.target.span);
+    at.kind === 'local' ? at.variable : builder.known(read(at.place, target.span, builder, isAlone), target.type, target.span);
   if (at.kind === 'local')
     old =
       expr.isPostfix && wanted
@@ -123,7 +128,7 @@ export function lowerCompound(expr: TypedExpr & { readonly kind: 'compound' }, b
     return expr.isPostfix ? old : at.variable;
   }
   // What was asserted of the place when it was read holds still: arrays keep their length, locals their value.
-  write({ ...at.place, asserts: [] }, value, compoundStoreAssertions(expr.target, value, expr.span, builder), expr.span, builder);
+  write({ ...at.place, asserts: [] }, value, compoundStoreAssertions(target, value, expr.span, builder), expr.span, builder, isAlone);
   return expr.isPostfix ? old : value;
 }
 

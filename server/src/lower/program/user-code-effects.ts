@@ -77,13 +77,13 @@ export class UserCodeEffects {
 
   /** What the call says of it in the end; undefined where nothing that the library may run throws or waits. */
   outcome(call: Call, throwing: ReadonlySet<string>): Outcome | undefined {
-    const { procedures, failing } = this.run(call);
-    if (procedures.length === 0 && failing === undefined) return undefined;
+    const { procedures, failing, endless } = this.run(call);
+    if (procedures.length === 0 && failing === undefined && endless === undefined) return undefined;
     const { thrower, waiter, isAnything } = this.settled(procedures, throwing);
-    const by = thrower?.procedure.display ?? failing ?? waiter?.procedure.display;
+    const by = thrower?.procedure.display ?? failing ?? waiter?.procedure.display ?? endless;
     if (by === undefined) return undefined;
     const throws = isAnything ? 'any' : thrower !== undefined || failing !== undefined ? 'unchecked' : undefined;
-    return { throws, waits: waiter !== undefined || failing !== undefined, by };
+    return { throws, waits: waiter !== undefined || failing !== undefined || endless !== undefined, by };
   }
 
   private settled(procedures: readonly Implementation[], throwing: ReadonlySet<string>): Settled {
@@ -217,8 +217,9 @@ export class UserCodeEffects {
 
   /** A collection that fails may also be one that takes its monitor. */
   private runMayWait(call: Call, ending: ReadonlySet<string>): boolean {
-    const { procedures, failing } = this.run(call);
-    if (failing !== undefined || procedures.length === 0) return failing !== undefined;
+    const { procedures, failing, endless } = this.run(call);
+    const isOpen = failing !== undefined || endless !== undefined;
+    if (isOpen || procedures.length === 0) return isOpen;
     const known = this.runWaits.get(procedures);
     if (known !== undefined && (!known.waits || known.size === ending.size)) return known.waits;
     const waits = procedures.some(({ procedure }) => !ending.has(procedure.id));

@@ -16,7 +16,7 @@ import { constantValue } from '../values/arithmetic';
 import type { Builder } from './builder';
 import { mayBeUnset } from '../facts/open-interfaces';
 import { useClass } from './first-use';
-import { isReadAlone } from './found-races';
+import { isUsedAlone } from './found-races';
 import { lockPartFact } from '../values/lock-part-values';
 import { isDeclaredNonNull } from '../facts/non-null';
 import { evaluateAll } from './operands';
@@ -85,7 +85,7 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
   const place = fieldPlace(expr, object, expr.span, builder);
   const constant = builder.resolved.constantOf(expr.field);
   if (constant === undefined) {
-    const value = read(place, expr.span, builder, expr);
+    const value = read(place, expr.span, builder, isUsedAlone(expr, expr.field, builder));
     // The enclosing object is one whose code made this object.
     if (expr.field.captured === 'outer') builder.markNonNull(value);
     const { capturedLength } = expr.field;
@@ -105,7 +105,11 @@ export function readField(expr: Of<'field'>, builder: Builder): Expr {
 export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
   if (expr.object !== undefined) builder.lowerExpr(expr.object, builder, false);
   useClass(expr.field.owner, expr.span, builder);
-  const value = builder.known(read(staticPlace(expr), expr.span, builder, expr), expr.field.type, expr.span);
+  const value = builder.known(
+    read(staticPlace(expr), expr.span, builder, isUsedAlone(expr, expr.field, builder)),
+    expr.field.type,
+    expr.span,
+  );
   const held = heldByConstant(expr.field, value);
   if (held !== undefined) builder.op({ role: 'assume', span: expr.span, guard: held });
   return withPartFact(value, expr, undefined, builder);
@@ -143,10 +147,9 @@ export function readLength(expr: Of<'length'>, builder: Builder): Expr {
   return builder.known(temporary, expr.type, expr.span);
 }
 
-/** Reads a place into a fresh temporary. */
-export function read(place: Place, span: Span, builder: Builder, expr?: TypedExpr): Expr & { readonly kind: 'var' } {
+/** Reads a place into a fresh temporary. `isAlone`: no other thread uses it there. */
+export function read(place: Place, span: Span, builder: Builder, isAlone = false): Expr & { readonly kind: 'var' } {
   const { location } = place;
-  const isAlone = expr !== undefined && isReadAlone(expr, builder);
   const temporary = builder.temporary(location.type);
   builder.op({
     role: 'read',
@@ -160,8 +163,8 @@ export function read(place: Place, span: Span, builder: Builder, expr?: TypedExp
   return temporary;
 }
 
-/** Writes a value to a place. `more` are the assertions about the value. */
-export function write(place: Place, value: Expr, more: readonly Assertion[], span: Span, builder: Builder): void {
+/** Writes a value to a place. `more` are the assertions about the value; `isAlone`: no other thread uses it there. */
+export function write(place: Place, value: Expr, more: readonly Assertion[], span: Span, builder: Builder, isAlone = false): void {
   builder.op({
     role: 'write',
     span,
@@ -169,6 +172,7 @@ export function write(place: Place, value: Expr, more: readonly Assertion[], spa
     description: `writes \`${place.name}\``,
     subject: { name: place.name },
     assigns: [{ target: place.location, value }],
+    ...(isAlone && { isAlone }),
   });
 }
 

@@ -3,6 +3,7 @@
  * thread can disturb any more.
  * Neighbours: `bodies/expressions.ts` and `access.ts` ask; `clauses/found-disciplines.ts` has what was found of the fields themselves.
  */
+import type { FieldSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import { sharingOf } from '../../sharing/sharing';
 import type { Builder } from './builder';
@@ -21,13 +22,16 @@ export function reportSharing(expr: TypedExpr, builder: Builder): void {
 }
 
 /**
- * Whether the field is read when its other threads have come to their end, as far as the text shows; the result then says that it rests on
- * that.
+ * Whether the field is used where no other thread does so, as far as the text shows: its threads have come to their end, or `main` has
+ * started none. The result then says that it rests on that.
  */
-export function isReadAlone(expr: TypedExpr, builder: Builder): boolean {
-  if ((expr.kind !== 'field' && expr.kind !== 'static') || !sharingOf(builder.resolved).alone.has(expr)) return false;
+export function isUsedAlone(expr: TypedExpr, { name }: FieldSymbol, builder: Builder): boolean {
+  const why = sharingOf(builder.resolved).alone.get(expr);
+  if (why === undefined) return false;
   builder.rest(
-    `takes \`${expr.field.name}\` as used by no other thread any more after the place where this body waits for all that it has started or handed over`,
+    why === 'main'
+      ? `takes \`${name}\` as used by no other thread where \`main\` has started none, or has waited for all of them`
+      : `takes \`${name}\` as used by no other thread any more after the place where this body waits for all that it has started or handed over`,
   );
   return true;
 }
