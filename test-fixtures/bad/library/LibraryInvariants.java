@@ -44,7 +44,6 @@ class LibraryInvariants {
 
     static class OfNothing extends ReentrantReadWriteLock.ReadLock {
         OfNothing() {
-//      ^^^^^^^^^ error[global-invariant]: /the invariant `of != null` may not hold after this: leaving `LibraryInvariants\.OfNothing\.<init>`/
             super(null);
         }
     }
@@ -52,7 +51,6 @@ class LibraryInvariants {
     static abstract class Middle extends ReentrantReadWriteLock.WriteLock {
         //@ modifies \nothing
         Middle(ReentrantReadWriteLock of) {
-//      ^^^^^^ error[global-invariant]: /the invariant `of != null` may not hold after this: leaving `LibraryInvariants\.Middle\.<init>`/
             super(of);
         }
     }

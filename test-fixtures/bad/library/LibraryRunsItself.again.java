@@ -32,6 +32,7 @@ class LibraryRunsItself {
         synchronized (b) {
             synchronized (a) { x++; }
             String s = String.valueOf(link);
+            //         ^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it \(it calls `valueOf`\), but the method has already changed something that others can see, so it is not one atomic action; a lock that it has taken and still holds counts, too \(with `modifies \\nothing` it may hold locks from one action to the next\)/
             y++;
         }
     }
@@ -42,6 +43,7 @@ class LibraryRunsItself {
         synchronized (b) {
             synchronized (a) { x++; }
             int h = Objects.hashCode(own);
+            //      ^^^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it \(it calls `hashCode`\), but the method has already changed something that others can see, so it is not one atomic action; a lock that it has taken and still holds counts, too \(with `modifies \\nothing` it may hold locks from one action to the next\)/
             y++;
         }
     }
@@ -52,6 +54,7 @@ class LibraryRunsItself {
         synchronized (b) {
             synchronized (a) { x++; }
             String s = String.valueOf(one);
+            //         ^^^^^^^^^^^^^^^^^^^ error[not-atomic]: /another thread may run before this call, which may have to wait for it \(it calls `valueOf`\), but the method has already changed something that others can see, so it is not one atomic action; a lock that it has taken and still holds counts, too \(with `modifies \\nothing` it may hold locks from one action to the next\)/
             y++;
         }
     }

@@ -26,13 +26,13 @@ class UserLocks {
     static class Reading extends ReentrantReadWriteLock.ReadLock {
         //@ requires of != null
         Reading(ReentrantReadWriteLock of) {
-//      ^^^^^^^ error[global-invariant]: /the invariant `of != null` may not hold after this: leaving `UserLocks\.Reading\.<init>`/
-            super(null);
+            super(of);
         }
 
         void read() {
-            lock();
             unlock();
+//          ^^^^^^^^ error[precondition]: /`ReentrantReadWriteLock\.ReadLock\.unlock` requires `of\.readers\[tid\] > 0`, which may not hold at this call\./
+            lock();
         }
     }
 
