@@ -55,7 +55,6 @@ export const FOUND: readonly Found[] = [
       'results-of-changed-objects',
       'user-code-changes-nothing',
       'user-code-without-checks',
-      'library-invariants-not-earned',
       'taken-checks-are-shown',
     ],
     'behind-actions': ['user-code-never-waits', 'recursion-through-the-library-ends', 'references-never-hold-themselves'],
