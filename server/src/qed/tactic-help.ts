@@ -58,7 +58,7 @@ export const TACTIC_HELP: readonly TacticHelp[] = [
   {
     tactics: ['reduce', 'reduce stmt'],
     forms: ['reduce;', 'reduce stmt m;'],
-    does: 'neighbours become one action where the first is a right or the second a left mover, choices of actions one action',
+    does: 'neighbours become one action where the first is a right or the second a left mover, and a choice between actions becomes one action',
     checked:
       'movers, pair by pair with every action of the program; a left mover must not wait, since others see what its thread has done before',
   },
@@ -101,7 +101,7 @@ export const TACTIC_HELP: readonly TacticHelp[] = [
   {
     tactics: ['annot post'],
     forms: ['annot post m: Q;'],
-    does: 'of the normal ends of m; to be shown by `check` once m is one action',
+    does: 'a postcondition of the normal returns of m; `check` must prove it once m is one action',
     checked: 'm used the fields of Q whenever actions that write them were put together',
   },
   {
