@@ -57,7 +57,7 @@ export const FOUND: readonly Found[] = [
       'user-code-without-checks',
       'taken-checks-are-shown',
     ],
-    'behind-actions': ['user-code-never-waits', 'recursion-through-the-library-ends', 'references-never-hold-themselves'],
+    'behind-actions': ['user-code-never-waits', 'recursion-through-the-library-ends'],
     'stub-exceptions': ['parts-of-no-lock'],
     kinds: ['arrays-are-mere-objects', 'switch-argument-by-itself', 'conditional-of-switch-not-promoted'],
     inherited: ['fields-of-stubs-only', 'methods-of-stubs-only', 'overloads-of-stubs-only'],
@@ -97,6 +97,7 @@ export const FOUND: readonly Found[] = [
   { faults: ['constructors-above-run-nothing', 'initialized-before-constructors-above'], by: 'values', theme: 'above' },
   { faults: ['what-the-library-fills-is-not-written'], by: 'values', theme: 'filled', together: 1 },
   { faults: ['type-arguments-of-known-classes-only'], by: 'values', theme: 'held-within', together: 1 },
+  { faults: ['references-never-hold-themselves'], by: 'values', theme: 'behind-actions', together: 1 },
   { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
   ...ofThemes('opaque', {
     any: [
