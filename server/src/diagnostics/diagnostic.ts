@@ -103,10 +103,8 @@ export function withoutRepeats<T extends Diagnostic>(all: readonly T[], among: r
     origin !== undefined && (origin.calls.length > 0 || origin.place.file !== span.file);
   const own = new Set(among.filter((one) => !isElsewhere(one)).map((one) => keyOf(one, one.span)));
   const seen = new Set<string>();
-  // At one call several things can go wrong within what is called, in the same words.
-  const within = (one: Diagnostic): readonly Span[] => (isElsewhere(one) ? [one.origin!.place, ...one.origin!.calls] : []);
   return all.filter((one) => {
-    const key = [one.span, ...within(one)].map((span) => keyOf(one, span)).join(' ');
+    const key = keyOf(one, one.span);
     const isRepeated = one.origin?.cause !== undefined && isElsewhere(one) && own.has(keyOf(one, one.origin.place));
     if (isRepeated || seen.has(key)) return false;
     seen.add(key);
