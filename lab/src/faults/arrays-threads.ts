@@ -195,4 +195,13 @@ export const ARRAYS_AND_THREADS_FAULTS: readonly Fault[] = [
     forgotten: 'While its threads run `main` needs the lock, too.',
     caughtBy: ['bad/sharing/MainAlone.meanwhile.java'],
   },
+  {
+    id: 'main-hands-out-nothing',
+    pass: 'lower',
+    file: 'sharing/tasks.ts',
+    find: 'return Math.min(this.handsOut(body), ...makes, ...calls);',
+    replace: 'return Math.min(Infinity, ...makes, ...calls);',
+    forgotten: 'Code without source may run what `main` gives it in a thread of its own.',
+    caughtBy: ['bad/sharing/MainAlone.handed.java'],
+  },
 ];

@@ -239,7 +239,7 @@ export type FoundDiscipline =
       /** A lock that is held everywhere, but only for reading. */
       readonly forReading?: string;
     }
-  | { readonly kind: 'constant' };
+  | { readonly kind: 'constant'; readonly because: 'lock' | 'array' };
 
 export interface FieldDecl {
   /** `CLASS.name`, unique; the built-in ghost fields are `java.lang.Object.holder` and `java.lang.Thread.start`. */

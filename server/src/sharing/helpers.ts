@@ -7,7 +7,7 @@
  */
 import { isNamed } from '../analyses/annotations';
 import { lastPart } from '../base/dotted-name';
-import { onceForWith } from '../base/once-for';
+import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { OBJECT_NAME } from '../resolve/types';
@@ -38,19 +38,25 @@ function isForUse(method: MethodSymbol, { table }: Resolved): boolean {
  * The method and all that run where it is called, or that a call of which runs it: a hook of a class and what the classes below it have
  * instead.
  */
-export const familyOf = onceForWith((method: MethodSymbol, { table }: Resolved): readonly MethodSymbol[] => {
-  const isLike = (one: MethodSymbol): boolean => one.name === method.name && one.params.length === method.params.length;
-  const family = new Set([method]);
-  // What is added meanwhile is visited, too.
-  for (const { owner } of family) {
-    const object = table.get(OBJECT_NAME);
-    const below = table.below(owner.name);
-    // A class below may name an interface for which it inherits the method.
-    for (const related of [...below, ...below.flatMap((one) => table.lineage(one)), ...table.lineage(owner), ...(object ? [object] : [])])
-      if (related !== owner) for (const one of related.methods.filter(isLike)) family.add(one);
-  }
-  return [...family];
-});
+export function familyOf(method: MethodSymbol, resolved: Resolved): readonly MethodSymbol[] {
+  return familiesIn(resolved)(method);
+}
+
+const familiesIn = onceFor(({ table }: Resolved) =>
+  onceFor((method: MethodSymbol): readonly MethodSymbol[] => {
+    const isLike = (one: MethodSymbol): boolean => one.name === method.name && one.params.length === method.params.length;
+    const family = new Set([method]);
+    // What is added meanwhile is visited, too.
+    for (const { owner } of family) {
+      const object = table.get(OBJECT_NAME);
+      const below = table.below(owner.name);
+      // A class below may name an interface for which it inherits the method.
+      for (const related of [...below, ...below.flatMap((one) => table.lineage(one)), ...table.lineage(owner), ...(object ? [object] : [])])
+        if (related !== owner) for (const one of related.methods.filter(isLike)) family.add(one);
+    }
+    return [...family];
+  }),
+);
 
 /** Whether other packages may use the class. */
 function isSeenByAll({ decl, outer }: ClassSymbol): boolean {

@@ -10,7 +10,7 @@ import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
-import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
+import { RUNNABLE_NAME, STRING_NAME, THREAD_NAME, unboxed } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { CallGraph } from './call-graph';
 import { Handings, type Handing } from './code-for-threads';
@@ -83,6 +83,8 @@ export class Tasks {
   private readonly following = new Map<ClassSymbol, Set<ClassSymbol>>();
 
   private readonly order: OneAfterAnother;
+  /** What may start threads, or hand something to code without source, or call what does. */
+  private readonly letting: ReadonlySet<MethodSymbol>;
   /** Each `main`, with where something else may begin to start threads. */
   private readonly mains: ReadonlyMap<BodyFacts, number>;
 
@@ -99,10 +101,11 @@ export class Tasks {
     for (const [symbol, task] of this.tasks) if (this.order.areApart(symbol, symbol)) isRunOnceAtATime(task);
     for (const task of this.tasks.values()) this.reached.set(task, this.graph.from([task.run]));
     this.starting = this.graph.into(bodies.flatMap((one) => (one.method !== undefined && Phases.starts(one) ? [one.method] : [])));
-    // A static initializer may run before `main` does anything.
-    const isOpen = bodies.some(
-      (one) => one.method === undefined && (Phases.starts(one) || one.calls.some(({ method }) => this.mayStart(method))),
+    this.letting = this.graph.into(
+      bodies.flatMap((one) => (one.method !== undefined && (Phases.starts(one) || this.handsOut(one) < Infinity) ? [one.method] : [])),
     );
+    // A static initializer may run before `main` does anything.
+    const isOpen = bodies.some((one) => one.method === undefined && (Phases.starts(one) || this.hiddenStart(one) < Infinity));
     this.mains = new Map([...mainsIn(bodies)].map((one) => [one, isOpen ? 0 : this.hiddenStart(one)]));
     const isJoining = new Set(
       bodies.flatMap((one) => (one.method !== undefined && new Phases(one, this.starting).isJoining ? [one.method] : [])),
@@ -156,16 +159,38 @@ export class Tasks {
     return !use.isWrite && phase === 'after' ? 'joined' : undefined;
   }
 
-  private mayStart(called: MethodSymbol): boolean {
-    return [...this.starting].some((one) => this.graph.mayCall(called, one));
+  private mayLet(called: MethodSymbol): boolean {
+    return [...this.letting].some((one) => this.graph.mayCall(called, one));
   }
 
-  /** Where a body first makes an object, a function among them, or calls a method, that may start threads by whatever name it is called. */
-  private hiddenStart({ body, calls }: BodyFacts): number {
-    const makes = expressionsOf(body.stmts).flatMap(({ node, isStmt }) =>
-      !isStmt && node.kind === 'new' && node.class.methods.some((one) => this.starting.has(one)) ? [node.span.start] : [],
+  /**
+   * Where a body first makes an object, a function among them, or calls a method, that may let threads run by whatever name it is called,
+   * or hands something to code without source, which may.
+   */
+  private hiddenStart(body: BodyFacts): number {
+    const makes = expressionsOf(body.body.stmts).flatMap(({ node, isStmt }) =>
+      !isStmt && node.kind === 'new' && node.class.methods.some((one) => this.letting.has(one)) ? [node.span.start] : [],
     );
-    return Math.min(Infinity, ...makes, ...calls.flatMap(({ method, span }) => (this.mayStart(method) ? [span.start] : [])));
+    const calls = body.calls.flatMap(({ method, span }) => (this.mayLet(method) ? [span.start] : []));
+    return Math.min(this.handsOut(body), ...makes, ...calls);
+  }
+
+  /** Where a body first hands something to code without source that may lead to code of the workspace. */
+  private handsOut({ body }: BodyFacts): number {
+    const places = expressionsOf(body.stmts).flatMap(({ node, isStmt }) =>
+      !isStmt && node.kind === 'opaque' && (node.refersTo !== undefined || node.parts.some((one) => this.mayLead(one)))
+        ? [node.span.start]
+        : [],
+    );
+    return Math.min(Infinity, ...places);
+  }
+
+  /** Texts and numbers lead nowhere; what code without source has made knows what it was given then. */
+  private mayLead(part: TypedExpr): boolean {
+    const { type, kind } = stripped(part);
+    if (kind === 'opaque') return false;
+    if (type.kind === 'class') return type.name !== STRING_NAME && unboxed(type) === undefined;
+    return type.kind !== 'primitive' && type.kind !== 'null' && !(type.kind === 'unknown' && type.isWritten === true);
   }
 
   private isReachedBy(task: Task, uses: readonly Use[]): boolean {

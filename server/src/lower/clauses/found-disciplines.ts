@@ -24,10 +24,10 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
     indices: [],
     clause: { expr: FALSE, text: 'false', span: field.nameSpan },
   });
-  const constant: Discipline = { ...nobody('writable_if'), found: { kind: 'constant' } };
-  if (found.kind === 'constant') return [constant];
+  const constant = (because: 'lock' | 'array'): Discipline => ({ ...nobody('writable_if'), found: { kind: 'constant', because } });
+  if (found.kind === 'constant') return [constant('lock')];
   const places = placesOf(field, found);
-  const ofField = found.isSetOnce && !field.isFinal ? [constant] : [];
+  const ofField = found.isSetOnce && !field.isFinal ? [constant('array')] : [];
   if (found.kind === 'none')
     return [
       ...ofField,

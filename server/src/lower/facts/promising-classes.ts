@@ -77,12 +77,17 @@ export function isGuarded({ specs, annotations, isGhost }: FieldSymbol): boolean
   return isGhost || specs.some((clause) => clause.kind === 'discipline') || annotations.some(isNamed('GuardedBy'));
 }
 
-/** An object of these leads to none of what its type argument says, or to one that each thread has for itself. */
-const LEADS_NOWHERE = /^(java\.lang\.)?(Class|ThreadLocal|InheritableThreadLocal)$|^(java\.util\.)?Comparator$/;
+/**
+ * An object of these leads to none of what its type argument says, or to one that each thread has for itself: by their whole names, and as
+ * they are written where they have no stub.
+ */
+const LEADS_NOWHERE: ReadonlySet<string> = new Set(['java.lang.Class', 'java.lang.ThreadLocal', 'java.lang.InheritableThreadLocal']);
+const WRITTEN: ReadonlySet<string> = new Set(['ThreadLocal', 'InheritableThreadLocal']);
 
 /** The classes of what a value of the type leads to: of its elements, and of what its type arguments say. */
 function partsOf(type: JavaType): readonly JavaType[] {
   if (type.kind === 'array') return partsOf(type.element);
   if (type.kind !== 'class' && type.kind !== 'unknown') return [];
-  return [type, ...(LEADS_NOWHERE.test(type.name) ? [] : (type.args ?? []).flatMap(partsOf))];
+  const leadsNowhere = LEADS_NOWHERE.has(type.name) || (type.kind === 'unknown' && WRITTEN.has(type.name));
+  return [type, ...(leadsNowhere ? [] : (type.args ?? []).flatMap(partsOf))];
 }

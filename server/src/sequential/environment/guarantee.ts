@@ -187,7 +187,10 @@ function foundWords(access: Access, discipline: Discipline): Words {
       };
     }
     case 'constant':
-      return { message: `${quoted(access)} is ${verb} here although others may know its object already, and lock it`, related: declared };
+      return {
+        message: `${quoted(access)} is ${verb} here although others may know its object already, ${found.because === 'lock' ? 'and lock it' : 'who read it without a lock, since it is given no other array elsewhere'}`,
+        related: declared,
+      };
     case 'guard': {
       const others = found.isHeldByWrites ? 'which every write of it holds' : 'which is held in most places where it is used';
       return { message: `${quoted(access)} is ${verb} here without holding \`${found.lock}\`, ${others}`, related: declared };
