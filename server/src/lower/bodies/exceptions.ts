@@ -11,7 +11,7 @@ import type { TypedCatch, TypedStmt } from '../../resolve/typed';
 import type { ClassSymbol } from '../../resolve/symbols';
 import { THROWABLE_NAME } from '../../resolve/types';
 import type { Expr, Stmt } from '../../plato/ir';
-import { BOOL, EXCEPTION_VARIABLE, INT } from '../../plato/ir';
+import { BOOL, INT } from '../../plato/ir';
 import { callsOf, someStmt, visitStmt } from '../../plato/statements';
 import type { Builder } from '../steps/builder';
 import { seq } from '../steps/builder';
@@ -48,7 +48,7 @@ function withCatches({ body, catches, closes }: TypedStmt & { readonly kind: 'tr
     builder.throwLabel = outerThrow;
     builder.emit({ kind: 'exit', label: after });
   });
-  const handling = builder.collect(() => handle(catches, 0, outerThrow, raisedTo(handler, inner), builder));
+  const handling = builder.collect(() => handle(catches, 0, outerThrow, builder));
   if (closes !== true && catches.some((clause) => mayCatchChecks(clause, builder)))
     builder.tries.push({ span: extentOf(body), calls: calledIn(handling) });
   builder.emit({ kind: 'block', label: after, body: seq([{ kind: 'block', label: handler, body: seq(inner) }, ...handling]) });
@@ -101,46 +101,11 @@ function isOnWay(last: readonly Stmt[]): boolean {
   return assertsIn(seq(last)) || someStmt(seq(last), leaves);
 }
 
-/** The exact classes of all exceptions that can get to a handler; undefined where some are not known, as those of calls. */
-function raisedTo(handler: string, body: readonly Stmt[]): ReadonlySet<string> | undefined {
-  const classes = new Set<string>();
-  let exits = 0;
-  let known = 0;
-  visitStmt(seq(body), (one) => {
-    if ((one.kind === 'exit' && one.label === handler) || (one.kind === 'call' && one.thrown?.label === handler)) exits++;
-    if (one.kind !== 'seq') return;
-    one.stmts.forEach((stmt, index) => {
-      const [made, kept] = [one.stmts[index - 2], one.stmts[index - 1]];
-      if (
-        stmt.kind !== 'exit' ||
-        stmt.label !== handler ||
-        made?.kind !== 'op' ||
-        kept?.kind !== 'op' ||
-        made.op.allocates === undefined ||
-        kept.op.assigns.length !== 1
-      )
-        return;
-      const { target, value } = kept.op.assigns[0]!;
-      if (target.kind !== 'local' || target.name !== EXCEPTION_VARIABLE || value.kind !== 'var' || value.name !== made.op.allocates.target)
-        return;
-      classes.add(made.op.allocates.className);
-      known++;
-    });
-  });
-  return known === exits ? classes : undefined;
-}
-
 /**
- * The catch clauses from the given one on; after the last the exception goes on outwards, if there is one left (`raised`: those that get
- * here are of these classes).
+ * The catch clauses from the given one on; after the last the exception goes on outwards. Where none is left, `program/reachability.ts`
+ * takes that away.
  */
-function handle(
-  catches: readonly TypedCatch[],
-  index: number,
-  outerThrow: string,
-  raised: ReadonlySet<string> | undefined,
-  builder: Builder,
-): void {
+function handle(catches: readonly TypedCatch[], index: number, outerThrow: string, builder: Builder): void {
   const clause = catches[index];
   if (clause === undefined) {
     builder.emit({ kind: 'exit', label: outerThrow });
@@ -152,14 +117,12 @@ function handle(
     builder.op({ role: 'local', span: clause.variable.span, assigns: [{ target: local(variable.name, variable.type), value: caught }] });
     builder.lowerStmt(clause.body, builder);
   });
-  const takesAll = raised !== undefined && raised.size > 0 && [...raised].every((name) => clause.types.some((one) => one.name === name));
-  const known: Expr =
-    clause.types.some((one) => one.name === THROWABLE_NAME) || takesAll
-      ? { kind: 'bool', value: true }
-      : or(...clause.types.map((one) => isInstance(caught, one.name)));
+  const known: Expr = clause.types.some((one) => one.name === THROWABLE_NAME)
+    ? { kind: 'bool', value: true }
+    : or(...clause.types.map((one) => isInstance(caught, one.name)));
   // Any exception may be of a class that is not known.
   const matches = clause.catchesUnknown === true ? or(known, anyTruth(clause, builder)) : known;
-  const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, raised, builder));
+  const others = matches.kind === 'bool' ? [] : builder.collect(() => handle(catches, index + 1, outerThrow, builder));
   builder.branch(matches, clause.span, body, others, not(matches));
 }
 

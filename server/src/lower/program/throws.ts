@@ -1,5 +1,5 @@
 /**
- * Which procedures can be left by an exception: the least fixpoint over the call graph (docs/theory.md#plato: an exception is explicit;
+ * Which procedures can be left by an exception, and of which classes: the least fixpoint over the call graph (docs/theory.md#plato: an exception is explicit;
  * what Java's own checks throw are assertions; what the library runs may throw them all the same; the virtual machine's own errors are
  * never thrown, docs/soundness/java.md#errors-of-the-virtual-machine). Then every body loses the handlers that nothing can reach and the
  * locals that nothing uses any more.
@@ -7,16 +7,18 @@
  * `initializers.ts` what is known of them.
  */
 import type { Call, Expr, Failing, Location, Operation, Procedure, Stmt } from '../../plato/ir';
-import { RESULT_VARIABLE, THROW_LABEL } from '../../plato/ir';
+import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL } from '../../plato/ir';
 import type { Workspace } from '../../effects/publications';
 import { freeVars } from '../../plato/substitute';
 import type { Outcome } from '../../effects/user-code';
 import { NOTHING, seq } from '../steps/builder';
 import { Initializers } from './initializers';
 import { SELECTOR } from '../steps/jumps';
-import type { Reachable } from './reachability';
+import type { Knowledge, Reachable } from './reachability';
 import { reachablePart } from './reachability';
 import type { Shown } from './shown-checks';
+import type { Thrown } from './thrown-classes';
+import { ClassOrder, NONE, declaredThrown, heldAtFirst, isSame, union } from './thrown-classes';
 import type { UserCodeEffects } from './user-code-effects';
 import { mapParts, visitSteps, visitStmt } from '../../plato/statements';
 
@@ -31,10 +33,15 @@ export function settleExceptions(
   shownOf: (procedure: Procedure) => Shown,
 ): readonly Procedure[] {
   const throwing = new Set(procedures.filter((one) => one.mayThrow).map((one) => one.id));
+  const classes = new Map(procedures.filter((one) => one.mayThrow).map((one) => [one.id, declaredThrown(one)]));
+  const order = new ClassOrder(declared.classes);
   const initializers = new Initializers({ ...declared, procedures }, shownOf);
   for (const one of initializers.unchecked) throwing.add(one);
-  const canThrow = (call: Call): boolean =>
-    call.targets.some((target) => throwing.has(target.procedure)) || userCode.mayThrow(call, throwing);
+  const thrown = (call: Call): Thrown | undefined => {
+    if (userCode.mayThrow(call, throwing)) return 'any';
+    const may = call.targets.filter((target) => throwing.has(target.procedure));
+    return may.length === 0 ? undefined : may.map((target) => classes.get(target.procedure) ?? 'any').reduce(union);
+  };
   const mayFail = (open: readonly Failing[]): boolean =>
     open.some(
       (one) =>
@@ -43,9 +50,13 @@ export function settleExceptions(
   for (let changed = true; changed; ) {
     changed = false;
     for (const one of procedures) {
-      if (one.body === undefined || throwing.has(one.id)) continue;
-      if (!reachableBody(one.body, canThrow, mayFail).exits.has(THROW_LABEL)) continue;
+      if (one.body === undefined || (throwing.has(one.id) && !classes.has(one.id)) || classes.get(one.id) === 'any') continue;
+      const held = reachableBody(one, { thrown, mayFail, order }).exits.get(THROW_LABEL);
+      if (held === undefined) continue;
+      const found = union(classes.get(one.id) ?? NONE, held.get(EXCEPTION_VARIABLE) ?? 'any');
+      if (throwing.has(one.id) && isSame(found, classes.get(one.id) ?? 'any')) continue;
       throwing.add(one.id);
+      classes.set(one.id, found);
       changed = true;
     }
   }
@@ -53,11 +64,15 @@ export function settleExceptions(
     if (one.body === undefined) return one;
     const believed = new Set<string>();
     const body = withUserCode(
-      reachableBody(one.body, canThrow, (open) => {
-        for (const { initializer, ifShown } of open)
-          if (!throwing.has(initializer) && initializers.isAsked(initializer) && (ifShown !== true || initializers.shows(initializer)))
-            believed.add(initializers.nameOf(initializer));
-        return mayFail(open);
+      reachableBody(one, {
+        thrown,
+        mayFail: (open) => {
+          for (const { initializer, ifShown } of open)
+            if (!throwing.has(initializer) && initializers.isAsked(initializer) && (ifShown !== true || initializers.shows(initializer)))
+              believed.add(initializers.nameOf(initializer));
+          return mayFail(open);
+        },
+        order,
       }).stmt,
       (call) => userCode.outcome(call, throwing),
     );
@@ -88,17 +103,18 @@ function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined):
  * The reachable part of a body. After a `finally` the selector says where to go on; a way that no reachable operation selects is none.
  * What is selected is found as a least fixpoint.
  */
-function reachableBody(body: Stmt, canThrow: (call: Call) => boolean, mayFail: (open: readonly Failing[]) => boolean): Reachable {
+function reachableBody(procedure: Procedure, known: Omit<Knowledge, 'isNever'>): Reachable {
+  const held = heldAtFirst(procedure);
   const selected = new Set<string>();
   for (;;) {
-    const known = [...selected];
+    const before = [...selected];
     const isNever = (guard: Expr): boolean => {
       const key = selectionKey(guard);
-      return key !== undefined && !known.includes(key);
+      return key !== undefined && !before.includes(key);
     };
-    const part = reachablePart(body, { canThrow, isNever, mayFail });
+    const part = reachablePart(procedure.body ?? NOTHING, held, { ...known, isNever });
     collectSelections(part.stmt, selected);
-    if (selected.size === known.length) return part;
+    if (selected.size === before.length) return part;
   }
 }
 
