@@ -45,6 +45,13 @@ export const FOUND: readonly Found[] = [
     ],
   }),
   ...ofThemes('values', {
+    'past-handlers': [
+      'exceptions-of-earlier-rounds',
+      'overrides-throw-the-same',
+      'user-code-throws-the-same',
+      'one-way-throws',
+      'handlers-below-take-all',
+    ],
     initializers: ['initializers-never-throw'],
     'initializer-threads': ['initializers-publish-silently'],
     identity: ['lambdas-always-new'],

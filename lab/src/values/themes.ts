@@ -34,6 +34,7 @@ import { ORDER } from './themes/order';
 import { PACKAGES } from './themes/packages';
 import { PATTERNS } from './themes/patterns';
 import { PROMISES } from './themes/promises';
+import { PAST_HANDLERS } from './themes/past-handlers';
 import { PAST_OVERRIDES } from './themes/past-overrides';
 import { RECEIVERS } from './themes/receivers';
 import { STALE } from './themes/stale';
@@ -76,6 +77,7 @@ export const THEMES: readonly ValueTheme[] = [
   PROMISES,
   ENUMS_MADE,
   RECEIVERS,
+  PAST_HANDLERS,
   PAST_OVERRIDES,
   TEXTS,
   VIEWS,
