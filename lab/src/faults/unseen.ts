@@ -360,4 +360,13 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'An object that code without source may have made may be of a known class, and what that asks of its callers is owed.',
     caughtBy: ['bad/opaque/StrangersAsk'],
   },
+  {
+    id: 'aliases-have-initializers',
+    pass: 'lower',
+    file: 'sharing/collection-aliases.ts',
+    find: 'if (values.length === 1) give(variable, values[0]);',
+    replace: 'if (values.length === 0) give(variable, values[0]);',
+    forgotten: 'A local that gets a collection after its declaration is another name of it, which may outlive the lock.',
+    caughtBy: ['bad/sharing/SnapshotUnderLock.alias.java'],
+  },
 ];

@@ -1,5 +1,5 @@
 /**
- * Other names of the collections that fields refer to: locals that are given one and nothing else, and what functions have captured of
+ * Other names of the collections that fields refer to: locals that are given one, once, and what functions have captured of
  * these; `all::add` has captured `all`. What is done to a collection by such a name is done to what the field holds.
  * Neighbours: `accesses.ts` counts these as uses of the field; `references.ts` knows references of which nobody knows the interface.
  */
@@ -30,11 +30,21 @@ export function collectionAliases(resolved: Resolved, isCollection: (field: Fiel
       if (variable === undefined || (inner?.kind !== 'field' && inner?.kind !== 'static') || !isCollection(inner.field)) return;
       found.set(variable, { read: inner, object: inner.kind === 'static' ? undefined : placeOf(inner.object, owner, new Map()) });
     };
+    const open = new Map<LocalVariable, readonly TypedExpr[]>();
     for (const { node, isStmt } of expressionsOf(body.stmts)) {
-      if (isStmt && node.kind === 'local' && !body.assigned.has(node.variable)) give(node.variable, node.init);
+      if (isStmt && node.kind === 'local') {
+        if (!body.assigned.has(node.variable)) give(node.variable, node.init);
+        else if (node.init === undefined) open.set(node.variable, []);
+      }
+      // Declared outside the block in which it gets its one value.
+      if (!isStmt && node.kind === 'assign' && node.target.kind === 'local') {
+        const before = open.get(node.target.variable);
+        if (before !== undefined) open.set(node.target.variable, [...before, node.value]);
+      }
       // The object of a method reference has a variable of its own; every other one has its value already.
       if (!isStmt && node.kind === 'new') node.class.captures.forEach(({ variable }, index) => give(variable, node.captured?.[index]));
     }
+    for (const [variable, values] of open) if (values.length === 1) give(variable, values[0]);
   }
   return found;
 }
