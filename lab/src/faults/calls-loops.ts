@@ -419,7 +419,7 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     pass: 'lower',
     file: 'lower/program/throws.ts',
     find: "if (userCode.mayThrow(call, throwing)) return 'any';",
-    replace: '',
+    replace: "if (userCode.mayThrow(call, throwing)) return new Set(['java.lang.IllegalArgumentException']);",
     forgotten: 'What the library runs of the workspace may throw something that the handler does not take.',
     caughtBy: ['bad/java/CaughtForSure.library.java'],
   },

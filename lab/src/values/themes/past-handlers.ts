@@ -22,12 +22,22 @@ const MEMBERS = [
   'static class Loud { final int k; Loud(int k) { this.k = k; } public String toString() { return "" + fail(k); } }',
 ] as const;
 
-const CLASSES = ['Wide', 'Mid', 'Slim', 'Apart', 'IllegalStateException', 'RuntimeException', 'NumberFormatException'] as const;
+const CLASSES = ['Wide', 'Mid', 'Slim', 'Apart', 'IllegalStateException', 'RuntimeException', 'IllegalArgumentException'] as const;
 const MADE = ['new Wide()', 'new Mid()', 'new Slim()', 'new Apart()', 'new IllegalArgumentException()'] as const;
+
+/** A class, and something that is not of it: a loop that catches the one and then throws the other ends by it. */
+const TAKEN_ONCE = [
+  ['Slim', 'new Mid()'],
+  ['Mid', 'new Wide()'],
+  ['Wide', 'new Apart()'],
+  ['Apart', 'new IllegalStateException()'],
+  ['IllegalStateException', 'new Slim()'],
+] as const;
 
 /** What may throw; `t` is an exception in a local, `k` a number. */
 function thrower(random: Random): string {
   const [one, other] = [random.pick(MADE), random.pick(MADE)];
+  const [taken, last] = random.pick(TAKEN_ONCE);
   return random.pick([
     `throw ${one};`,
     `if (k > 1) { throw ${one}; } throw ${other};`,
@@ -35,6 +45,7 @@ function thrower(random: Random): string {
     `t = ${one}; if (k > 0) { t = ${other}; } throw t;`,
     'if (t != null) { throw t; }',
     `again(${one});`,
+    `t = new ${taken}(); for (int i = 0; i == 0; ) { try { throw t; } catch (${taken} e) { t = ${last}; r += 20; } }`,
     'r += fail(k);',
     `r += fail(${random.below(5)});`,
     'r += failSlim(k);',
