@@ -441,4 +441,22 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'A handler for a class below does not take what is of the class itself.',
     caughtBy: ['bad/java/CaughtForSure.below.java'],
   },
+  {
+    id: 'measures-below-zero',
+    pass: 'lower',
+    file: 'lower/bodies/spec-statements.ts',
+    find: "and(binary('<=', int(0), before), binary('<', expr, before))",
+    replace: "binary('<', expr, before)",
+    forgotten: 'A number that goes down for ever is no measure.',
+    caughtBy: ['bad/loops/GoingDown.stuck.java'],
+  },
+  {
+    id: 'measures-are-not-proved',
+    pass: 'lower',
+    file: 'lower/bodies/statements.ts',
+    find: 'for (const assertion of goesDown) assertion();',
+    replace: '',
+    forgotten: 'What `decreases` says is proved.',
+    caughtBy: ['bad/loops/GoingDown.stuck.java'],
+  },
 ];

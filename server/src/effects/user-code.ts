@@ -1,9 +1,8 @@
 /**
  * Which code of the workspace the library may run in a call of a method that is known by its clauses alone: `println(o)` calls
- * `o.toString()`, `map.get(k)` calls `equals`, `hashCode` and `compareTo` of whatever is in the map, `new MyException()` calls
- * `fillInStackTrace`. Its clauses say nothing of that, so the one answer is made here, from the static types of what is given to the call
- * and of what the library holds already, and used by all that ask what such a call may do (`lower/program/user-code-effects.ts`: throw,
- * wait, write).
+ * `o.toString()`, `map.get(k)` calls `equals`, `hashCode` and `compareTo` of whatever is in the map. Its clauses say nothing of that, so the
+ * one answer is made here, from the static types of what is given to the call and of what the library holds already, and used by all that
+ * ask what such a call may do (`lower/program/user-code-effects.ts`: throw, wait, write).
  *
  * The library can call what it knows: members of the library's own types. On an object that is handed over as a T it may call
  * - what is believed to change nothing, and what overrides owe not to (`verify/obliged.ts`): whatever type it stands at, since the library
@@ -121,8 +120,8 @@ export class UserCode {
         const type = typeOf(arg);
         if (type.kind !== 'ref' || ['null', 'string', 'classObject', 'tid', 'main'].includes(arg.kind)) return;
         const isReceiver = index === 0 && !callee.isStatic;
-        // A new object is exactly of the class of its constructor, unless that of a subclass calls it.
-        if (isReceiver && callee.kind === 'constructor' && !(arg.kind === 'var' && arg.name === 'this')) return;
+        // What constructors run of their own object their callers do themselves (`lower/calls/calls-from-above.ts`).
+        if (isReceiver && callee.kind === 'constructor') return;
         // Only an object of its class runs what a class of the library declares.
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
         if (asked?.size === 0 && !isReceiver) return;

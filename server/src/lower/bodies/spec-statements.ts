@@ -14,6 +14,7 @@ import { printSpecExpr } from '../../syntax/print-spec';
 import type { SpecClause, SpecExpr } from '../../syntax/spec-ast';
 import type { Clause, Expr, Location } from '../../plato/ir';
 import { INT as PLATO_INT, PC_VARIABLE } from '../../plato/ir';
+import { storesOfExpr } from '../../plato/footprint';
 import { locationExpr, typeOf } from '../../plato/type-of';
 import { fieldStoreAssertions } from '../steps/access';
 import { actionLabels, witnessedAction } from '../clauses/actions';
@@ -25,7 +26,7 @@ import type { FormulaVariable, TypedFormula } from '../clauses/formula-context';
 import { formulaVariable } from '../clauses/formula-context';
 import { specifiedBy } from '../clauses/method-specs';
 import { misusedNonNull } from '../facts/non-null';
-import { FALSE, NULL, local, notEqual, variable } from '../values/terms';
+import { FALSE, NULL, and, binary, int, local, notEqual, variable } from '../values/terms';
 
 /** What formulas inside the body may speak of: the locals in scope, and by `\old` the entry of the method. */
 function placeOf(scope: LocalScope | undefined, builder: Builder): FormulaPlace {
@@ -82,7 +83,9 @@ export function loopClauses(
       const { value, diagnostics } = valueOf(clause.expr, placeOf(scope, builder));
       builder.complain(diagnostics);
       if (value === undefined) continue;
-      if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.span });
+      if (storesOfExpr(value.expr).size > 0)
+        builder.reject('the clause `decreases` about what others may change: keep it in a local, and name that', clause.span);
+      else if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.span });
       else
         builder.complain([
           diagnostic(
@@ -94,6 +97,34 @@ export function loopClauses(
     } else otherClause(clause, builder);
   }
   return { invariants, decreases };
+}
+
+/**
+ * Keeps the number that is to go down in a round of a loop, at its beginning. Gives what emits the assertion at its end: that the number was
+ * not below zero, and is smaller now.
+ */
+export function measured({ expr, text, span }: Clause, builder: Builder): () => void {
+  const before = builder.hidden('$measure', PLATO_INT);
+  builder.op({ role: 'local', span, assigns: [{ target: local(before.name, PLATO_INT), value: expr }] });
+  return () => {
+    builder.asserts = true;
+    const shown = shortText(text);
+    const goesDown = and(binary('<=', int(0), before), binary('<', expr, before));
+    builder.op({
+      role: 'assert',
+      span,
+      asserts: [
+        builder.assertion(
+          'loop-invariant',
+          goesDown,
+          `\`${shown}\` may not go down in every round of the loop, or may go below zero.`,
+          span,
+        ),
+      ],
+      description: `checks that \`${shown}\` has gone down`,
+      subject: { name: shown },
+    });
+  };
 }
 
 /** What is written of a local variable: `non_null` is owed by whatever assigns it, so here only that it makes sense. */

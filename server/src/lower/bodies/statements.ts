@@ -26,7 +26,7 @@ import { closingBrace, whileHolding } from '../steps/monitors';
 import { resultNeverNull } from '../facts/non-null';
 import { evaluateAll } from '../steps/operands';
 import { platoType } from '../values/plato-types';
-import { localClauses, loopClauses, lowerSpecStatement } from './spec-statements';
+import { localClauses, loopClauses, lowerSpecStatement, measured } from './spec-statements';
 import { lowerSwitchStmt } from './switches';
 import { NULL, and, binary, int, local, not, notEqual, variable } from '../values/terms';
 import { isOwnName } from '../../plato/names';
@@ -246,6 +246,7 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
   const invariants = [...parts.known, ...written];
   const steps = builder.collect(() => {
     const exit: Stmt = { kind: 'exit', label: breakLabel };
+    const goesDown = decreases.map((clause) => measured(clause, builder));
     if (parts.testsFirst) parts.test(exit);
     builder.jumpTargets.push(target('break', breakLabel), target('continue', continueLabel));
     const body = builder.collect(parts.body);
@@ -254,6 +255,7 @@ function emitLoop(parts: LoopParts, builder: Builder): void {
     builder.emit({ kind: 'block', label: continueLabel, body: seq(body) });
     parts.update();
     if (!parts.testsFirst) parts.test(exit);
+    for (const assertion of goesDown) assertion();
   });
   // What a variable holds at the head is forgotten, but not which type it has.
   const known = builder.knownOfLocals(localsAssignedIn(steps));

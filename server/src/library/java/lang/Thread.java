@@ -43,17 +43,20 @@ public class Thread implements Runnable {
     public native void interrupt();
     public native boolean isInterrupted();
     public static native boolean interrupted();
+    @Asks("nothing")
     public final native boolean isAlive();
     //@ requires obj != null
     //@ ensures \result <==> obj.holder == tid
     @Asks("nothing")
     public static native boolean holdsLock(Object obj);
     //@ ensures \result != null
+    @Asks("nothing")
     public final native String getName();
     //@ exsures (NullPointerException e) name == null
     @Waits
     public final native void setName(String name) throws NullPointerException;
     public native long getId();
+    @Asks("nothing")
     public final native long threadId();
     // Not of a thread that runs.
     public final void setDaemon(boolean on) {
@@ -64,10 +67,12 @@ public class Thread implements Runnable {
         }
     }
 
+    @Asks("nothing")
     public final native boolean isDaemon();
     //@ requires MIN_PRIORITY <= newPriority && newPriority <= MAX_PRIORITY
     public final native void setPriority(int newPriority);
     //@ ensures MIN_PRIORITY <= \result && \result <= MAX_PRIORITY
+    @Asks("nothing")
     public final native int getPriority();
     public static native void dumpStack();
 }
