@@ -45,6 +45,7 @@ export const FOUND: readonly Found[] = [
     ],
   }),
   ...ofThemes('values', {
+    measures: ['measures-below-zero', 'measures-are-not-proved'],
     'past-handlers': [
       'exceptions-of-earlier-rounds',
       'overrides-throw-the-same',

@@ -27,6 +27,7 @@ import { KINDS } from './themes/kinds';
 import { LIBRARY } from './themes/library';
 import { MADE_BY_JAVA } from './themes/made-by-java';
 import { MADE_FUNCTIONS } from './themes/made-functions';
+import { MEASURES_THEME } from './themes/measures';
 import { NAMED_LIKE_MODELS } from './themes/named-like-models';
 import { NEVER_NULL } from './themes/never-null';
 import { OBJECTS } from './themes/objects';
@@ -63,6 +64,7 @@ export const THEMES: readonly ValueTheme[] = [
   JUMPS,
   KINDS,
   LIBRARY,
+  MEASURES_THEME,
   NEVER_NULL,
   OBJECTS,
   ORDER,
