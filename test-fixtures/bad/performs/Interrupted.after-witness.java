@@ -19,7 +19,6 @@ class Interrupted {
     //@ performs (tail) { \result ? tail == \old(tail) + 1 : tail == \old(tail) }
     boolean tryToAdd() {
     //      ^^^^^^^^ error[performs]: /`Interrupted\.tryToAdd` changes more than its action names when it returns \(it does not name `taken`, for one\)/
-    //      ^^^^^^^^ error[performs]: /`Interrupted\.tryToAdd` throws an exception after changing something that others can see, and no witness says which action that was/
         try {
             gate.acquire();
         } catch (InterruptedException e) {
