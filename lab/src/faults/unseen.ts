@@ -369,4 +369,13 @@ export const UNSEEN_FAULTS: readonly Fault[] = [
     forgotten: 'A local that gets a collection after its declaration is another name of it, which may outlive the lock.',
     caughtBy: ['bad/sharing/SnapshotUnderLock.alias.java'],
   },
+  {
+    id: 'texts-are-no-uses',
+    pass: 'lower',
+    file: 'sharing/accesses.ts',
+    find: "for (const part of [expr.left, expr.right]) this.collection(part, () => 'reads', expr, held);",
+    replace: '',
+    forgotten: 'A collection that becomes part of a text is read.',
+    caughtBy: ['bad/sharing/SnapshotUnderLock.text.java'],
+  },
 ];

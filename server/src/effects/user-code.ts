@@ -70,6 +70,8 @@ export const NO_RUN: Run = { procedures: [], changesReceiver: undefined, failing
 
 /** Their type arguments say what they are compared with, or what they stand for, not what they hold. */
 const HOLD_NO_RUN = new Set(['java.lang.Comparable', 'java.util.Comparator', 'java.lang.Enum', 'java.lang.Class']);
+/** What asks nothing in these is final, and reads a field of its own object: it does not even call what that overrides. */
+const OWN_FIELDS_ONLY = new Set([THREAD_CLASS, 'java.lang.Enum']);
 const COLLECTION = 'java.util.Collection';
 const MAP = 'java.util.Map';
 const ITERATOR = 'java.util.Iterator';
@@ -122,6 +124,7 @@ export class UserCode {
         const isReceiver = index === 0 && !callee.isStatic;
         // What constructors run of their own object their callers do themselves (`lower/calls/calls-from-above.ts`).
         if (isReceiver && callee.kind === 'constructor') return;
+        if (isReceiver && asked?.size === 0 && OWN_FIELDS_ONLY.has(callee.owner)) return;
         // Only an object of its class runs what a class of the library declares.
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
         if (asked?.size === 0 && !isReceiver) return;

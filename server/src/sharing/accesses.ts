@@ -303,6 +303,11 @@ class BodyWalk {
         else
           expr.args.forEach((arg, index) => this.collection(arg, () => this.contents.usesArgument(expr.constructor_, index), expr, held));
         break;
+      case 'concatenation':
+        // The text of a collection is made of all that it holds.
+        this.heldAt.set(expr, held);
+        for (const part of [expr.left, expr.right]) this.collection(part, () => 'reads', expr, held);
+        break;
       case 'and':
       case 'or': {
         this.expr(expr.left, held);
@@ -322,7 +327,6 @@ class BodyWalk {
       case 'unary':
       case 'arithmetic':
       case 'comparison':
-      case 'concatenation':
       case 'conditional':
       case 'instanceof':
       case 'matches':
@@ -349,6 +353,7 @@ class BodyWalk {
     this.expr(expr.value, held);
     if (target.kind === 'field' || target.kind === 'static') this.access(target, held, how, at);
     this.heldAt.set(expr, held);
+    if (expr.kind === 'compound' && expr.combine.kind === 'concatenation') this.collection(expr.value, () => 'reads', expr, held);
     if (target.kind === 'element') this.elements(target.array, held, how, at);
     for (const child of childrenOf(target)) this.expr(child, held);
   }

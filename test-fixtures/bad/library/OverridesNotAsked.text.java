@@ -16,6 +16,11 @@ enum Tint {
 
 class Worker extends Thread {
     @Override
+    public long getId() {
+        throw new IllegalStateException();
+    }
+
+    @Override
     public String toString() {
         throw new IllegalStateException();
     }

@@ -16,7 +16,6 @@ class ThrowsAfterActions {
     //@ performs (count) { \result ? count == 1 : count == \old(count) }
     boolean tell(boolean fails) {
     //      ^^^^ error[performs]: /`ThrowsAfterActions\.tell` does not do what its action says when it returns: `\\result \? count == 1 : count == \\old\(count\)` may not hold/
-    //      ^^^^ error[performs]: /`ThrowsAfterActions\.tell` throws an exception after changing something that others can see, and no witness says which action that was/
         try {
             step(fails);
         } catch (InterruptedException e) {

@@ -25,7 +25,6 @@ class ThrowsAfterRelayed {
     //@ performs (count) { \result ? count == \old(count) + 1 : count == \old(count) }
     boolean tell(boolean fails) {
     //      ^^^^ error[performs]: /`ThrowsAfterRelayed\.tell` does not do what its action says when it returns: `\\result \? count == \\old\(count\) \+ 1 : count == \\old\(count\)` may not hold/
-    //      ^^^^ error[performs]: /`ThrowsAfterRelayed\.tell` throws an exception after changing something that others can see, and no witness says which action that was/
         try {
             step(fails);
         } catch (InterruptedException e) {

@@ -13,7 +13,6 @@ class ThrowsInsteadOfEnsuring {
     //@ performs (last) { last == v && v > 0 }
     void positive(int v) {
     //   ^^^^^^^^ error[performs]: /`ThrowsInsteadOfEnsuring\.positive` does not do what its action says when it returns: `last == v && v > 0` may not hold/
-    //   ^^^^^^^^ error[performs]: /`ThrowsInsteadOfEnsuring\.positive` throws an exception after changing something that others can see, and no witness says which action that was/
         try {
             set(v);
         } catch (IllegalArgumentException e) {

@@ -22,6 +22,10 @@ class SnapshotUnderLock {
         }
     }
 
+    synchronized String text() {
+        return "all: " + names;
+    }
+
     int count() {
         List<String> all;
         synchronized (this) {

@@ -21,6 +21,10 @@ class SnapshotUnderLock {
         }
     }
 
+    synchronized String text() {
+        return "all: " + names;
+    }
+
     int count() {
         List<String> all;
         synchronized (this) {
