@@ -8,7 +8,7 @@ import type { Prover } from '#server/solver/prover';
 import type { Analysis, AnalysisOptions, SourceFile } from '#server/verify/analysis';
 import { analyse, verifyMethod } from '#server/verify/pipeline';
 import { packageOf, type Outcome, type Ran } from './jvm';
-import { ASKING, isAsked, questionName, questionsOf } from './questions';
+import { ASKING, isAsked, isProvable, questionName, questionsOf } from './questions';
 import { filesOf, type ValueMethod, type ValueProgram } from './theme';
 
 /** `proved`: the true assertion; `refused`: neither it nor its negation; `wrong`: the negation, which is a wrong proof. */
@@ -80,6 +80,15 @@ export async function judge(
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
         const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
+        // A check of Java's that fails in a method that is checked is reported there, and nowhere else.
+        const failure =
+          isWrong && !isProvable(ran[number]!.outcomes.get(method.name)!)
+            ? await failureIn(ownOf(analysis, name), analysis, prover)
+            : undefined;
+        if (failure !== undefined) {
+          judged.push({ program: number, method, answer: failure });
+          continue;
+        }
         judged.push({
           program: number,
           method,
@@ -89,6 +98,11 @@ export async function judge(
     }
   }
   return judged;
+}
+
+/** The methods that are checked of a program, but for the questions. */
+function ownOf({ methods }: Analysis, name: string): readonly string[] {
+  return methods.filter((one) => one.path.startsWith(`${name}/`) && one.path !== `${name}/${ASKING}.java`).map((one) => one.id);
 }
 
 /** Whether the JVM has found that the clause held. */
