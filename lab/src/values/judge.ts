@@ -80,19 +80,13 @@ export async function judge(
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
         const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
+        const demanded = isWrong && !isProvable(ran[number]!.outcomes.get(method.name)!) ? ownOf(analysis, name) : [];
         // A check of Java's that fails in a method that is checked is reported there, and nowhere else.
-        const failure =
-          isWrong && !isProvable(ran[number]!.outcomes.get(method.name)!)
-            ? await failureIn(ownOf(analysis, name), analysis, prover)
-            : undefined;
-        if (failure !== undefined) {
-          judged.push({ program: number, method, answer: failure });
-          continue;
-        }
+        const elsewhere = await failureIn(demanded, analysis, prover);
         judged.push({
           program: number,
           method,
-          answer: isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others),
+          answer: elsewhere ?? (isWrong ? { kind: 'wrong' } : isFailed && others.length === 0 ? { kind: 'proved' } : refused(others)),
         });
       }
     }
