@@ -1,8 +1,8 @@
 /**
  * Which code of the workspace the library may run in a call of a method that is known by its clauses alone: `println(o)` calls
- * `o.toString()`, `map.get(k)` calls `equals`, `hashCode` and `compareTo` of whatever is in the map. Its clauses say nothing of that, so the
- * one answer is made here, from the static types of what is given to the call and of what the library holds already, and used by all that
- * ask what such a call may do (`lower/program/user-code-effects.ts`: throw, wait, write).
+ * `o.toString()`, `map.get(k)` calls `equals`, `hashCode` and `compareTo` of whatever is in the map. Its clauses say nothing of that, so
+ * the one answer is made here, from the static types of what is given to the call and of what the library holds already, and used by all
+ * that ask what such a call may do (`lower/program/user-code-effects.ts`: throw, wait, write).
  *
  * The library can call what it knows: members of the library's own types. On an object that is handed over as a T it may call
  * - what is believed to change nothing, and what overrides owe not to (`verify/obliged.ts`): whatever type it stands at, since the library

@@ -275,15 +275,15 @@ describe('monitors', () => {
 describe('exceptions', () => {
   test('are caught by class, in order; what is thrown by no one is not handled', async () => {
     const made = await lower(`class C { int n;
-      void t(int k) { if (k > 0) throw new IllegalStateException(); }
-      int f(int k) { try { t(k); return 1; } catch (IllegalStateException | Error e) { return 2; } catch (Exception e) { n = 3; } return 4; }
+      void t(RuntimeException k) { if (k != null) throw k; }
+      int f(RuntimeException k) { try { t(k); return 1; } catch (IllegalStateException | Error e) { return 2; } catch (Exception e) { n = 3; } return 4; }
       int g(int k) { try { n = k; } catch (RuntimeException e) { return 2; } return 1; } }`);
     assert.equal(
-      made.body('C.f(int)'),
+      made.body('C.f(java.lang.RuntimeException)'),
       text`
       {
         block $catch#1 {
-          call C.t(int) (this, k) throws $exception to $catch#1
+          call C.t(java.lang.RuntimeException) (this, k) throws $exception to $catch#1
           <$result' = 1>
           exit $return
         }
@@ -317,10 +317,33 @@ describe('exceptions', () => {
     `,
     );
     assert.deepEqual(
-      ['C.t(int)', 'C.f(int)', 'C.g(int)'].map((id) => made.procedure(id).mayThrow),
+      ['C.t(java.lang.RuntimeException)', 'C.f(java.lang.RuntimeException)', 'C.g(int)'].map((id) => made.procedure(id).mayThrow),
       [true, true, false],
     );
     assert.equal(made.body('C.g(int)').split('\n').length, 5);
+  });
+
+  test('go on past no handler that names the classes of all that gets there', async () => {
+    const made = await lower(`class C { int n;
+      void t(int k) { if (k > 0) throw new IllegalStateException(); }
+      int f(int k) { try { t(k); return 1; } catch (RuntimeException e) { return 2; } catch (Exception e) { n = 3; } return 4; } }`);
+    assert.equal(
+      made.body('C.f(int)'),
+      text`
+      {
+        block $catch#1 {
+          call C.t(int) (this, k) throws $exception to $catch#1
+          <$result' = 1>
+          exit $return
+        }
+        <$exception instanceof java.lang.RuntimeException>
+        <e' = $exception>
+        <$result' = 2>
+        exit $return
+      }
+    `,
+    );
+    assert.equal(made.procedure('C.f(int)').mayThrow, false);
   });
 
   test('finally stands once, and after it the selector says where to go on', async () => {

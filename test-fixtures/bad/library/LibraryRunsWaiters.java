@@ -43,6 +43,6 @@ class LibraryRunsWaiters {
     void made() {
         x = 1;
         new Endless();
-//      ^^^^^^^^^^^^^^ error[witness-missing]: /`LibraryRunsWaiters\.made` goes on after its action: another thread may run before this call, which may have to wait for it \(it calls `new RuntimeException`\)\. So it must say where the action is; it verifies with `//@ witness 1` before `new Endless\(\);`/
+//      ^^^^^^^^^^^^^^ error[witness-missing]: /`LibraryRunsWaiters\.made` goes on after its action: another thread may run before this loop, which may run forever\. So it must say where the action is; it verifies with `//@ witness 1` before `new Endless\(\);`/
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Loops with a `decreases`: whether the number goes down in every round, and never begins one below zero. The JVM runs the same loop for some
- * numbers, and looks; a method that promises what is not so must not be verified.
+ * Loops with a `decreases`: whether the number goes down in every round, and never begins one below zero. The JVM runs the same loop for
+ * some numbers, and looks; a method that promises what is not so must not be verified.
  * Neighbours: `../theme.ts` says what a theme is; `jumps.ts` is about where loops go on.
  */
 import type { Random } from '../../random';

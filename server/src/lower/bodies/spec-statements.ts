@@ -100,8 +100,8 @@ export function loopClauses(
 }
 
 /**
- * Keeps the number that is to go down in a round of a loop, at its beginning. Gives what emits the assertion at its end: that the number was
- * not below zero, and is smaller now.
+ * Keeps the number that is to go down in a round of a loop, at its beginning. Gives what emits the assertion at its end: that the number
+ * was not below zero, and is smaller now.
  */
 export function measured({ expr, text, span }: Clause, builder: Builder): () => void {
   const before = builder.hidden('$measure', PLATO_INT);

@@ -1,8 +1,8 @@
 /**
- * Which procedures can be left by an exception, and of which classes: the least fixpoint over the call graph (docs/theory.md#plato: an exception is explicit;
- * what Java's own checks throw are assertions; what the library runs may throw them all the same; the virtual machine's own errors are
- * never thrown, docs/soundness/java.md#errors-of-the-virtual-machine). Then every body loses the handlers that nothing can reach and the
- * locals that nothing uses any more.
+ * Which procedures can be left by an exception, and of which classes: the least fixpoint over the call graph (docs/theory.md#plato: an
+ * exception is explicit; what Java's own checks throw are assertions; what the library runs may throw them all the same; the virtual
+ * machine's own errors are never thrown, docs/soundness/java.md#errors-of-the-virtual-machine). Then every body loses the handlers that
+ * nothing can reach and the locals that nothing uses any more.
  * Neighbours: `bodies/procedures.ts` makes the procedures; `reachability.ts`; `steps/first-use.ts` says where initializers run,
  * `initializers.ts` what is known of them.
  */
