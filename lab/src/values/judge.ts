@@ -3,12 +3,13 @@
  * one of them.
  * Neighbours: `questions.ts` writes what is asked; `main.ts` counts what comes back.
  */
+import type { Code } from '#server/diagnostics/codes';
 import type { Diagnostic } from '#server/diagnostics/diagnostic';
 import type { Prover } from '#server/solver/prover';
 import type { Analysis, AnalysisOptions, SourceFile } from '#server/verify/analysis';
 import { analyse, verifyMethod } from '#server/verify/pipeline';
 import { packageOf, type Outcome, type Ran } from './jvm';
-import { ASKING, isAsked, isProvable, questionName, questionsOf } from './questions';
+import { ASKING, demandedBy, isAsked, questionName, questionsOf } from './questions';
 import { filesOf, type ValueMethod, type ValueProgram } from './theme';
 
 /** `proved`: the true assertion; `refused`: neither it nor its negation; `wrong`: the negation, which is a wrong proof. */
@@ -80,9 +81,9 @@ export async function judge(
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
         const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
-        const demanded = isWrong && !isProvable(ran[number]!.outcomes.get(method.name)!) ? ownOf(analysis, name) : [];
+        const codes = isWrong ? demandedBy(ran[number]!.outcomes.get(method.name)!) : undefined;
         // A check of Java's that fails in a method that is checked is reported there, and nowhere else.
-        const elsewhere = await failureIn(demanded, analysis, prover);
+        const elsewhere = codes && (await reportedIn(ownOf(analysis, name), codes, analysis, prover));
         judged.push({
           program: number,
           method,
@@ -108,6 +109,16 @@ function isKept(outcome: Outcome): boolean {
 function promising({ methods }: Analysis, path: string, { className }: ValueProgram, { name, promisedBy }: ValueMethod): readonly string[] {
   const own = methods.filter((one) => one.path === path && one.name !== `${className}.${name}`);
   return own.filter((one) => promisedBy === undefined || one.name.endsWith(`.${promisedBy}`)).map((one) => one.id);
+}
+
+/** The first report in these methods by one of the codes; undefined where there is none. */
+async function reportedIn(ids: readonly string[], codes: readonly Code[], analysis: Analysis, prover: Prover): Promise<Answer | undefined> {
+  for (const id of ids) {
+    const { diagnostics } = await verifyMethod(analysis, id, { prover });
+    const found = diagnostics.filter((one) => codes.includes(one.code));
+    if (found.length > 0) return refused(found);
+  }
+  return undefined;
 }
 
 /** Why not every one of these is verified; undefined where they are. */

@@ -3,6 +3,7 @@
  * show; each in a branch of its own of one method, so that both cost one question.
  * Neighbours: `jvm.ts` knows the outcomes; `judge.ts` asks.
  */
+import type { Code } from '#server/diagnostics/codes';
 import type { Outcome } from './jvm';
 import type { ValueMethod, ValueProgram } from './theme';
 
@@ -17,18 +18,23 @@ export function questionName(method: ValueMethod): string {
 /** Of these nothing is claimed: memory is taken to suffice. */
 const BEYOND: ReadonlySet<string> = new Set(['java.lang.StackOverflowError', 'java.lang.OutOfMemoryError']);
 /**
- * By these Java stops what Calvin demands to be proved impossible: a method that meets one fails, whatever it catches, so that the true
- * assertion is no question.
+ * By these Java stops what Calvin demands to be proved impossible, and says so by these codes: a method that meets one fails, whatever it
+ * catches, so that the true assertion is no question.
  */
-const DEMANDED: ReadonlySet<string> = new Set([
-  'java.lang.NullPointerException',
-  'java.lang.ArrayIndexOutOfBoundsException',
-  'java.lang.ArithmeticException',
-  'java.lang.ClassCastException',
-  'java.lang.NegativeArraySizeException',
-  'java.lang.ArrayStoreException',
-  'java.lang.IllegalMonitorStateException',
+const DEMANDED: ReadonlyMap<string, readonly Code[]> = new Map<string, readonly Code[]>([
+  ['java.lang.NullPointerException', ['null-dereference']],
+  ['java.lang.ArrayIndexOutOfBoundsException', ['index-out-of-bounds']],
+  ['java.lang.ArithmeticException', ['division-by-zero']],
+  ['java.lang.ClassCastException', ['class-cast']],
+  ['java.lang.NegativeArraySizeException', ['negative-array-size']],
+  ['java.lang.ArrayStoreException', ['array-store']],
+  ['java.lang.IllegalMonitorStateException', ['monitor-state', 'precondition']],
 ]);
+
+/** The codes by which a check is reported whose exception the JVM saw; undefined where it is no such exception. */
+export function demandedBy(outcome: Outcome): readonly Code[] | undefined {
+  return outcome.kind === 'throws' ? DEMANDED.get(outcome.thrown) : undefined;
+}
 
 export function isAsked(outcome: Outcome | undefined): outcome is Outcome {
   return outcome !== undefined && outcome.kind !== 'hangs' && !(outcome.kind === 'throws' && BEYOND.has(outcome.thrown));
@@ -36,7 +42,7 @@ export function isAsked(outcome: Outcome | undefined): outcome is Outcome {
 
 /** Whether the true assertion can be proved at all. */
 export function isProvable(outcome: Outcome): boolean {
-  return !(outcome.kind === 'throws' && DEMANDED.has(outcome.thrown));
+  return demandedBy(outcome) === undefined;
 }
 
 export interface Questions {

@@ -71,7 +71,7 @@ export const NO_RUN: Run = { procedures: [], changesReceiver: undefined, failing
 /** Their type arguments say what they are compared with, or what they stand for, not what they hold. */
 const HOLD_NO_RUN = new Set(['java.lang.Comparable', 'java.util.Comparator', 'java.lang.Enum', 'java.lang.Class']);
 /** What asks nothing in these is final, and reads a field of its own object: it does not even call what that overrides. */
-const OWN_FIELDS_ONLY = new Set([THREAD_CLASS, 'java.lang.Enum']);
+export const OWN_FIELDS_ONLY: ReadonlySet<string> = new Set([THREAD_CLASS, 'java.lang.Enum']);
 const COLLECTION = 'java.util.Collection';
 const MAP = 'java.util.Map';
 const ITERATOR = 'java.util.Iterator';

@@ -9,6 +9,8 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { isNamed } from '../../src/analyses/annotations';
+import { OWN_FIELDS_ONLY } from '../../src/effects/user-code';
 import type { ClassSymbol, FieldSymbol } from '../../src/resolve/symbols';
 import { initParsers } from '../../src/syntax/parsers';
 import { runJava, withoutJdk } from './jvm';
@@ -94,6 +96,17 @@ describe('the stubs declare what Java has', { skip: withoutJdk() ?? false }, () 
   test('fields', () => {
     const problems = stubs.fields.filter((one) => asDeclared(one.owner.name)).flatMap((one) => fieldProblems(one, real, stubs, classes));
     assert.equal(problems.join('\n'), '');
+  });
+
+  test('what asks nothing, not even its own object, is final in Java', () => {
+    const quiet = stubs.members.filter(
+      ({ method }) => OWN_FIELDS_ONLY.has(method.owner.name) && !method.isStatic && method.annotations.some(isNamed('Asks')),
+    );
+    assert.deepEqual([...new Set(quiet.map(({ method }) => method.owner.name))].sort(), [...OWN_FIELDS_ONLY].sort());
+    assert.deepEqual(
+      quiet.filter(({ method }) => !method.isFinal).map((one) => one.id),
+      [],
+    );
   });
 
   test('nothing is left out that is not there', () => {

@@ -84,7 +84,7 @@ export function loopClauses(
       builder.complain(diagnostics);
       if (value === undefined) continue;
       if (storesOfExpr(value.expr).size > 0)
-        builder.reject('the clause `decreases` about what others may change: keep it in a local, and name that', clause.span);
+        builder.reject('the clause `decreases` about a field or an element: keep its value in a local, and name that', clause.span);
       else if (isIntegral(value.type)) decreases.push({ expr: value.expr, text: printSpecExpr(clause.expr), span: clause.span });
       else
         builder.complain([

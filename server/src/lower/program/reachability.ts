@@ -33,15 +33,15 @@ export interface Knowledge {
 /** The reachable part of a statement that begins with this in its locals. */
 export function reachablePart(stmt: Stmt, held: Held, known: Knowledge): Reachable {
   switch (stmt.kind) {
-    case 'op': {
+    case 'op':
       return { stmt, after: isNever(stmt.op, held, known) ? undefined : afterOperation(held, stmt.op), exits: NO_EXITS };
-    }
     case 'exit':
       return { stmt, after: undefined, exits: new Map([[stmt.label, held]]) };
     case 'call': {
       const after = afterCall(held, stmt);
-      const thrown = stmt.thrown === undefined ? undefined : known.thrown(stmt);
-      if (stmt.thrown === undefined || thrown === undefined) return { stmt: { ...stmt, thrown: undefined }, after, exits: NO_EXITS };
+      if (stmt.thrown === undefined) return { stmt, after, exits: NO_EXITS };
+      const thrown = known.thrown(stmt);
+      if (thrown === undefined) return { stmt: { ...stmt, thrown: undefined }, after, exits: NO_EXITS };
       return { stmt, after, exits: new Map([[stmt.thrown.label, afterThrow(held, stmt.thrown.variable, thrown)]]) };
     }
     case 'seq': {
