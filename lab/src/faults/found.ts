@@ -64,6 +64,8 @@ export const FOUND: readonly Found[] = [
       'user-code-changes-nothing',
       'user-code-without-checks',
       'taken-checks-are-shown',
+      'library-inherits-from-object',
+      'causes-are-not-asked',
     ],
     'behind-actions': ['user-code-never-waits', 'recursion-through-the-library-ends'],
     'stub-exceptions': ['parts-of-no-lock'],

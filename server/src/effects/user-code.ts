@@ -36,6 +36,8 @@ export interface LibraryFacts {
    * undefined: any.
    */
   readonly asks: (procedure: string) => ReadonlySet<string> | undefined;
+  /** The only methods that it calls as the stub's class has it, of its own object alone (`@AsksItself`); undefined: nothing is said. */
+  readonly asksItself: (procedure: string) => ReadonlySet<string> | undefined;
 }
 
 /** What the library may run in a call. */
@@ -90,6 +92,7 @@ export class UserCode {
   private readonly implementationsAt = byName((position) =>
     this.classesAt(position).flatMap((one) => implementationsIn(this.program, one.name)),
   );
+  private readonly areOfPlainRoots = byName((position) => this.findAreOfPlainRoots(position));
   private readonly relatedHold = byName((position) => this.findRelatedHold(position));
   private readonly united = new Map<string, readonly Implementation[]>();
   private readonly believed: ReadonlySet<string>;
@@ -117,7 +120,7 @@ export class UserCode {
     for (const target of call.targets) {
       const callee = this.procedures.get(target.procedure);
       if (!callee || !callee.isTrusted || callee.body !== undefined) continue;
-      const asked = askedOf(this.facts.asks(callee.id));
+      const asked = this.askedIn(callee, call);
       call.args.forEach((arg, index) => {
         const type = typeOf(arg);
         if (type.kind !== 'ref' || ['null', 'string', 'classObject', 'tid', 'main'].includes(arg.kind)) return;
@@ -125,9 +128,9 @@ export class UserCode {
         // What constructors run of their own object their callers do themselves (`lower/calls/calls-from-above.ts`).
         if (isReceiver && callee.kind === 'constructor') return;
         if (isReceiver && asked?.size === 0 && OWN_FIELDS_ONLY.has(callee.owner)) return;
+        if (asked?.size === 0 && !isReceiver) return;
         // Only an object of its class runs what a class of the library declares.
         const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
-        if (asked?.size === 0 && !isReceiver) return;
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
           const runs = this.runsAt(held, asked, this.mutatedBy(callee, asked));
           if (runs.implementations.length > 0) found.add(runs);
@@ -144,6 +147,27 @@ export class UserCode {
     return { procedures: this.unite([...found]), changesReceiver, failing, endless };
   }
 
+  /** What a method of the library may call: what its stub says, less where the object's class cannot have another method for it. */
+  private askedIn(callee: Procedure, call: Call): Asked {
+    const receiver = callee.isStatic || call.args[0] === undefined ? undefined : typeOf(call.args[0]);
+    const own = receiver?.kind === 'ref' && this.areOfPlainRoots(receiver.className) ? this.facts.asksItself(callee.id) : undefined;
+    return own ?? askedOf(this.facts.asks(callee.id));
+  }
+
+  /**
+   * Whether all objects there are of classes of the workspace, and what the library declares of these classes stands in classes that we
+   * know to have the methods of Object and Throwable as these write them.
+   */
+  private findAreOfPlainRoots(position: string): boolean {
+    return this.classes.get(position)?.isLibrary === false && this.classesAt(position).every((one) => this.hasPlainRoot(one));
+  }
+
+  private hasPlainRoot({ superclass, isLibrary, name, hasUnknownSupers }: ClassDecl): boolean {
+    if (isLibrary) return PLAIN_ROOTS.has(name) || (this.isSubtype(name, THROWABLE_CLASS) && this.believed.has(name));
+    const above = superclass === undefined ? undefined : this.classes.get(superclass);
+    return hasUnknownSupers !== true && (superclass === undefined || (above !== undefined && this.hasPlainRoot(above)));
+  }
+
   /** The same list for the same parts. */
   private unite(found: readonly Found[]): readonly Implementation[] {
     if (found.length === 1) return found[0]!.implementations;
@@ -156,14 +180,13 @@ export class UserCode {
   /** What may be run of an object that is handed over as one of the class, and of what it holds. */
   private runsAt(className: string, asked: Asked, mutates: Mutated): Found {
     const key = JSON.stringify([className, asked && [...asked], mutates]);
-    const isQuiet = asked?.size === 0;
     const known = this.atPosition.get(key);
     if (known) return known;
     const positions = new Set<string>([className]);
     const found = new Set<Implementation>();
     // The set grows while it is walked through.
     for (const position of positions) {
-      for (const held of this.heldBy(position, isQuiet)) positions.add(held);
+      for (const held of this.heldBy(position, asked)) positions.add(held);
       for (const implementation of this.implementationsAt(position)) {
         const { member } = implementation;
         if (!this.isCalled(member, position, asked, mutates === 'all' || (mutates === 'given' && position === className))) continue;
@@ -171,7 +194,8 @@ export class UserCode {
         const given = member.stub?.result?.kind === 'ref' ? member.stub.result.className : undefined;
         if (given !== undefined && this.isCallbackInterface(given)) positions.add(given);
       }
-      if (!isQuiet) for (const one of this.classesAt(position)) for (const component of this.componentsOf(one)) positions.add(component);
+      if (asked?.size !== 0)
+        for (const one of this.classesAt(position)) for (const component of this.componentsOf(one)) positions.add(component);
     }
     const number = this.atPosition.size;
     const made: Found = {
@@ -218,7 +242,8 @@ export class UserCode {
    * What an object of the class leads the library to, besides itself. An iterator asks the collection that it walks through, and a set may
    * be a view of a map.
    */
-  private heldBy(position: string, isQuiet: boolean): readonly string[] {
+  private heldBy(position: string, asked: Asked): readonly string[] {
+    const isQuiet = asked?.size === 0;
     if (position.endsWith('[]')) return isQuiet ? [] : [position.slice(0, -2)];
     if (position === OBJECT_CLASS) return [];
     const after = this.isSubtype(position, ITERATOR)
@@ -228,7 +253,9 @@ export class UserCode {
         : [];
     if (isQuiet) return after;
     if (this.relatedHold(position)) return [OBJECT_CLASS, ...after];
-    return this.isSubtype(position, THROWABLE_CLASS) ? [THROWABLE_CLASS] : after;
+    // What is asked of all objects an exception answers by itself, but for some of the library's (`RemoteException.getMessage`).
+    const isAlone = asked !== undefined && this.areOfPlainRoots(position);
+    return this.isSubtype(position, THROWABLE_CLASS) && !isAlone ? [THROWABLE_CLASS] : after;
   }
 
   private findRelatedHold(position: string): boolean {
@@ -268,15 +295,21 @@ function byName<Value>(find: (name: string) => Value): (name: string) => Value {
 type Asked = ReadonlySet<string> | undefined;
 
 /** Whose methods are asked of whatever is given to the library. */
-const COMMON = new Set([OBJECT_CLASS, 'java.lang.Comparable', 'java.util.Comparator']);
+const COMMON = new Set([OBJECT_CLASS, 'java.lang.Comparable', 'java.util.Comparator', THROWABLE_CLASS]);
+
+/** What the text of an exception is made of. */
+const TEXTS = ['getMessage', 'getLocalizedMessage', 'getCause'];
 
 /**
- * What the library's own `toString` and `equals` call further: `Object.toString` the hash code, equality of sets whatever finds an object
- * in one.
+ * What the library's own `toString` and `equals` call further: `Object.toString` the hash code, `Throwable.toString` the message, equality
+ * of sets whatever finds an object in one.
  */
 const LEADS_TO: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries<readonly string[]>({ toString: ['hashCode'], equals: ['hashCode', 'compareTo', 'compare'] }),
+  Object.entries<readonly string[]>({ toString: ['hashCode', ...TEXTS], equals: ['hashCode', 'compareTo', 'compare'] }),
 );
+
+/** Beside exceptions: whose `equals` and `hashCode` are Object's, or compare as these do. */
+export const PLAIN_ROOTS: ReadonlySet<string> = new Set([OBJECT_CLASS, THREAD_CLASS, 'java.lang.Enum', THROWABLE_CLASS]);
 
 function askedOf(names: ReadonlySet<string> | undefined): Asked {
   return names && new Set([...names].flatMap((name) => [name, ...(LEADS_TO.get(name) ?? [])]));

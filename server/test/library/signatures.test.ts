@@ -10,7 +10,8 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { isNamed } from '../../src/analyses/annotations';
-import { OWN_FIELDS_ONLY } from '../../src/effects/user-code';
+import { OWN_FIELDS_ONLY, PLAIN_ROOTS } from '../../src/effects/user-code';
+import { THROWABLE_CLASS } from '../../src/plato/ir';
 import type { ClassSymbol, FieldSymbol } from '../../src/resolve/symbols';
 import { initParsers } from '../../src/syntax/parsers';
 import { runJava, withoutJdk } from './jvm';
@@ -33,10 +34,29 @@ const ON_PURPOSE: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
+const NOT_OVERRIDDEN = new Set([
+  'equals(java.lang.Object)',
+  'hashCode()',
+  'toString()',
+  'getMessage()',
+  'getLocalizedMessage()',
+  'getCause()',
+]);
+/** These look at fields of their object alone; an enum's are final but for the text, a thread's text calls final methods. */
+const OVERRIDDEN_WITHOUT_ASKING: readonly string[] = [
+  'java.io.UncheckedIOException.getCause()',
+  'java.lang.Enum.equals(java.lang.Object)',
+  'java.lang.Enum.hashCode()',
+  'java.lang.Enum.toString()',
+  'java.lang.NullPointerException.getMessage()',
+  'java.lang.Thread.toString()',
+];
+
 interface RealMember {
   readonly modifiers: ReadonlySet<string>;
   readonly result: string;
   readonly checked: string;
+  readonly declaredBy: string;
 }
 interface RealField {
   readonly modifiers: ReadonlySet<string>;
@@ -57,7 +77,8 @@ function readReal(output: string): ReadonlyMap<string, RealClass> {
     const [kind, name, ...rest] = line.split('\t') as [string, string, ...string[]];
     if (kind === 'class')
       found.set(name, { modifiers: words(rest[0]!), supers: new Set(rest[2]!.split(',')), members: new Map(), fields: new Map() });
-    if (kind === 'member') found.get(name)!.members.set(rest[0]!, { modifiers: words(rest[1]!), result: rest[2]!, checked: rest[3]! });
+    if (kind === 'member')
+      found.get(name)!.members.set(rest[0]!, { modifiers: words(rest[1]!), result: rest[2]!, checked: rest[3]!, declaredBy: rest[4]! });
     if (kind === 'field') found.get(name)!.fields.set(rest[0]!, { modifiers: words(rest[1]!), type: rest[2]!, value: rest[3]! });
   }
   return found;
@@ -109,6 +130,16 @@ describe('the stubs declare what Java has', { skip: withoutJdk() ?? false }, () 
     );
   });
 
+  test('what is said of a method as its class has it holds for the classes that inherit it', () => {
+    const plain = stubs.classes.filter((one) => PLAIN_ROOTS.has(one.name) || isBelow(one, THROWABLE_CLASS, classes));
+    const others = plain.flatMap((one) =>
+      [...real.get(binaryName(one))!.members]
+        .filter(([name, { declaredBy }]) => NOT_OVERRIDDEN.has(name) && declaredBy !== 'java.lang.Object' && declaredBy !== THROWABLE_CLASS)
+        .map(([name, { declaredBy }]) => `${declaredBy}.${name}`),
+    );
+    assert.deepEqual([...new Set(others)].sort(), [...OVERRIDDEN_WITHOUT_ASKING].sort());
+  });
+
   test('nothing is left out that is not there', () => {
     assert.deepEqual(
       [...ON_PURPOSE.keys()].filter((name) => !used.has(name)),
@@ -116,6 +147,12 @@ describe('the stubs declare what Java has', { skip: withoutJdk() ?? false }, () 
     );
   });
 });
+
+function isBelow({ superclass, name }: ClassSymbol, base: string, classes: ReadonlyMap<string, ClassSymbol>): boolean {
+  if (name === base) return true;
+  const above = superclass?.kind === 'class' ? classes.get(superclass.name) : undefined;
+  return above !== undefined && isBelow(above, base, classes);
+}
 
 function mismatches(what: string, pairs: readonly (readonly [name: string, stub: unknown, java: unknown])[]): readonly string[] {
   return pairs

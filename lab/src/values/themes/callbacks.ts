@@ -93,6 +93,15 @@ const CALLS: readonly Callback[] = [
   },
   { about: 'iterating', before: 'Words words = new Words();', call: 's = String.join("-", words);', runs: [15] },
   { about: 'iterating', before: 'Steps steps = new Steps();', call: 'for (Object each : steps) { s = "b"; }', runs: [11] },
+  {
+    about: 'inherited equality',
+    before: 'Row row = new Row(); row.add(KEY); Row rows = new Row(); rows.add(other);',
+    call: 'row.equals(rows);',
+    runs: [1],
+  },
+  { about: 'inherited equality', before: 'Row row = new Row(); row.add(KEY);', call: 'row.hashCode();', runs: [2] },
+  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'new IllegalStateException(failure);', runs: [6] },
+  { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'new Exception("a", failure);', runs: [6] },
   { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
@@ -210,6 +219,7 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   static class Dice extends Random { protected int next(int bits) { ${body(10, random.pick(['return 4;', 'return -4;']))} } }
   static class Steps implements Iterable<Object> { public Iterator<Object> iterator() { ${body(11, 'return new ArrayList<Object>().iterator();')} } }
   static class Bag extends ArrayList<Object> { public Iterator<Object> iterator() { ${body(14, 'return super.iterator();')} } }
+  static class Row extends ArrayList<Object> { }
   static class Words implements Iterable<String> { public Iterator<String> iterator() { ${body(15, 'return new ArrayList<String>().iterator();')} } }
   static class Door implements AutoCloseable { public void close() { ${body(12, '')} } }`;
 }

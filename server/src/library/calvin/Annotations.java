@@ -18,6 +18,11 @@ public @interface ThreadUnsafe {
     String value();
 }
 
+// As its class has it, the method calls only these methods, and of its own object alone; `nothing`: none. What other classes of the library have for it may call any.
+@interface AsksItself {
+    String value();
+}
+
 // The method, or every instance method that the class declares, takes the monitor of its object (or calls such a method of an argument), which others may hold for as
 // long as they like. Of a class of which that is said nothing has to be said of constructors.
 @interface Waits {

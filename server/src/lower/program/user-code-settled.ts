@@ -18,13 +18,15 @@ import { runningFirst } from './opaque-procedures';
 
 /** What the stubs say that Plato does not. */
 export function libraryFacts(resolved: Resolved): LibraryFacts {
+  const saidOf = (procedure: string, annotation: string): ReadonlySet<string> | undefined => {
+    const method = resolved.methodById(procedure);
+    const said = method?.owner.isLibrary === true ? method.annotations.find(isNamed(annotation)) : undefined;
+    return said?.values && new Set(said.values.filter((name) => name !== 'nothing'));
+  };
   return {
     isGeneric: (className) => (resolved.table.get(className)?.typeParams.length ?? 0) > 0,
-    asks: (procedure) => {
-      const method = resolved.methodById(procedure);
-      const said = method?.owner.isLibrary === true ? method.annotations.find(isNamed('Asks')) : undefined;
-      return said?.values && new Set(said.values.filter((name) => name !== 'nothing'));
-    },
+    asks: (procedure) => saidOf(procedure, 'Asks'),
+    asksItself: (procedure) => saidOf(procedure, 'AsksItself'),
   };
 }
 

@@ -1,6 +1,6 @@
 // Writes down what the classes of the library are, for `signatures.test.ts` to hold against the stubs. Standard input has a line for each class. Standard output has for each
 //     class  NAME  MODIFIERS  SUPERCLASS  INTERFACES         all supertypes, in no order
-//     member  CLASS  NAME(PARAMETERS)  MODIFIERS  RESULT  CHECKED EXCEPTIONS         methods also if they are inherited; constructors are called `<init>`
+//     member  CLASS  NAME(PARAMETERS)  MODIFIERS  RESULT  CHECKED EXCEPTIONS  DECLARING CLASS         methods also if they are inherited; constructors are called `<init>`
 //     field  CLASS  NAME  MODIFIERS  TYPE  VALUE
 // with tabs between, all types erased, and `missing NAME` where there is no such class.
 import java.io.BufferedReader;
@@ -54,7 +54,7 @@ public final class Signatures {
     private static void member(Class<?> owner, String name, Executable member, String result, PrintStream out) {
         String checked = Arrays.stream(member.getExceptionTypes()).filter(type -> !RuntimeException.class.isAssignableFrom(type) && !Error.class.isAssignableFrom(type))
             .map(Class::getName).sorted().collect(Collectors.joining(","));
-        out.println(String.join("\t", "member", owner.getName(), name + "(" + names(member.getParameterTypes()) + ")", Modifier.toString(member.getModifiers()), result, checked));
+        out.println(String.join("\t", "member", owner.getName(), name + "(" + names(member.getParameterTypes()) + ")", Modifier.toString(member.getModifiers()), result, checked, member.getDeclaringClass().getName()));
     }
 
     private static String valueOf(Field field) {

@@ -1,10 +1,14 @@
 // Exceptions of java.io.
 package java.io;
 
+import calvin.Asks;
+
 public class IOException extends Exception {
     public IOException() { }
     public IOException(String message) { }
+    @Asks("nothing")
     public IOException(String message, Throwable cause) { }
+    @Asks("toString")
     public IOException(Throwable cause) { }
 }
 

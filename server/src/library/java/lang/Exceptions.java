@@ -1,27 +1,34 @@
 // Exceptions and errors of java.lang. What Java's own checks throw is reported where it may happen; these are for explicit `throw` and `catch`.
 package java.lang;
 
+import calvin.Asks;
 import calvin.Runs;
 import calvin.Waits;
 
 public class Exception extends Throwable {
     public Exception() { }
     public Exception(String message) { }
+    @Asks("nothing")
     public Exception(String message, Throwable cause) { }
+    @Asks("toString")
     public Exception(Throwable cause) { }
 }
 
 public class Error extends Throwable {
     public Error() { }
     public Error(String message) { }
+    @Asks("nothing")
     public Error(String message, Throwable cause) { }
+    @Asks("toString")
     public Error(Throwable cause) { }
 }
 
 public class RuntimeException extends Exception {
     public RuntimeException() { }
     public RuntimeException(String message) { }
+    @Asks("nothing")
     public RuntimeException(String message, Throwable cause) { }
+    @Asks("toString")
     public RuntimeException(Throwable cause) { }
 }
 
@@ -38,27 +45,34 @@ public class CloneNotSupportedException extends Exception {
 public class ReflectiveOperationException extends Exception {
     public ReflectiveOperationException() { }
     public ReflectiveOperationException(String message) { }
+    @Asks("nothing")
     public ReflectiveOperationException(String message, Throwable cause) { }
+    @Asks("toString")
     public ReflectiveOperationException(Throwable cause) { }
 }
 
 public class ClassNotFoundException extends ReflectiveOperationException {
     public ClassNotFoundException() { }
     public ClassNotFoundException(String message) { }
+    @Asks("nothing")
     public ClassNotFoundException(String message, Throwable cause) { }
 }
 
 public class IllegalArgumentException extends RuntimeException {
     public IllegalArgumentException() { }
     public IllegalArgumentException(String message) { }
+    @Asks("nothing")
     public IllegalArgumentException(String message, Throwable cause) { }
+    @Asks("toString")
     public IllegalArgumentException(Throwable cause) { }
 }
 
 public class IllegalStateException extends RuntimeException {
     public IllegalStateException() { }
     public IllegalStateException(String message) { }
+    @Asks("nothing")
     public IllegalStateException(String message, Throwable cause) { }
+    @Asks("toString")
     public IllegalStateException(Throwable cause) { }
 }
 
@@ -120,20 +134,25 @@ public class StringIndexOutOfBoundsException extends IndexOutOfBoundsException {
 public class UnsupportedOperationException extends RuntimeException {
     public UnsupportedOperationException() { }
     public UnsupportedOperationException(String message) { }
+    @Asks("nothing")
     public UnsupportedOperationException(String message, Throwable cause) { }
+    @Asks("toString")
     public UnsupportedOperationException(Throwable cause) { }
 }
 
 public class SecurityException extends RuntimeException {
     public SecurityException() { }
     public SecurityException(String message) { }
+    @Asks("nothing")
     public SecurityException(String message, Throwable cause) { }
+    @Asks("toString")
     public SecurityException(Throwable cause) { }
 }
 
 public class AssertionError extends Error {
     public AssertionError() { }
     @Runs("initCause/1")
+    @Asks("toString")
     public AssertionError(Object detailMessage) { }
     public AssertionError(boolean detailMessage) { }
     public AssertionError(char detailMessage) { }
@@ -141,18 +160,21 @@ public class AssertionError extends Error {
     public AssertionError(long detailMessage) { }
     public AssertionError(float detailMessage) { }
     public AssertionError(double detailMessage) { }
+    @Asks("nothing")
     public AssertionError(String message, Throwable cause) { }
 }
 
 public class LinkageError extends Error {
     public LinkageError() { }
     public LinkageError(String message) { }
+    @Asks("nothing")
     public LinkageError(String message, Throwable cause) { }
 }
 
 public class ExceptionInInitializerError extends LinkageError {
     @Runs("initCause/1")
     public ExceptionInInitializerError() { }
+    @Asks("nothing")
     public ExceptionInInitializerError(Throwable thrown) { }
     public ExceptionInInitializerError(String s) { }
     @Waits
@@ -167,7 +189,9 @@ public class NoClassDefFoundError extends LinkageError {
 public abstract class VirtualMachineError extends Error {
     public VirtualMachineError() { }
     public VirtualMachineError(String message) { }
+    @Asks("nothing")
     public VirtualMachineError(String message, Throwable cause) { }
+    @Asks("toString")
     public VirtualMachineError(Throwable cause) { }
 }
 
@@ -184,6 +208,8 @@ public class StackOverflowError extends VirtualMachineError {
 public class InternalError extends VirtualMachineError {
     public InternalError() { }
     public InternalError(String message) { }
+    @Asks("nothing")
     public InternalError(String message, Throwable cause) { }
+    @Asks("toString")
     public InternalError(Throwable cause) { }
 }

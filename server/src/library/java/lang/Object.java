@@ -2,6 +2,7 @@
 package java.lang;
 
 import calvin.Asks;
+import calvin.AsksItself;
 
 public class Object {
     public Object() { }
@@ -9,7 +10,9 @@ public class Object {
     @Asks("nothing")
     public native final Class<?> getClass();
     @Asks("hashCode")
+    @AsksItself("nothing")
     public native int hashCode();
+    @AsksItself("nothing")
     public native boolean equals(Object obj);
     @Asks("toString")
     public native String toString();

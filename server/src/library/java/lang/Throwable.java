@@ -1,6 +1,8 @@
 // What the checker believes of java.lang.Throwable: an object that is thrown. Messages and causes are not modelled.
 package java.lang;
 
+import calvin.Asks;
+import calvin.AsksItself;
 import calvin.Runs;
 import calvin.Waits;
 import java.io.Serializable;
@@ -10,10 +12,15 @@ import java.io.Serializable;
 public class Throwable implements Serializable {
     public Throwable() { }
     public Throwable(String message) { }
+    @Asks("nothing")
     public Throwable(String message, Throwable cause) { }
+    @Asks("toString")
     public Throwable(Throwable cause) { }
+    @AsksItself("nothing")
     public native String getMessage();
+    @AsksItself("getMessage")
     public native String getLocalizedMessage();
+    @AsksItself("nothing")
     public native Throwable getCause();
     //@ ensures \result == this
     //@ exsures (IllegalArgumentException e) cause == this

@@ -1,17 +1,23 @@
 // Exceptions of java.util.
 package java.util;
 
+import calvin.Asks;
+
 public class NoSuchElementException extends RuntimeException {
     public NoSuchElementException() { }
     public NoSuchElementException(String message) { }
+    @Asks("nothing")
     public NoSuchElementException(String message, Throwable cause) { }
+    @Asks("toString")
     public NoSuchElementException(Throwable cause) { }
 }
 
 public class ConcurrentModificationException extends RuntimeException {
     public ConcurrentModificationException() { }
     public ConcurrentModificationException(String message) { }
+    @Asks("nothing")
     public ConcurrentModificationException(String message, Throwable cause) { }
+    @Asks("toString")
     public ConcurrentModificationException(Throwable cause) { }
 }
 

@@ -1,10 +1,14 @@
 // Exceptions of java.util.concurrent.
 package java.util.concurrent;
 
+import calvin.Asks;
+
 public class ExecutionException extends Exception {
     protected ExecutionException() { }
     protected ExecutionException(String message) { }
+    @Asks("nothing")
     public ExecutionException(String message, Throwable cause) { }
+    @Asks("toString")
     public ExecutionException(Throwable cause) { }
 }
 
@@ -26,13 +30,17 @@ public class CancellationException extends IllegalStateException {
 public class RejectedExecutionException extends RuntimeException {
     public RejectedExecutionException() { }
     public RejectedExecutionException(String message) { }
+    @Asks("nothing")
     public RejectedExecutionException(String message, Throwable cause) { }
+    @Asks("toString")
     public RejectedExecutionException(Throwable cause) { }
 }
 
 public class CompletionException extends RuntimeException {
     protected CompletionException() { }
     protected CompletionException(String message) { }
+    @Asks("nothing")
     public CompletionException(String message, Throwable cause) { }
+    @Asks("toString")
     public CompletionException(Throwable cause) { }
 }
