@@ -9,7 +9,7 @@ import type { Prover } from '#server/solver/prover';
 import type { Analysis, AnalysisOptions, SourceFile } from '#server/verify/analysis';
 import { analyse, verifyMethod } from '#server/verify/pipeline';
 import { packageOf, type Outcome, type Ran } from './jvm';
-import { ASKING, demandedBy, isAsked, questionName, questionsOf } from './questions';
+import { ASKING, checksIn, isAsked, questionName, questionsOf } from './questions';
 import { filesOf, type ValueMethod, type ValueProgram } from './theme';
 
 /** `proved`: the true assertion; `refused`: neither it nor its negation; `wrong`: the negation, which is a wrong proof. */
@@ -81,9 +81,10 @@ export async function judge(
         const isFailed = verdict === 'failed' || verdict === 'verified';
         // Whatever fails before the end could hide the negation's failure.
         const isWrong = isFailed && others.length === diagnostics.length && others.every((one) => isAt(one, questions.truths.get(method)));
-        const codes = isWrong ? demandedBy(ran[number]!.outcomes.get(method.name)!) : undefined;
-        // A check of Java's that fails in a method that is checked is reported there, and nowhere else.
-        const elsewhere = codes && (await reportedIn(ownOf(analysis, name), codes, analysis, prover));
+        // A check of Java's that fails in a method that is checked is reported there, and nowhere else. The exception may have been caught.
+        const elsewhere = isWrong
+          ? await reportedIn(runBy(method, analysis, name, program), checksIn(ran[number]!.outcomes.get(method.name)!), analysis, prover)
+          : undefined;
         judged.push({
           program: number,
           method,
@@ -95,9 +96,11 @@ export async function judge(
   return judged;
 }
 
-/** The methods that are checked of a program, but for the questions. */
-function ownOf({ methods }: Analysis, name: string): readonly string[] {
-  return methods.filter((one) => one.path.startsWith(`${name}/`) && one.path !== `${name}/${ASKING}.java`).map((one) => one.id);
+/** What is checked of a program, but for the questions and the other methods that are asked about, which this one does not run. */
+function runBy(asked: ValueMethod, { methods }: Analysis, name: string, program: ValueProgram): readonly string[] {
+  const others = new Set(program.methods.filter((one) => one !== asked).map((one) => `${program.className}.${one.name}`));
+  const isOwn = (path: string): boolean => path.startsWith(`${name}/`) && path !== `${name}/${ASKING}.java`;
+  return methods.filter((one) => isOwn(one.path) && !others.has(one.name)).map((one) => one.id);
 }
 
 /** Whether the JVM has found that the clause held. */

@@ -32,8 +32,13 @@ const DEMANDED: ReadonlyMap<string, readonly Code[]> = new Map<string, readonly 
 ]);
 
 /** The codes by which a check is reported whose exception the JVM saw; undefined where it is no such exception. */
-export function demandedBy(outcome: Outcome): readonly Code[] | undefined {
+function demandedBy(outcome: Outcome): readonly Code[] | undefined {
   return outcome.kind === 'throws' ? DEMANDED.get(outcome.thrown) : undefined;
+}
+
+/** The codes by which a check may be reported whose exception the method met: that which it ends with, or any that it has caught. */
+export function checksIn(outcome: Outcome): readonly Code[] {
+  return demandedBy(outcome) ?? [...DEMANDED.values()].flat();
 }
 
 export function isAsked(outcome: Outcome | undefined): outcome is Outcome {
