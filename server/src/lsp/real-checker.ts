@@ -31,7 +31,7 @@ import { CheckFailure, type Checker, type Reason, type WorkspaceAnalysis } from 
 import { shiftStretched, textChange } from '../workspace/text-change';
 import { movedAnalysis } from './moved-analysis';
 
-const PARALLELISM = Math.min(2, availableParallelism());
+const PROVERS = Math.min(2, availableParallelism());
 
 /**
  * Loads the parsers; the prover is started by the first proof. Rejects with one plain sentence if the installation is incomplete, or if
@@ -39,9 +39,10 @@ const PARALLELISM = Math.min(2, availableParallelism());
  */
 export async function createRealChecker(chosen: ProverChoice | Prover, answers?: Answers): Promise<Checker> {
   await initParsers();
-  const bare = typeof chosen === 'object' ? chosen : await chosenProver(chosen, { workers: PARALLELISM });
+  const bare = typeof chosen === 'object' ? chosen : await chosenProver(chosen, { workers: PROVERS });
   const prover = answers ? withAnswers(bare, answers, VERSION) : bare;
-  const parallelism = PARALLELISM;
+  // One more than there are provers, so that the next condition is made while they all work.
+  const parallelism = PROVERS + 1;
   // Why something is safe is remembered as long as this process lives; on the disk lie answers of the prover and verdicts.
   const reasons = createMemoStore();
   const whole = (files: readonly SourceFile[], options: AnalysisOptions): WorkspaceAnalysis => {
