@@ -10,7 +10,7 @@ import { ProverFailure, type Prover } from './prover';
 import { createNativeProver } from './z3-native';
 import { createWasmProver } from './z3-wasm';
 
-/** A path, or the name of a command on the PATH; `auto`: `z3` if it is on the PATH, else what ships. Undefined: what ships. */
+/** A path, or the name of a command on the PATH; `auto`: `z3` if one that will do is on the PATH, else what ships. Undefined: what ships. */
 export type ProverChoice = string | undefined;
 
 export interface ProverLimits {
@@ -23,8 +23,9 @@ export async function chosenProver(choice: ProverChoice, limits: ProverLimits = 
   if (choice === undefined || choice === '') return createWasmProver(limits);
   const isAuto = choice === 'auto';
   const path = isAuto ? onPath('z3') : /[\\/]/.test(choice) ? resolve(choice) : onPath(choice);
-  if (path !== undefined) return createNativeProver(path, limits);
-  if (isAuto) return createWasmProver(limits);
+  const native = path === undefined ? undefined : createNativeProver(path, limits);
+  if (isAuto) return (await native?.catch(() => undefined)) ?? createWasmProver(limits);
+  if (native !== undefined) return native;
   throw new ProverFailure('unavailable', `There is no command \`${choice}\` on the PATH.`);
 }
 

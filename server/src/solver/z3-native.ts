@@ -18,13 +18,16 @@ export interface NativeProverOptions {
   readonly memoryMegabytes?: number;
 }
 
+/** Nobody has tried older ones: Debian's 4.8.12 gives up on conditions that this proves, and has mistakes that were mended since. */
+const OLDEST = { major: 5, minor: 1 } as const;
+
 /** How long the command may take to say its version, in milliseconds. */
 const versionPatience = 10_000;
 
 /**
  * A prover from the Z3 command given (a name on the path or an absolute path, without arguments). Asks it for its version, which
- * becomes the identity. Rejects with `ProverFailure` of kind `unavailable` where the command cannot be run or is not Z3. Use 5.1 or later:
- * Debian's 4.8.12 gives up on conditions that later versions prove.
+ * becomes the identity. Rejects with `ProverFailure` of kind `unavailable` where the command cannot be run, is not Z3, or is older than the
+ * one that ships.
  */
 export async function createNativeProver(command: string, options: NativeProverOptions = {}): Promise<Prover> {
   const version = await versionOf(command);
@@ -41,10 +44,23 @@ function versionOf(command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, ['--version'], { timeout: versionPatience, windowsHide: true }, (error, output) => {
       const version = /^Z3 version (\d+(?:\.\d+)*)/.exec(output)?.[1];
-      if (error === null && version !== undefined) resolve(version);
-      else reject(new ProverFailure('unavailable', `The command ${command} is not a Z3 that can be run here.`));
+      if (error !== null || version === undefined)
+        reject(new ProverFailure('unavailable', `The command ${command} is not a Z3 that can be run here.`));
+      else if (isTooOld(version))
+        reject(
+          new ProverFailure(
+            'unavailable',
+            `The command ${command} is Z3 ${version}; ${OLDEST.major}.${OLDEST.minor} or later is needed, or none is named, for the one that ships.`,
+          ),
+        );
+      else resolve(version);
     });
   });
+}
+
+function isTooOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor);
 }
 
 class NativeEngine implements Engine {

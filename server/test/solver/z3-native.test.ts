@@ -91,8 +91,25 @@ test('a command that is not Z3, or not there, is unavailable', async () => {
   await assert.rejects(createNativeProver(process.execPath), failsAs('unavailable'));
 });
 
+test('a Z3 that is too old is unavailable, and says which one is needed', unlessWindows, async () => {
+  for (const [version, isTaken] of [
+    ['4.8.12', false],
+    ['5.0.9', false],
+    ['5.1.0', true],
+    ['10.0', true],
+  ] as const) {
+    const command = join(folder, `z3-${version}`);
+    writeFileSync(command, `#!${process.execPath}\nconsole.log('Z3 version ${version} - 64 bit');\n`);
+    chmodSync(command, 0o755);
+    if (isTaken) await (await createNativeProver(command)).dispose();
+    else await assert.rejects(createNativeProver(command), /5\.1 or later is needed/);
+  }
+});
+
 const found = spawnSync('z3', ['--version'], { encoding: 'utf8' });
-test('a real z3', { skip: found.status !== 0 && 'no z3 on the path' }, async (context) => {
+test('a real z3', {
+  skip: !/^Z3 version ([6-9]|\d\d|5\.[1-9])/.test(found.stdout ?? '') && 'no z3 of today on the path',
+}, async (context) => {
   const prover = await createNativeProver('z3', { workers: 2, wallSafetySeconds: 20 });
   context.after(() => prover.dispose());
   const session = await prover.open();
