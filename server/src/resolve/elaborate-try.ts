@@ -1,6 +1,7 @@
 /**
  * Elaborates `try`. Resources become what the Java Language Specification says of them (14.20.3.1): each is closed by a `finally` of its
- * own; what `close` throws while another exception is under way is caught (Java keeps it as suppressed, which nothing here can see).
+ * own; what `close` throws while another exception is under way is caught, and handed to `addSuppressed` of the latter, which takes its
+ * monitor, and throws where both are the same object.
  * Soundness: docs/soundness/java.md#closing-resources.
  * Neighbours: entered from `elaborate-stmt.ts`.
  */
@@ -61,12 +62,13 @@ function withResources(stmt: Try, index: number, context: BodyContext): TypedStm
   if (throwable === undefined) return { kind: 'unsupported', reason: 'a `try` with resources', span };
   const pending: LocalVariable = { name: '#primary', type: THROWABLE, isParameter: false, isNonNull: false, span };
   context.assigned.add(pending);
-  const body = withResources(stmt, index + 1, context);
-  return {
-    kind: 'block',
-    span,
-    stmts: [declaration, ...closedAfter(body, { resource, pending, closing: { kind: 'expr', expr: close, span }, throwable })],
+  const suppress = (suppressed: LocalVariable): TypedStmt => {
+    const expr = callOn(readOf(pending, span), 'addSuppressed', [readOf(suppressed, span)], span, receiver, context);
+    return { kind: 'expr', expr, span };
   };
+  const body = withResources(stmt, index + 1, context);
+  const closing: Closing = { resource, pending, closing: { kind: 'expr', expr: close, span }, suppress, throwable };
+  return { kind: 'block', span, stmts: [declaration, ...closedAfter(body, closing)] };
 }
 
 const readOf = (variable: LocalVariable, span: Span): Target => ({ kind: 'local', variable, type: variable.type, span, source: undefined });
@@ -76,11 +78,13 @@ interface Closing {
   readonly resource: LocalVariable;
   readonly pending: LocalVariable;
   readonly closing: TypedStmt;
+  /** What is done with what it throws where the body has thrown. */
+  readonly suppress: (suppressed: LocalVariable) => TypedStmt;
   readonly throwable: ClassSymbol;
 }
 
 /** The body, and after it, however it ends, the resource is closed: quietly, where the body has thrown (JLS 14.20.3.1). */
-function closedAfter(body: TypedStmt, { resource, pending, closing, throwable }: Closing): readonly TypedStmt[] {
+function closedAfter(body: TypedStmt, { resource, pending, closing, suppress, throwable }: Closing): readonly TypedStmt[] {
   const { span } = closing;
   const caught = (name: string, stmts: (variable: LocalVariable) => readonly TypedStmt[]): TypedCatch => {
     const variable: LocalVariable = { name, type: THROWABLE, isParameter: false, isNonNull: true, span };
@@ -102,7 +106,7 @@ function closedAfter(body: TypedStmt, { resource, pending, closing, throwable }:
   const quietly: TypedStmt = {
     kind: 'try',
     body: closing,
-    catches: [caught('#suppressed', () => [])],
+    catches: [caught('#suppressed', (variable) => [suppress(variable)])],
     finally: undefined,
     closes: true,
     span,

@@ -10,7 +10,7 @@ import { ProverFailure, type Prover } from './prover';
 import { createNativeProver } from './z3-native';
 import { createWasmProver } from './z3-wasm';
 
-/** A path, or the name of a command on the PATH; `auto`: `z3` if one that will do is on the PATH, else what ships. Undefined: what ships. */
+/** A path, or the name of a command on the PATH; `auto`: a `z3` on the PATH that will do, else what ships. Undefined: what ships. */
 export type ProverChoice = string | undefined;
 
 export interface ProverLimits {

@@ -102,6 +102,9 @@ const CALLS: readonly Callback[] = [
   { about: 'inherited equality', before: 'Row row = new Row(); row.add(KEY);', call: 'row.hashCode();', runs: [2] },
   { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'new IllegalStateException(failure);', runs: [6] },
   { about: 'exceptions', before: 'Failure failure = new Failure();', call: 'new Exception("a", failure);', runs: [6] },
+  { about: 'conditionals', before: 'Hashed one = new Hashed();', call: 'Objects.hashCode(key.number > 5 ? one : KEY);', runs: [2] },
+  { about: 'conditionals', before: 'Mild mild = new Mild();', call: 'Objects.hashCode(key.number > 5 ? mild : KEY);', runs: [2] },
+  { about: 'conditionals', before: 'Mild mild = new Mild();', call: 's = "" + (key.number > 5 ? mild : KEY);', runs: [0] },
   { about: 'closing', call: 'try (Door door = new Door()) { s = "c"; }', runs: [12] },
 ];
 
@@ -196,6 +199,7 @@ function classes(random: Random, body: (kind: number, otherwise: string) => stri
   static int check(int index) { return NUMBERS[index]; }
   static class Odd extends RuntimeException { }
   static class Reading extends java.util.concurrent.locks.ReentrantReadWriteLock.ReadLock { Reading() { super(${body(13, '').length > 0 ? 'null' : 'new java.util.concurrent.locks.ReentrantReadWriteLock()'}); } }
+  static class Mild extends Above { public String toString() { return "m"; } public int hashCode() { return 3; } }
   static class Above { ${isInherited ? `${compared}\n    ${members}` : ''} }
   static class Key extends Above implements Comparable<Object> {
     final int number;

@@ -19,6 +19,7 @@ const MEMBERS = [
   'static int down(int k) { try { return failSlim(k) + 1; } catch (Slim e) { throw new Mid(); } }',
   'static class Base { int go(int k) { return failSlim(k); } }',
   'static class Below extends Base { int go(int k) { if (k > 1) { throw new Apart(); } return super.go(k); } }',
+  'static class Shut implements AutoCloseable { final RuntimeException e; Shut(RuntimeException e) { this.e = e; } public void close() { if (e != null) { throw e; } } }',
   'static class Loud { final int k; Loud(int k) { this.k = k; } public String toString() { return "" + fail(k); } }',
 ] as const;
 
@@ -46,6 +47,8 @@ function thrower(random: Random): string {
     'if (t != null) { throw t; }',
     `again(${one});`,
     `t = new ${taken}(); for (int i = 0; i == 0; ) { try { throw t; } catch (${taken} e) { t = ${last}; r += 20; } }`,
+    `t = ${one}; try (Shut s = new Shut(${random.pick(['t', other, 'null'])})) { if (k > ${random.below(3)}) { throw t; } r += 40; }`,
+    `t = ${one}; try (Shut s = new Shut(t); Shut u = new Shut(${random.pick(['t', 'null'])})) { r += 40; }`,
     'r += fail(k);',
     `r += fail(${random.below(5)});`,
     'r += failSlim(k);',

@@ -9,6 +9,7 @@ import type { TypedExpr } from '../../resolve/typed';
 import { displayType } from '../../resolve/types';
 import type { Expr } from '../../plato/ir';
 import { BOOL } from '../../plato/ir';
+import { typeEquals, typeOf } from '../../plato/type-of';
 import { readElement, readField, readLength, readStatic } from '../steps/access';
 import { arithmetic, comparison, constantValue, conversion, dividesIntegers, negation } from '../values/arithmetic';
 import { lowerAssign, lowerCompound } from './assignments';
@@ -207,7 +208,10 @@ function lowerConditional(expr: TypedExpr & { readonly kind: 'conditional' }, bu
   };
   const then = side(expr.then);
   const otherwise = side(expr.else);
-  if (then.steps.length === 0 && otherwise.steps.length === 0) return ite(cond, then.value, otherwise.value);
+  const isQuiet = then.steps.length === 0 && otherwise.steps.length === 0;
+  // Soundness: docs/soundness/java.md#what-a-conditional-is-of.
+  const sides = [then.value, otherwise.value].filter((one) => one.kind !== 'null').map(typeOf);
+  if (isQuiet && (!wanted || sides.every((one) => typeEquals(one, sides[0]!)))) return ite(cond, then.value, otherwise.value);
   if (!wanted) {
     builder.branch(cond, expr.cond.span, then.steps, otherwise.steps, not(cond));
     return NULL;

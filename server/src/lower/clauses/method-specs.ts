@@ -26,6 +26,8 @@ import { guardPreconditions, isGuardedBy } from './guarded-by';
 import type { MisusedNonNull } from '../facts/non-null';
 import { misusedNonNull } from '../facts/non-null';
 import { lowerPerforms } from './performs';
+import { promisedForOthers, promisedOfTheLibrary } from './promised-for-others';
+import { isProgram, saysWhatItDoes } from './said';
 import { platoType, userName } from '../values/plato-types';
 import { NULL, and, binary, notEqual, variable } from '../values/terms';
 
@@ -55,16 +57,6 @@ export function specifiedBy(method: MethodSymbol, resolved: Resolved): MethodSym
   return specified.find(saysWhatItDoes) ?? specified[0] ?? method;
 }
 
-function saysWhatItDoes({ specs }: MethodSymbol): boolean {
-  return specs.some(({ kind }) => PROMISES.has(kind) || isProgram(kind));
-}
-
-const PROMISES: ReadonlySet<string> = new Set(['ensures', 'exsures', 'modifies']);
-
-function isProgram(kind: string): boolean {
-  return kind === 'performs' || kind === 'action';
-}
-
 function hasClauses(method: MethodSymbol): boolean {
   return method.specs.some((clause) => clause.kind !== 'nowarn');
 }
@@ -80,7 +72,8 @@ export function lowerMethodSpec(method: MethodSymbol, resolved: Resolved): Metho
   const spec = {
     ...own,
     ensures: [...own.ensures, ...promisedAbove(method, source, own, resolved)],
-    unsupported: [...own.unsupported, ...severalAbove(method, source, resolved)],
+    unsupported: [...own.unsupported, ...severalAbove(method, source, resolved), ...promisedForOthers(method, resolved)],
+    diagnostics: [...own.diagnostics, ...promisedOfTheLibrary(method, resolved)],
     restsOn: [...own.restsOn, ...notComparedAbove(method, own, resolved)],
   };
   // What the heads of overridden methods ask of whoever calls them is asked by this one, too, unless its own head says something else.
