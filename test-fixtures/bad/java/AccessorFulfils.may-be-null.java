@@ -4,6 +4,7 @@ interface Sized {
     //@ modifies \nothing
     //@ ensures \result >= 0
     int ordinal();
+    //  ^^^^^^^ information[unsupported]: /Nobody checks that `Side` keeps this: it has `ordinal` from the library/
     boolean equals(Object other);
 }
 

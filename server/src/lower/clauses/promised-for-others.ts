@@ -29,11 +29,11 @@ export function promisedForOthers(method: MethodSymbol, resolved: Resolved): rea
   }));
 }
 
-/** The same where the library has the method, which is said at the promise. */
+/** The same where the library has the method, which is said at the promise: who calls it goes by the stub. */
 export function promisedOfTheLibrary(promise: MethodSymbol, resolved: Resolved): readonly Diagnostic[] {
   return (promises(resolved).ofLibrary.get(promise) ?? []).map((by) =>
     diagnostic(
-      'spec-type',
+      'unsupported',
       promise.nameSpan,
       `Nobody checks that \`${by.display}\` keeps this: it has \`${promise.name}\` from the library. Write down \`${promise.name}\` in \`${by.display}\`.`,
     ),
