@@ -36,6 +36,7 @@ class AroundText extends Around<String> {
 
 class Given<S> {
     public <U extends S> int count(U one) {
+    //                       ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the specification of `Counted\.count`, which it has to keep for `GivenNumber`, where nobody compares them \(write down `count` in `GivenNumber`\)/
         return -1;
     }
 }
@@ -53,7 +54,6 @@ class UseOfGenerics {
         if (one == null) return 1;
         int found = one.count(1);
         //@ assert found > 0
-        //         ^^^^^^^^^ error[assertion]: /`found > 0` may not hold here\./
         return found;
     }
 }
