@@ -50,7 +50,7 @@ function versionOf(command: string): Promise<string> {
         reject(
           new ProverFailure(
             'unavailable',
-            `The command ${command} is Z3 ${version}; ${OLDEST.major}.${OLDEST.minor} or later is needed, or none is named, for the one that ships.`,
+            `The command ${command} is Z3 ${version}; ${OLDEST.major}.${OLDEST.minor} or later is needed. Name no command to prove with the one that ships.`,
           ),
         );
       else resolve(version);

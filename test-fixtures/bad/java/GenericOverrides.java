@@ -36,7 +36,7 @@ class AroundText extends Around<String> {
 
 class Given<S> {
     public <U extends S> int count(U one) {
-    //                       ^^^^^ information[unsupported]: /not translated yet, so the method is not checked: the specification of `Counted\.count`, which it has to keep for `GivenNumber`, where nobody compares them \(write down `count` in `GivenNumber`\)/
+    //                       ^^^^^ information[unsupported]: /objects of `GivenNumber` have this method for `Counted\.count`, and nobody checks it against the specification there/
         return -1;
     }
 }

@@ -31,21 +31,21 @@ interface Likes {
     //@ modifies \nothing
     //@ ensures \result
     boolean equals(Object other);
-    //      ^^^^^^ information[unsupported]: /Nobody checks that `Anything` keeps this: it has `equals` from the library\. Write down `equals` in `Anything`\./
-    //      ^^^^^^ information[unsupported]: /Nobody checks that `Only` keeps this: it has `equals` from the library\. Write down `equals` in `Only`\./
-    //      ^^^^^^ information[unsupported]: /Nobody checks that `Pair` keeps this: it has `equals` from the library\. Write down `equals` in `Pair`\./
+    //      ^^^^^^ information[unsupported]: /Nobody checks that `Anything` keeps this specification: it has `equals` from the library\. If you need it, write down `equals` in `Anything`\./
+    //      ^^^^^^ information[unsupported]: /Nobody checks that `Only` keeps this specification: it has `equals` from the library\. If you need it, write down `equals` in `Only`\./
+    //      ^^^^^^ information[unsupported]: /Nobody checks that `Pair` keeps this specification: it has `equals` from the library\. If you need it, write down `equals` in `Pair`\./
     //@ modifies \nothing
     //@ ensures \result == 5
     int hashCode();
-    //  ^^^^^^^^ information[unsupported]: /Nobody checks that `Anything` keeps this: it has `hashCode` from the library\. Write down `hashCode` in `Anything`\./
-    //  ^^^^^^^^ information[unsupported]: /Nobody checks that `Only` keeps this: it has `hashCode` from the library\. Write down `hashCode` in `Only`\./
-    //  ^^^^^^^^ information[unsupported]: /Nobody checks that `Pair` keeps this: it has `hashCode` from the library\. Write down `hashCode` in `Pair`\./
+    //  ^^^^^^^^ information[unsupported]: /Nobody checks that `Anything` keeps this specification: it has `hashCode` from the library\. If you need it, write down `hashCode` in `Anything`\./
+    //  ^^^^^^^^ information[unsupported]: /Nobody checks that `Only` keeps this specification: it has `hashCode` from the library\. If you need it, write down `hashCode` in `Only`\./
+    //  ^^^^^^^^ information[unsupported]: /Nobody checks that `Pair` keeps this specification: it has `hashCode` from the library\. If you need it, write down `hashCode` in `Pair`\./
     //@ modifies \nothing
     //@ ensures \result == null
     String toString();
-    //     ^^^^^^^^ information[unsupported]: /Nobody checks that `Anything` keeps this: it has `toString` from the library\. Write down `toString` in `Anything`\./
-    //     ^^^^^^^^ information[unsupported]: /Nobody checks that `Only` keeps this: it has `toString` from the library\. Write down `toString` in `Only`\./
-    //     ^^^^^^^^ information[unsupported]: /Nobody checks that `Pair` keeps this: it has `toString` from the library\. Write down `toString` in `Pair`\./
+    //     ^^^^^^^^ information[unsupported]: /Nobody checks that `Anything` keeps this specification: it has `toString` from the library\. If you need it, write down `toString` in `Anything`\./
+    //     ^^^^^^^^ information[unsupported]: /Nobody checks that `Only` keeps this specification: it has `toString` from the library\. If you need it, write down `toString` in `Only`\./
+    //     ^^^^^^^^ information[unsupported]: /Nobody checks that `Pair` keeps this specification: it has `toString` from the library\. If you need it, write down `toString` in `Pair`\./
 }
 
 class Anything implements Likes { }
@@ -56,7 +56,7 @@ interface Same<T> {
     //@ modifies \nothing
     //@ ensures \result == 0
     int compareTo(T other);
-    //  ^^^^^^^^^ information[unsupported]: /Nobody checks that `Letter` keeps this: it has `compareTo` from the library\. Write down `compareTo` in `Letter`\./
+    //  ^^^^^^^^^ information[unsupported]: /Nobody checks that `Letter` keeps this specification: it has `compareTo` from the library\. If you need it, write down `compareTo` in `Letter`\./
 }
 
 enum Letter implements Same<Letter> { A, B }

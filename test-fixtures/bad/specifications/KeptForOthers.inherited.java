@@ -13,7 +13,7 @@ class Base {
     //@ modifies \nothing
     //@ ensures \result == 3
     public int number() {
-//             ^^^^^^ information[unsupported]: /the specification of `Numbered.number`, which it has to keep for `Sub`/
+//             ^^^^^^ information[unsupported]: /objects of `Sub` have this method for `Numbered.number`, and nobody checks it/
         return first;
     }
 }

@@ -5,7 +5,7 @@ interface Numbered {
     //@ modifies \nothing
     //@ ensures \result >= 0
     int hashCode();
-//      ^^^^^^^^ information[unsupported]: /Nobody checks that `Sub` keeps this: it has `hashCode` from the library/
+//      ^^^^^^^^ information[unsupported]: /Nobody checks that `Sub` keeps this specification: it has `hashCode` from the library/
 }
 
 class Base {

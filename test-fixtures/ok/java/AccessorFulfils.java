@@ -4,7 +4,7 @@ interface Sized {
     //@ modifies \nothing
     //@ ensures \result >= 0
     int ordinal();
-    //  ^^^^^^^ information[unsupported]: /Nobody checks that `Side` keeps this: it has `ordinal` from the library/
+    //  ^^^^^^^ information[unsupported]: /Nobody checks that `Side` keeps this specification: it has `ordinal` from the library/
     boolean equals(Object other);
 }
 

@@ -24,7 +24,7 @@ interface Promised {
 /** Why the method is not checked: it would have to keep what it does not override. */
 export function promisedForOthers(method: MethodSymbol, resolved: Resolved): readonly Unsupported[] {
   return (promises(resolved).kept.get(method) ?? []).map(({ promise, by }) => ({
-    reason: `the specification of \`${promise.owner.display}.${promise.name}\`, which it has to keep for \`${by.display}\`, where nobody compares them (write down \`${promise.name}\` in \`${by.display}\`)`,
+    reason: `objects of \`${by.display}\` have this method for \`${promise.owner.display}.${promise.name}\`, and nobody checks it against the specification there (write down \`${promise.name}\` in \`${by.display}\` and call \`super.${promise.name}\` in it)`,
     span: method.nameSpan,
   }));
 }
@@ -35,7 +35,7 @@ export function promisedOfTheLibrary(promise: MethodSymbol, resolved: Resolved):
     diagnostic(
       'unsupported',
       promise.nameSpan,
-      `Nobody checks that \`${by.display}\` keeps this: it has \`${promise.name}\` from the library. Write down \`${promise.name}\` in \`${by.display}\`.`,
+      `Nobody checks that \`${by.display}\` keeps this specification: it has \`${promise.name}\` from the library. If you need it, write down \`${promise.name}\` in \`${by.display}\`.`,
     ),
   );
 }
