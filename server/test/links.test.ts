@@ -47,3 +47,37 @@ test('the map of the code, and the recipes, name files and folders that exist', 
   );
   assert.deepEqual(missing, []);
 });
+
+test('what a page names of fixtures, sources and scripts exists', () => {
+  const named = PAGES.flatMap((page) =>
+    [
+      ...textOf(page)
+        .replace(/^```[\s\S]*?^```$/gm, '')
+        .matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:java|ts|mjs|js|json|md|qed|txt|smt2))?)`/g),
+    ].map(([, name]) => ({ page, name: name! })),
+  );
+  assert.ok(named.length > 400, `${named.length} paths`);
+  /** A file of the user's workspace; names in examples. */
+  const examples = ['.vscode/settings.json', 'ok/x/Name.java', 'jar/Locks.java'];
+  const above = ['.', 'test-fixtures', 'server', 'server/src', 'client', 'lab', 'lab/src', 'docs'];
+  const missing = named.filter(
+    ({ page, name }) =>
+      !examples.includes(name) && ![...above, path.dirname(page)].some((folder) => fs.existsSync(path.join(ROOT, folder, name))),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every folder of fixtures under `ok` and `bad` has its row', () => {
+  const page = textOf('test-fixtures/README.md');
+  const rows = [...page.slice(page.indexOf('Subjects under')).matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!),
+  );
+  const folders = ['ok', 'bad'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, 'test-fixtures', folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name),
+  );
+  // A mutant of several files is a folder whose name says what is wrong.
+  assert.deepEqual([...new Set(folders.filter((name) => !name.includes('.')))].sort(), [...rows].sort());
+});

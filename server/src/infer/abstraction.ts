@@ -1,7 +1,7 @@
 /**
  * Abstract states and environment transitions, and the computation of all of them for given predicates: ABSTREACHENV
- * (horn-environment-inference, Fig. 7). A state is a place of its thread with the predicates that hold there; an environment transition is
- * what the predicates over two states say of a step. Subsumption compares the sets of predicates.
+ * (horn-environment-inference 5, Fig. 7). A state is a place of its thread with the predicates that hold there; an environment transition
+ * is what the predicates over two states say of a step. Subsumption compares the sets of predicates.
  * Neighbours: `refine.ts` reads the tree of parents; `engine-predicates.ts` is the loop around both.
  */
 import type { Asker } from './asker';

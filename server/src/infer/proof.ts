@@ -1,5 +1,5 @@
 /**
- * A proof by the rule REACHENV (horn-environment-inference, Fig. 5) as data: what each thread may reach at each of its places, and what
+ * A proof by the rule REACHENV (horn-environment-inference 4, Fig. 5) as data: what each thread may reach at each of its places, and what
  * others may do to it. How it was found does not matter to who checks it.
  * Neighbours: engines make it; `premises.ts` checks it; `annotate.ts` reads it.
  */

@@ -1,5 +1,5 @@
 /**
- * REFINE, MKHORNCLAUSES and MKPATH (horn-environment-inference, Fig. 8 to 11): the clauses that say how an error tuple was reached, as a
+ * REFINE, MKHORNCLAUSES and MKPATH (horn-environment-inference 6, Fig. 8 to 11): the clauses that say how an error tuple was reached, as a
  * tree over copies of the state, with predicates over all variables or, where modular ones are wanted, over global ones and the thread's
  * own.
  *

@@ -1,5 +1,5 @@
 /**
- * Gated actions (Elmas, Qadeer, Tasiran 2009, section 3): an atomic statement of Plato as gate and transition, by executing it
+ * Gated actions (QED, section 3): an atomic statement of Plato as gate and transition, by executing it
  * symbolically.
  *
  * An action is kept as the finite set of its paths. The gate is what its assertions claim on the way (`GateClaim`), universally over what

@@ -1,6 +1,6 @@
 /**
- * REDUCE-PROCEDURE without recursion, the tactic `reduce proc` (QED, Figure 10): methods that are one action each are of the mover type
- * that was annotated, and their calls are replaced by that action.
+ * REDUCE-PROCEDURE without recursion, the tactic `reduce proc` (QED, section 4.5, Figure 10): methods that are one action each are of
+ * the mover type that was annotated, and their calls are replaced by that action.
  *
  * Of procedures that call themselves the paper requires that every execution can be brought to an end (`Finalizable`), which its tool took
  * on trust. Here it is not taken: such methods are refused. A method that is one action ends or blocks by itself.

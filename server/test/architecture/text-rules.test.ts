@@ -55,6 +55,9 @@ test('a clock, chance, and the environment of the process', () => {
       'Date.now()',
       'new Date(7)',
       'f(Date())',
+      'const clock = Date;',
+      'Reflect.construct(Date, [])',
+      'Date[now]()',
       'performance.now()',
       'setTimeout(f, 1)',
       'Math.random()',
@@ -69,6 +72,8 @@ test('a clock, chance, and the environment of the process', () => {
     ],
     [
       'validDate(x)',
+      'readonly due: Date;',
+      'f(dueDate, 1)',
       'Math.max(1, 2)',
       'const { environment } = this;',
       '// new Date\nf();',

@@ -13,7 +13,7 @@ export const THROUGH_UNKNOWN = /\bas unknown as\b/;
 
 /** A clock, chance or the environment of the process: what decides nothing of what is found of a program. */
 export const MACHINE =
-  /\bDate\.now\b|\bnew Date\b|(?<![.\w])Date\(|\bperformance\.now\b|\bhrtime\b|\bsetTimeout\b|\bsetInterval\b|\bMath\.random\b|\bglobalThis\b|\bprocess(\??\.\w|\[)|[=(,]\s*process\s*[;,)]|\blocaleCompare\b|\btoLocale\w+\(\)/;
+  /\bDate\.now\b|\bnew Date\b|(?<![.\w])Date\(|\bDate\[(?!\])|(?:[=(,[]|\?)\s*Date\s*[;,)\].]|\bperformance\.now\b|\bhrtime\b|\bsetTimeout\b|\bsetInterval\b|\bMath\.random\b|\bglobalThis\b|\bprocess(\??\.\w|\[)|[=(,]\s*process\s*[;,)]|\blocaleCompare\b|\btoLocale\w+\(\)/;
 
 /**
  * A regular expression about names that the translation makes (`$1`, `inc/1.this`): what a variable is there for is its role
