@@ -38,6 +38,10 @@ export interface LibraryFacts {
   readonly asks: (procedure: string) => ReadonlySet<string> | undefined;
   /** The only methods that it calls as the stub's class has it, of its own object alone (`@AsksItself`); undefined: nothing is said. */
   readonly asksItself: (procedure: string) => ReadonlySet<string> | undefined;
+  /** It says what objects of exactly its class do (`@Exactly`). */
+  readonly isExact: (procedure: string) => boolean;
+  /** The only methods that it calls of what its object holds, not of what it is given (`@AsksHeld`); undefined: nothing is said. */
+  readonly asksHeld: (procedure: string) => ReadonlySet<string> | undefined;
 }
 
 /** What the library may run in a call. */
@@ -120,26 +124,33 @@ export class UserCode {
     for (const target of call.targets) {
       const callee = this.procedures.get(target.procedure);
       if (!callee || !callee.isTrusted || callee.body !== undefined) continue;
-      const asked = this.askedIn(callee, call);
+      const askedOfAll = this.askedIn(callee, call);
+      const askedOfOwn = this.askedOfHeld(callee, call) ?? askedOfAll;
       call.args.forEach((arg, index) => {
         const type = typeOf(arg);
         if (type.kind !== 'ref' || ['null', 'string', 'classObject', 'tid', 'main'].includes(arg.kind)) return;
         const isReceiver = index === 0 && !callee.isStatic;
+        const asked = isReceiver ? askedOfOwn : askedOfAll;
         // What constructors run of their own object their callers do themselves (`lower/calls/calls-from-above.ts`).
         if (isReceiver && callee.kind === 'constructor') return;
         if (isReceiver && asked?.size === 0 && OWN_FIELDS_ONLY.has(callee.owner)) return;
         if (asked?.size === 0 && !isReceiver) return;
         // Only an object of its class runs what a class of the library declares.
-        const className = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
+        const own = isReceiver && this.isSubtype(callee.owner, type.className) ? callee.owner : type.className;
+        // An object of exactly that class is none of the workspace's, and no view of one: there is what it holds.
+        const isExact = isReceiver && this.facts.isExact(callee.id);
+        if (isExact && asked?.size === 0) return;
+        const className = isExact ? OBJECT_CLASS : own;
+        const mutated = isExact ? 'none' : this.mutatedBy(callee, asked);
         for (const held of call.packed !== undefined && index === call.args.length - 1 ? call.packed : [className]) {
-          const runs = this.runsAt(held, asked, this.mutatedBy(callee, asked));
+          const runs = this.runsAt(held, asked, mutated);
           if (runs.implementations.length > 0) found.add(runs);
           if (runs.mayFail) failing ??= failingOf(asked, 'a collection');
           if (runs.mayBeEndless) endless ??= failingOf(asked, 'an atomic reference');
         }
         if (!isReceiver || asked?.size === 0 || callee.ensures.every(({ expr }) => expr.kind === 'bool' && expr.value)) return;
         changesReceiver ??= this.implementationsAt(className).find(
-          ({ member }) => member.stub === undefined && this.isCalled(member, className, asked, this.mutatedBy(callee, asked) !== 'none'),
+          ({ member }) => member.stub === undefined && this.isCalled(member, className, asked, mutated !== 'none'),
         );
       });
     }
@@ -152,6 +163,22 @@ export class UserCode {
     const receiver = callee.isStatic || call.args[0] === undefined ? undefined : typeOf(call.args[0]);
     const own = receiver?.kind === 'ref' && this.areOfPlainRoots(receiver.className) ? this.facts.asksItself(callee.id) : undefined;
     return own ?? askedOf(this.facts.asks(callee.id));
+  }
+
+  /**
+   * What a method of the library may call of what its object holds, where the stub says that. What it is given it may ask to compare itself
+   * with that: where this may be a collection, or what holds others, it asks the other one too.
+   */
+  private askedOfHeld(callee: Procedure, call: Call): Asked {
+    const said = callee.isStatic ? undefined : this.facts.asksHeld(callee.id);
+    if (said === undefined) return undefined;
+    const asksTheOther = call.args.slice(1).some((arg) => {
+      const type = typeOf(arg);
+      if (type.kind !== 'ref' || arg.kind === 'string') return false;
+      const { mayFail, mayBeEndless } = this.runsAt(type.className, undefined, 'none');
+      return mayFail || mayBeEndless;
+    });
+    return asksTheOther ? undefined : askedOf(said);
   }
 
   /**

@@ -237,7 +237,7 @@ function proceduresOf(
   invariants: ReturnType<typeof invariantsOfStatics>,
 ): readonly MadeProcedure[] {
   const initializer = resolved.staticInitializers.get(symbol);
-  const methods = symbol.methods.map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
+  const methods = [...symbol.methods, ...symbol.exactMethods].map((method) => makeProcedure(resolved.methods.get(method)!, resolved));
   if (initializer !== undefined) return [makeStaticInitializer(initializer, resolved), ...methods];
   if (symbol.isLibrary || symbol.untranslated !== undefined) return methods;
   const statics = new Set(

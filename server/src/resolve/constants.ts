@@ -103,3 +103,26 @@ export function constantText(constant: Constant, type: PrimitiveName | 'referenc
       return undefined;
   }
 }
+
+/**
+ * The value of a float as it is written; undefined where JavaScript does not read it as Java does: hexadecimal ones, and texts whose
+ * double lies in the middle between two floats, so that rounding twice may give another one than rounding once.
+ */
+export function floatValue(text: string): number | undefined {
+  const value = Number(text.replace(/_/g, '').replace(/[fFdD]$/, ''));
+  if (!Number.isFinite(value) || /^0x/i.test(text)) return undefined;
+  if (!/f$/i.test(text)) return value;
+  const rounded = Math.fround(value);
+  const other = rounded + 2 * (value - rounded);
+  return value !== rounded && Math.fround(other) === other ? undefined : rounded;
+}
+
+/** A float or double constant cast to an integral type (Java Language Specification 5.1.3); undefined where its value is not known. */
+export function truncate(text: string, to: PrimitiveName): bigint | undefined {
+  const value = floatValue(text);
+  if (value === undefined) return undefined;
+  const bits = to === 'long' ? 63n : 31n;
+  const [least, most] = [-(1n << bits), (1n << bits) - 1n];
+  const whole = BigInt(Math.trunc(value));
+  return narrowInteger(whole < least ? least : whole > most ? most : whole, to);
+}

@@ -7,7 +7,7 @@ import type { Span } from '../base/span';
 import type { Expr } from '../syntax/ast';
 import type { BodyContext } from './body-context';
 import { firstUnsupported, unsupportedExpr } from './body-context';
-import { narrowInteger } from './constants';
+import { narrowInteger, truncate } from './constants';
 import { anyOf } from './class-table';
 import { followsOpaque, isOfUnknownType, opaqueValue } from './opaque';
 import type { Constant, TypedExpr } from './typed';
@@ -145,8 +145,18 @@ export function convertPrimitive(expr: TypedExpr, from: PrimitiveName, to: Primi
   if (expr.kind === 'constant' && expr.constant.kind === 'int' && isIntegral(type)) {
     return { ...expr, type, constant: { kind: 'int', value: narrowInteger(expr.constant.value, to) } };
   }
+  const text = isIntegral(type) ? textOfFloat(expr) : undefined;
+  const whole = text === undefined ? undefined : truncate(text, to);
+  if (whole !== undefined) return constantExpr({ kind: 'int', value: whole }, type, expr.span, expr.source);
   if (from === 'boolean' || to === 'boolean') return unsupportedExpr(`a conversion from \`${from}\` to \`${to}\``, expr.span, expr.source);
   return { kind: 'convert', operand: expr, from, to, type, span: expr.span, source: expr.source };
+}
+
+/** A float that is written down, with its sign. */
+function textOfFloat(expr: TypedExpr): string | undefined {
+  if (expr.kind === 'unary' && expr.op === '-' && expr.operand.kind === 'constant' && expr.operand.constant.kind === 'float')
+    return `-${expr.operand.constant.text}`;
+  return expr.kind === 'constant' && expr.constant.kind === 'float' ? expr.constant.text : undefined;
 }
 
 export function boxExpr(expr: TypedExpr): TypedExpr {

@@ -4,6 +4,7 @@
  * calvin-tcs 6.2, `holder` of every object and `start` of every thread.
  * Neighbours: called by `declare.ts`; symbols in `symbols.ts`.
  */
+import { lastPart } from '../base/dotted-name';
 import type { FieldDecl, MethodDecl, Modifiers, Parameter } from '../syntax/ast';
 import type { SpecClause } from '../syntax/spec-ast';
 import { isInnerMember, outerField } from './captures';
@@ -20,7 +21,10 @@ export function declareMembers(table: ClassTable, owner: ClassSymbol): void {
   owner.fields = declareFields(owner, context);
   owner.captures = [];
   if (isInnerMember(owner)) outerField(owner, false);
-  owner.methods = declareMethods(owner, context);
+  const methods = declareMethods(owner, context);
+  const isExact = (method: MethodSymbol): boolean => owner.isLibrary && method.annotations.some((one) => lastPart(one.name) === 'Exactly');
+  owner.methods = methods.filter((method) => !isExact(method));
+  owner.exactMethods = methods.filter(isExact);
 }
 
 function declareFields(owner: ClassSymbol, context: TypeContext): readonly FieldSymbol[] {

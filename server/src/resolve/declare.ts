@@ -93,6 +93,7 @@ const UNFILLED = {
   memberTypes: new Map(),
   fields: [],
   methods: [],
+  exactMethods: [],
   surroundings: undefined,
   captures: [],
 };

@@ -161,6 +161,7 @@ export function declareFunctionClass(
     memberTypes: new Map(),
     fields: [],
     methods: [],
+    exactMethods: [],
     surroundings: undefined,
     captures: [],
   };

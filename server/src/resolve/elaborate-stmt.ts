@@ -144,6 +144,7 @@ function localDeclaration(stmt: Stmt & { readonly kind: 'local' }, context: Body
       stmt.modifiers.words.includes('final') && converted !== undefined && mayBeConstantType(type) && isConstantExpr(converted, context),
     initializedWith: converted === undefined ? undefined : madeClass(converted, type),
     initializedLength: converted === undefined ? undefined : madeLength(converted),
+    madeOfLibrary: converted === undefined ? undefined : madeOfLibrary(converted),
     span: stmt.name.span,
   };
   declareLocal(context, variable);
@@ -185,6 +186,11 @@ function madeClass(expr: TypedExpr, declared: JavaType): JavaType | undefined {
   if (expr.kind !== 'new' || (expr.class.place !== 'lambda' && expr.class.place !== 'anonymous')) return undefined;
   const { superclass, interfaces } = expr.class;
   return [superclass, ...interfaces].some((one) => one !== undefined && sameErasure(one, declared)) ? expr.type : undefined;
+}
+
+function madeOfLibrary(expr: TypedExpr): ClassSymbol | undefined {
+  if (expr.kind === 'retype') return madeOfLibrary(expr.operand);
+  return expr.kind === 'new' && expr.class.isLibrary ? expr.class : undefined;
 }
 
 /** The length of a new array, where it is a number in the program. */

@@ -92,7 +92,7 @@ export function resolveWorkspace(written: readonly CompilationUnit[], library: r
   noteArrayOrigins(table, facts);
   for (const owner of table.classes) {
     // What no body has led to, and what is after a failure.
-    for (const method of owner.methods)
+    for (const method of [...owner.methods, ...owner.exactMethods])
       if (!methods.has(method)) methods.set(method, { method, params: parametersOf(method), body: undefined, failure: undefined });
   }
   const byId = new Map([...methods.keys()].map((method) => [method.id, method]));

@@ -53,6 +53,11 @@ export interface ClassSymbol {
   fields: readonly FieldSymbol[];
   /** Constructors included; implicit ones too. */
   methods: readonly MethodSymbol[];
+  /**
+   * Of a class of the library: what objects of exactly this class do, where the stubs say less of it in `methods` (`@Exactly`). No call is
+   * resolved to one, and nothing overrides one: it runs where the class of the receiver is certain.
+   */
+  exactMethods: readonly MethodSymbol[];
   /** What a class that is declared in a body sees there; undefined for members of classes. */
   surroundings: Surroundings | undefined;
   /** What its objects take along from where they are made. Grows while its bodies are elaborated. */
@@ -178,6 +183,8 @@ export interface LocalVariable {
   /** The object that it is initialized with is of exactly this class; or it is an array of this length. */
   readonly initializedWith?: JavaType | undefined;
   readonly initializedLength?: bigint | undefined;
+  /** The class of the library of which it is initialized with a new object. Says something where it is assigned once. */
+  readonly madeOfLibrary?: ClassSymbol | undefined;
   readonly span: Span;
 }
 

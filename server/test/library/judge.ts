@@ -71,6 +71,11 @@ export function judgeOf(stubs: Stubs, report: Report): Judge {
   };
 }
 
+/** A value of a class whose methods all throw, or that may hold one. */
+function isHostile(value: Value): boolean {
+  return typeof value === 'object' && value?.kind === 'object' && !/^java\.lang\.(?:String|Integer|Long|Object)$/.test(value.className);
+}
+
 export function judge(call: Call, { constants, isSubclass, asserts }: Judge): Verdict {
   const {
     member: { procedure, method, isModelled },
@@ -97,6 +102,9 @@ export function judge(call: Call, { constants, isSubclass, asserts }: Judge): Ve
     if (typeof call.self === 'object' && call.self?.kind === 'object' && call.self.className.startsWith('Hostile$'))
       return { kind: 'callback' };
     const said = method.annotations.find(isNamed('Asks'))?.values;
+    const ofHeld = method.annotations.find(isNamed('AsksHeld'))?.values;
+    if (ofHeld !== undefined && !call.args.some(isHostile) && !ofHeld.includes(call.asked ?? ''))
+      return { kind: 'differs', what: `calls \`${call.asked}\` of what it holds` };
     return said === undefined || said.includes(call.asked ?? '')
       ? { kind: 'callback' }
       : { kind: 'differs', what: `calls \`${call.asked}\` of what it is given` };

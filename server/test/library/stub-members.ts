@@ -42,7 +42,7 @@ export function readStubs(): Stubs {
   const procedures = new Map(program.procedures.map((one) => [one.id, one]));
   const classes = [...resolved.table.classes].filter((one) => one.isLibrary && !NOT_OF_JAVA.test(one.name));
   const members = classes
-    .flatMap((owner) => owner.methods)
+    .flatMap((owner) => [...owner.methods, ...owner.exactMethods])
     .filter((one) => !one.isPrivate && one.implicit === undefined)
     .map((method) => ({ id: method.id, method, procedure: procedures.get(method.id)!, isModelled: isModelled(method) }));
   return {

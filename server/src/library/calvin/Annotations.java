@@ -23,6 +23,11 @@ public @interface ThreadUnsafe {
     String value();
 }
 
+// Of what its object holds the method calls only these methods, whatever it calls of what it is given; `nothing`: none. It asks what it is given whether that equals the other.
+@interface AsksHeld {
+    String value();
+}
+
 // The method, or every instance method that the class declares, takes the monitor of its object (or calls such a method of an argument), which others may hold for as
 // long as they like. Of a class of which that is said nothing has to be said of constructors.
 @interface Waits {
@@ -37,6 +42,11 @@ public @interface ThreadUnsafe {
 // spaces between. Of a class: every constructor of it and of its subclasses.
 @interface Runs {
     String value();
+}
+
+// The method says what an object of exactly this class does, where what its supertypes say leaves more open: it counts only where the class of the object is certain, and
+// a subclass neither inherits nor overrides it. What the classes above say of it counts for all others.
+@interface Exactly {
 }
 
 // The method, or every method of the class, keeps no array that it is given and gives none of them back: an array that it gives is new.

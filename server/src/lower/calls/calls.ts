@@ -3,7 +3,6 @@
  * Neighbours: `dispatch.ts` finds what may run; `creations.ts` calls constructors; `copied-arrays.ts` has copies
  * of arrays.
  */
-import { implementationIn } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../../plato/ir';
 import { lowerCopyOf } from './copied-arrays';
@@ -11,7 +10,7 @@ import { copyAssertions } from '../steps/array-copies';
 import type { Builder } from '../steps/builder';
 import { accessContents, changeContents, copyFields } from '../steps/contents';
 import { emitDispatch, emitExactCall } from './dispatch';
-import { exactClassOf } from '../../analyses/exact-class';
+import { runExactly } from '../../analyses/exact-class';
 import { useClass } from '../steps/first-use';
 import { evaluateAll } from '../steps/operands';
 import { notTheReceiver, showHeld } from '../steps/shown-locks';
@@ -46,11 +45,12 @@ export function lowerCall(expr: Call, builder: Builder, wanted: boolean): Expr {
   const result = wanted && method.returnType.kind !== 'void' ? builder.temporary(platoType(method.returnType)) : undefined;
   if (dispatch.kind === 'virtual') {
     const receiverClass = builder.resolved.table.classOf(dispatch.receiver.type) ?? method.owner;
-    const exact = exactClassOf(dispatch.receiver, builder.resolved);
-    const runs = exact && implementationIn(builder.resolved.table, exact, method);
-    if (exact !== undefined && runs !== undefined) {
-      builder.op({ role: 'assume', span: expr.span, guard: { kind: 'exactType', operand: args[0]!, className: exact.name } });
-      emitExactCall(runs, args, result?.name, expr.span, builder);
+    const { method: around, owner, resolved } = builder;
+    const { body } = (around === undefined ? resolved.staticInitializers.get(owner) : resolved.methods.get(around)) ?? {};
+    const certain = runExactly(dispatch.receiver, method, body, resolved);
+    if (certain !== undefined) {
+      builder.op({ role: 'assume', span: expr.span, guard: { kind: 'exactType', operand: args[0]!, className: certain.exact.name } });
+      emitExactCall(certain.runs, args, result?.name, expr.span, builder);
     } else {
       const never = notTheReceiver(dispatch.receiver, builder);
       const isInside = builder.owner.isLibrary && dispatch.receiver.kind === 'this';

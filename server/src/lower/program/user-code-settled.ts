@@ -27,6 +27,8 @@ export function libraryFacts(resolved: Resolved): LibraryFacts {
     isGeneric: (className) => (resolved.table.get(className)?.typeParams.length ?? 0) > 0,
     asks: (procedure) => saidOf(procedure, 'Asks'),
     asksItself: (procedure) => saidOf(procedure, 'AsksItself'),
+    isExact: (procedure) => resolved.methodById(procedure)?.annotations.some(isNamed('Exactly')) === true,
+    asksHeld: (procedure) => saidOf(procedure, 'AsksHeld'),
   };
 }
 

@@ -4,6 +4,7 @@
  * Soundness: docs/soundness/java.md#integers.
  * Neighbours: `bodies/expressions.ts` evaluates the operands; `clauses/formula-operators.ts` uses the same for specifications.
  */
+import { floatValue } from '../../resolve/constants';
 import type { ArithmeticOp, ComparisonOp, Constant } from '../../resolve/typed';
 import type { Integers, PrimitiveName } from '../../resolve/types';
 import type { BinaryOp, Expr } from '../../plato/ir';
@@ -55,11 +56,9 @@ export function constantValue(constant: Constant): Expr {
 }
 
 function floatName(text: string): string {
-  const isFloat = /f$/i.test(text) && !/^0x/i.test(text);
-  const value = Number(text.replace(/_/g, '').replace(/[fFdD]$/, ''));
-  // A spelling that JavaScript does not read (hexadecimal) keeps its own name.
-  if (!Number.isFinite(value)) return text.toLowerCase();
-  const rounded = isFloat ? Math.fround(value) : value;
+  const rounded = floatValue(text);
+  // A spelling of which the value is not known keeps its own name.
+  if (rounded === undefined) return text.toLowerCase();
   return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? `${rounded}.0` : String(rounded);
 }
 

@@ -2,6 +2,9 @@
 package java.util;
 
 import calvin.Asks;
+import calvin.AsksHeld;
+import calvin.Exactly;
+import calvin.Mutates;
 import calvin.Runs;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
@@ -18,6 +21,52 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public native int size();
     @Asks("nothing")
     public native boolean isEmpty();
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean add(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void add(int index, E element) throws IndexOutOfBoundsException;
+    @Exactly
+    @Asks("nothing")
+    public native E get(int index) throws IndexOutOfBoundsException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E set(int index, E element) throws IndexOutOfBoundsException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E remove(int index) throws IndexOutOfBoundsException;
+    @Exactly
+    @AsksHeld("nothing")
+    @Mutates
+    public native boolean remove(Object o);
+    @Exactly
+    @AsksHeld("nothing")
+    public native boolean contains(Object o);
+    //@ ensures \result >= -1
+    @Exactly
+    @AsksHeld("nothing")
+    public native int indexOf(Object o);
+    //@ ensures \result >= -1
+    @Exactly
+    @AsksHeld("nothing")
+    public native int lastIndexOf(Object o);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
+    @Exactly
+    @Asks("nothing")
+    public native Iterator<E> iterator();
+    //@ ensures \result != null
+    @Exactly
+    @Asks("nothing")
+    public native Object[] toArray();
 }
 
 @ThreadUnsafe
@@ -31,6 +80,80 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public native int size();
     @Asks("nothing")
     public native boolean isEmpty();
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean add(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void add(int index, E element) throws IndexOutOfBoundsException;
+    @Exactly
+    @Asks("nothing")
+    public native E get(int index) throws IndexOutOfBoundsException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E set(int index, E element) throws IndexOutOfBoundsException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E remove(int index) throws IndexOutOfBoundsException;
+    @Exactly
+    @AsksHeld("nothing")
+    @Mutates
+    public native boolean remove(Object o);
+    @Exactly
+    @AsksHeld("nothing")
+    public native boolean contains(Object o);
+    //@ ensures \result >= -1
+    @Exactly
+    @AsksHeld("nothing")
+    public native int indexOf(Object o);
+    //@ ensures \result >= -1
+    @Exactly
+    @AsksHeld("nothing")
+    public native int lastIndexOf(Object o);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
+    @Exactly
+    @Asks("nothing")
+    public native Iterator<E> iterator();
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void addFirst(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void addLast(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void push(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean offerFirst(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean offerLast(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean offer(E e);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E remove() throws NoSuchElementException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E poll();
 }
 
 @ThreadUnsafe
@@ -45,6 +168,64 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     public native int size();
     @Asks("nothing")
     public native boolean isEmpty();
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean add(E e) throws NullPointerException;
+    @Exactly
+    @AsksHeld("nothing")
+    @Mutates
+    public native boolean remove(Object o);
+    @Exactly
+    @AsksHeld("nothing")
+    public native boolean contains(Object o);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
+    @Exactly
+    @Asks("nothing")
+    public native Iterator<E> iterator();
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void addFirst(E e) throws NullPointerException;
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void addLast(E e) throws NullPointerException;
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void push(E e) throws NullPointerException;
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean offerFirst(E e) throws NullPointerException;
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean offerLast(E e) throws NullPointerException;
+    //@ exsures (NullPointerException x) e == null
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native boolean offer(E e) throws NullPointerException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E remove() throws NoSuchElementException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native E poll();
 }
 
 @ThreadUnsafe

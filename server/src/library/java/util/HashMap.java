@@ -1,6 +1,10 @@
 // What the checker believes of the ordinary collections of java.util: what their interfaces say. They may not be used by two threads at once.
 package java.util;
 
+import calvin.Asks;
+import calvin.AsksHeld;
+import calvin.Exactly;
+import calvin.Mutates;
 import calvin.Runs;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
@@ -13,6 +17,44 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public HashMap(int initialCapacity, float loadFactor) throws IllegalArgumentException { }
     @Waits
     public HashMap(Map<? extends K, ? extends V> m) throws NullPointerException, ConcurrentModificationException { }
+    @Exactly
+    @AsksHeld("nothing")
+    public native boolean containsKey(Object key);
+    @Exactly
+    @AsksHeld("nothing")
+    public native boolean containsValue(Object value);
+    @Exactly
+    @AsksHeld("nothing")
+    public native V get(Object key);
+    @Exactly
+    @AsksHeld("nothing")
+    public native V getOrDefault(Object key, V defaultValue);
+    @Exactly
+    @AsksHeld("compareTo")
+    @Mutates
+    public native V put(K key, V value);
+    @Exactly
+    @AsksHeld("nothing")
+    @Mutates
+    public native V remove(Object key);
+    @Exactly
+    @AsksHeld("nothing")
+    @Mutates
+    public native boolean remove(Object key, Object value);
+    @Exactly
+    @AsksHeld("compareTo")
+    @Mutates
+    public native V putIfAbsent(K key, V value);
+    @Exactly
+    @Mutates
+    public native V replace(K key, V value);
+    @Exactly
+    @Mutates
+    public native boolean replace(K key, V oldValue, V newValue);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
 }
 
 @ThreadUnsafe
@@ -33,6 +75,22 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     @Runs("putAll/1 put/2")
     public TreeMap(Map<? extends K, ? extends V> m) throws NullPointerException, ClassCastException, ConcurrentModificationException { }
     public TreeMap(Comparator<? super K> comparator) throws NullPointerException { }
+    @Exactly
+    public native boolean containsKey(Object key) throws ClassCastException, NullPointerException;
+    @Exactly
+    public native boolean containsValue(Object value);
+    @Exactly
+    public native V get(Object key) throws ClassCastException, NullPointerException;
+    @Exactly
+    @Mutates
+    public native V put(K key, V value) throws ClassCastException, NullPointerException;
+    @Exactly
+    @Mutates
+    public native V remove(Object key) throws ClassCastException, NullPointerException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
 }
 
 @ThreadUnsafe

@@ -2,6 +2,9 @@
 package java.util;
 
 import calvin.Asks;
+import calvin.AsksHeld;
+import calvin.Exactly;
+import calvin.Mutates;
 import calvin.Runs;
 import calvin.ThreadUnsafe;
 import calvin.Waits;
@@ -19,6 +22,25 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     public native int size();
     @Asks("nothing")
     public native boolean isEmpty();
+    @Exactly
+    @AsksHeld("compareTo")
+    @Mutates
+    public native boolean add(E e);
+    @Exactly
+    @AsksHeld("nothing")
+    @Mutates
+    public native boolean remove(Object o);
+    @Exactly
+    @AsksHeld("nothing")
+    public native boolean contains(Object o);
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
+    @Exactly
+    @Asks("nothing")
+    public native Iterator<E> iterator();
 }
 
 @ThreadUnsafe
@@ -41,5 +63,21 @@ public class TreeSet<E> extends AbstractSet<E> implements SortedSet<E>, Cloneabl
     public native int size();
     @Asks("nothing")
     public native boolean isEmpty();
+    @Exactly
+    @Mutates
+    public native boolean add(E e) throws ClassCastException, NullPointerException;
+    @Exactly
+    @Mutates
+    public native boolean remove(Object o) throws ClassCastException, NullPointerException;
+    @Exactly
+    public native boolean contains(Object o) throws ClassCastException, NullPointerException;
+    @Exactly
+    @Mutates
+    @Asks("nothing")
+    public native void clear();
+    //@ ensures \result != null && \typeof(\result) <: \type(calvin.LibraryIterator)
+    @Exactly
+    @Asks("nothing")
+    public native Iterator<E> iterator();
 }
 
