@@ -65,9 +65,9 @@ class LibraryRunsThrowers {
         //@ assert x == y
         //         ^^^^^^ error[assertion]: /`x == y` may not hold here\./
     }
-    static void looked(int key) {
-        Map<Object, String> map = new HashMap<>();
+    static void looked(HashMap<Object, String> map, int key) {
         int x = 0, y = 0;
+        if (map == null) return;
         try { x++; map.get(key); y++; } catch (IllegalStateException e) { }
         //@ assert x == y
         //         ^^^^^^ error[assertion]: /`x == y` may not hold here\./

@@ -17,8 +17,30 @@ export function wrapped(value: Expr, at: PrimitiveName, integers: Integers): Exp
 
 /** A value narrowed to an integral type. */
 export function narrowed(value: Expr, to: PrimitiveName): Expr {
-  if (value.kind === 'int') return int(narrowInteger(BigInt(value.value), to));
-  return WRAP_RANGES.has(`wrap.${to}`) ? apply(`wrap.${to}`, [value], INT) : value;
+  if (!WRAP_RANGES.has(`wrap.${to}`)) return value;
+  const inner = unwrapped(value, to === 'long' ? ['wrap.long'] : ['wrap.int', 'wrap.long']);
+  return inner.kind === 'int' ? int(narrowInteger(BigInt(inner.value), to)) : apply(`wrap.${to}`, [inner], INT);
+}
+
+/**
+ * A sum that is wrapped around at the end need not have been wrapped around before, by at least as many bits: it is the same number modulo
+ * 2 to the power of these. So is a multiple. A prover has to distinguish cases at each wrapping: seven of them in one expression took it
+ * minutes.
+ */
+function unwrapped(value: Expr, wraps: readonly string[]): Expr {
+  if (value.kind === 'apply' && wraps.includes(value.name)) return unwrapped(value.args[0]!, wraps);
+  if (value.kind === 'unary' && value.op === '-') return { ...value, operand: unwrapped(value.operand, wraps) };
+  if (value.kind !== 'binary' || !['+', '-', '*'].includes(value.op)) return value;
+  // A product of two unknowns is left as it is: products of more of them nobody decides.
+  if (value.op === '*' && value.left.kind !== 'int' && value.right.kind !== 'int') return value;
+  const [left, right] = [unwrapped(value.left, wraps), unwrapped(value.right, wraps)];
+  return left.kind === 'int' && right.kind === 'int'
+    ? int(computed(value.op, BigInt(left.value), BigInt(right.value)))
+    : { ...value, left, right };
+}
+
+function computed(op: string, left: bigint, right: bigint): bigint {
+  return op === '+' ? left + right : op === '-' ? left - right : left * right;
 }
 
 /** Whether a value is one of the type. */
