@@ -18,6 +18,8 @@ export interface Found {
   readonly seed?: number;
   /** Programs in one workspace of `values`; what another one has may hide it. */
   readonly together?: number;
+  /** The first Java that can find it, where that is newer than 17; with an older one it is left out. */
+  readonly java?: number;
 }
 
 const ofThemes = (by: Generator, themes: Readonly<Record<string, readonly string[]>>): readonly Found[] =>
@@ -111,6 +113,7 @@ export const FOUND: readonly Found[] = [
   { faults: ['type-arguments-of-known-classes-only'], by: 'values', theme: 'held-within', together: 1 },
   { faults: ['references-never-hold-themselves'], by: 'values', theme: 'behind-actions', together: 1 },
   { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
+  { faults: ['accessors-throw-as-they-are'], by: 'values', theme: 'taken-apart', together: 1, java: 21 },
   ...ofThemes('opaque', {
     any: [
       'made-by-strangers-is-harmless',

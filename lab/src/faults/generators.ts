@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import type { FirstFound } from '../first-found';
 import { FOUND, type Found, type Generator } from './found';
 import { FAULTS } from './list';
+import { javaVersion } from '../values/jvm';
 import { Scratch } from './scratch';
 
 interface Outcome {
@@ -105,6 +106,9 @@ async function main(): Promise<number> {
       at % every === first - 1 &&
       (words === undefined || words.some((word) => word === by || word === theme || faults.some((id) => id.includes(word)))),
   );
+  const tooNew = waiting.filter(({ java }) => (java ?? 0) > (javaVersion() ?? Infinity));
+  for (const { faults, java } of tooNew) console.log(`| \`${faults.join('` and `')}\` | left out: only a Java ${java} can find it | | | |`);
+  for (const one of tooNew) waiting.splice(waiting.indexOf(one), 1);
   const results: Outcome[] = [];
   const start = process.hrtime.bigint();
   await Promise.all(

@@ -28,9 +28,14 @@ export interface Ran {
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
 
-export function hasJava(): boolean {
-  return spawnSync('javac', ['-version']).status === 0;
+/** The version of the `javac` that is there: 17. Undefined: there is none. */
+export function javaVersion(): number | undefined {
+  const { status, stdout, stderr } = spawnSync('javac', ['-version'], { encoding: 'utf8' });
+  const version = /javac (\d+)/.exec(`${stdout}${stderr}`)?.[1];
+  return status === 0 && version !== undefined ? Number(version) : undefined;
 }
+
+export const hasJava = (): boolean => javaVersion() !== undefined;
 
 /** The package of the program with this number. */
 export function packageOf(index: number): string {

@@ -17,7 +17,7 @@ import { initParsers } from '#server/syntax/parsers';
 import { Random } from '../random';
 import { remembering } from '../remembered';
 import { Counts } from './counts';
-import { hasJava, runPrograms, type Ran } from './jvm';
+import { javaVersion, runPrograms, type Ran } from './jvm';
 import { judge, type Judged } from './judge';
 import { isProvable } from './questions';
 import type { ValueProgram } from './theme';
@@ -48,11 +48,16 @@ const { values } = parseArgs({
 });
 
 async function main(): Promise<number> {
-  if (!hasJava()) {
+  const java = javaVersion();
+  if (java === undefined) {
     console.log('There is no javac here, so nothing was held against Java.');
     return 0;
   }
-  const themes = THEMES.filter((one) => values.theme === undefined || one.name === values.theme);
+  const named = THEMES.filter((one) => values.theme === undefined || one.name === values.theme);
+  const themes = named.filter((one) => (one.since ?? 0) <= java);
+  for (const { name, since } of named)
+    if (since !== undefined && since > java) console.log(`${name} is left out: it is Java ${since}, and this is ${java}.`);
+  if (named.length > 0 && themes.length === 0) return 0;
   if (themes.length === 0) throw new Error(`there is no theme ${values.theme}; there are ${THEMES.map((one) => one.name).join(', ')}`);
   const integers = values.integers === 'mathematical' ? 'mathematical' : 'java';
   await initParsers();

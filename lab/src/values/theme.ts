@@ -60,5 +60,7 @@ export function filesOf(packageName: string, { className, text, others }: ValueP
 export interface ValueTheme {
   /** Small letters and dashes; no other theme has it. */
   readonly name: string;
+  /** The first Java that takes its programs, where that is newer than 17: with an older one the theme is left out. */
+  readonly since?: number;
   make(random: Random): ValueProgram;
 }

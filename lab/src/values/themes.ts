@@ -43,6 +43,7 @@ import { STARTS } from './themes/starts';
 import { STATICS } from './themes/statics';
 import { STRINGS } from './themes/strings';
 import { STUB_EXCEPTIONS } from './themes/stub-exceptions';
+import { TAKEN_APART } from './themes/taken-apart';
 import { TEXTS } from './themes/texts';
 import { VIEWS } from './themes/views';
 
@@ -89,4 +90,5 @@ export const THEMES: readonly ValueTheme[] = [
   COPIES,
   FILLED,
   HELD_WITHIN,
+  TAKEN_APART,
 ];

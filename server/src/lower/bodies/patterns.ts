@@ -1,8 +1,9 @@
 /**
  * Lowers patterns: a test, then the variables that it binds; of a record each component by its accessor, one after the other.
+ * Soundness: docs/soundness/java.md#accessors-in-patterns.
  * Neighbours: `expressions.ts` for `instanceof`, `switches.ts` for cases.
  */
-import type { TypedExpr, TypedPattern } from '../../resolve/typed';
+import type { TypedExpr, TypedPart, TypedPattern, TypedStmt } from '../../resolve/typed';
 import type { Expr } from '../../plato/ir';
 import { BOOL } from '../../plato/ir';
 import { localStoreAssertions } from '../steps/access';
@@ -23,6 +24,11 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
     });
     return target;
   };
+  const reading = (part: TypedPart, read: TypedStmt): Expr => {
+    const target = builder.variableOf(part.variable);
+    builder.lowerStmt(read, builder);
+    return target;
+  };
   if (pattern.kind === 'type') {
     const matched = (): void => {
       if (pattern.binding !== undefined) bind(pattern.binding, value);
@@ -40,7 +46,8 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
     const from = (index: number): void => {
       const part = pattern.parts[index];
       if (part === undefined) return onMatch();
-      const component = bind(part.variable, builder.lowerExpr(part.value, builder, true));
+      const component =
+        part.read === undefined ? bind(part.variable, builder.lowerExpr(part.value, builder, true)) : reading(part, part.read);
       lowerMatch(component, part.pattern, () => from(index + 1), builder);
     };
     from(0);

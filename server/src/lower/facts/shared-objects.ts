@@ -466,6 +466,7 @@ const PARTS: Readonly<Record<PartOf<Node>, true>> = {
   target: true,
   thread: true,
   first: true,
+  read: true,
 };
 
 function worse(one: Origin, other: Origin): Origin {

@@ -213,3 +213,9 @@ public class InternalError extends VirtualMachineError {
     @Asks("toString")
     public InternalError(Throwable cause) { }
 }
+
+// What a record pattern throws where an accessor throws; of Java 21.
+public final class MatchException extends RuntimeException {
+    @Asks("nothing")
+    public MatchException(String message, Throwable cause) { }
+}
