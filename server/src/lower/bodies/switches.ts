@@ -18,11 +18,14 @@ import { seq } from '../steps/builder';
 import { enumSwitchesOf, enumsOf } from '../facts/enum-switches';
 import { useClass } from '../steps/first-use';
 import { emitJump } from '../steps/jumps';
-import { platoType } from '../values/plato-types';
+import { throwNew } from '../steps/throw-new';
+import { classNameOf, platoType } from '../values/plato-types';
 import { lowerMatch } from './patterns';
 import { textOf } from '../calls/strings';
 import { FALSE, NULL, TRUE, and, apply, equal, isInstance, not, notEqual, or } from '../values/terms';
 import { locationExpr } from '../../plato/type-of';
+
+const MATCH_EXCEPTION = 'java.lang.MatchException';
 
 export function lowerSwitchStmt(typed: TypedSwitch, labels: readonly string[], builder: Builder): void {
   const label = builder.label('break');
@@ -100,7 +103,10 @@ function labelTest(label: TypedExpr, { subject: { type } }: TypedSwitch, subject
   return and(notEqual(subject, NULL), equal(apply(`unbox.${inside}`, [subject], platoType(primitive(inside))), value));
 }
 
-/** Java counts a record pattern as covering its record though a part that is null matches none of the types inside. */
+/**
+ * Java counts a record pattern as covering its record though a part that is null matches none of the types inside: then no case matches,
+ * and Java throws.
+ */
 function missesNull(pattern: TypedPattern): boolean {
   return pattern.kind === 'record' && pattern.parts.some(({ pattern: part }) => part.kind === 'record' || !part.isTotal);
 }
@@ -123,11 +129,20 @@ function chooseInOrder(typed: TypedSwitch, subject: Expr, caseLabels: readonly s
   const isCovered =
     defaultIndex >= 0 ||
     typed.cases.some((one) => one.guard === undefined && one.patterns.some((pattern) => pattern.kind === 'type' && pattern.isTotal));
-  if (!isCovered && typed.cases.some((one) => one.patterns.some(missesNull))) {
-    builder.reject('a `switch` without a default that takes records apart: a part that is null may match no case', typed.span);
+  if (defaultIndex >= 0) return builder.emit(exit(defaultIndex));
+  // Of which records something may be left: what Java counts as covered by their patterns.
+  const missing = isCovered ? [] : typed.cases.flatMap((one) => (one.guard === undefined ? one.patterns.filter(missesNull) : []));
+  if (missing.length > 0) {
+    const isLeft = or(...missing.map((one) => isInstance(subject, classNameOf(one.tested))));
+    builder.branch(
+      isLeft,
+      span,
+      builder.collect(() => throwNew(MATCH_EXCEPTION, typed.span, builder)),
+      [],
+      not(isLeft),
+    );
   }
-  if (defaultIndex >= 0) builder.emit(exit(defaultIndex));
-  else builder.op({ role: 'assume', span, guard: FALSE });
+  builder.op({ role: 'assume', span, guard: FALSE });
 }
 
 /**
