@@ -1,6 +1,6 @@
 /**
- * The fixtures under `test-fixtures/{ok,papers}`, and the set of all fixtures. Those of `ok` and `bad` are another test file, so that two
- * processes share them.
+ * The fixtures outside of `test-fixtures/ok` and `test-fixtures/bad`, and the set of all fixtures. Those of `ok` and `bad` are another test
+ * file, so that two processes share the work; where `FIXTURES` chooses some, all of them are here.
  * Neighbours: `fixtures/run.ts` does it; `fixtures-bad.test.ts`.
  */
 import assert from 'node:assert/strict';
