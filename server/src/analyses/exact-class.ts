@@ -1,18 +1,21 @@
 /**
  * The class that the value of an expression certainly has, where the program says so: a final field that is given a new object where it is
- * declared is null or of exactly that class; so is a local that is assigned once, and what is made in its place, where the class is the
- * library's. (Of classes of the workspace `effects/exact-classes.ts` knows more.) Such a call needs no choice among overrides, and what the
- * library says of exactly this class can be used.
+ * declared, or of one class of the library by every constructor, is null or of exactly that class; so is a local that is assigned once, and
+ * what is made in its place, where the class is the library's. (Of classes of the workspace `effects/exact-classes.ts` knows more.) Such a
+ * call needs no choice among overrides, and what the library says of exactly this class can be used.
  * Soundness: docs/soundness/library.md#objects-of-exactly-one-class.
  * Neighbours: `calls.ts`.
  */
 import type { ClassTable } from '../resolve/class-table';
 import { contextOf } from '../resolve/declare';
 import { implementationIn, overrides } from '../resolve/members';
-import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { Resolved } from '../resolve/resolve';
+import type { Expr } from '../syntax/ast';
+import { walkBody } from '../syntax/walk';
+import { writtenTo } from './set-once';
 
 /** What runs where a method is called on an object of a class that is certain. */
 export interface RunExactly {
@@ -59,15 +62,27 @@ function classOfField(expr: TypedExpr, resolved: Resolved): ClassSymbol | undefi
   if (expr.kind === 'retype') return classOfField(expr.operand, resolved);
   if (expr.kind !== 'field' && expr.kind !== 'static') return undefined;
   const { field } = expr;
-  if (
-    !field.isFinal ||
-    field.init === undefined ||
-    field.init.kind !== 'new' ||
-    field.init.body !== undefined ||
-    field.init.outer !== undefined
-  )
-    return undefined;
-  if (field.init.type.kind !== 'named') return undefined;
-  const made = findClass(field.init.type.name, contextOf(resolved.table, field.owner));
+  const values = writtenTo(field);
+  const classes = new Set(values?.map(({ value }) => madeBy(value, field, resolved)));
+  const [made] = classes;
+  // A class that is declared in a constructor may have the name of another one.
+  return classes.size === 1 && (field.init !== undefined || made?.isLibrary === true) ? made : undefined;
+}
+
+/** The class of which the expression makes a new object, where its name means what it means for the class around. */
+function madeBy(value: Expr, { owner, init }: FieldSymbol, resolved: Resolved): ClassSymbol | undefined {
+  if (value.kind !== 'new' || value.body !== undefined || value.outer !== undefined || value.type.kind !== 'named') return undefined;
+  const { name } = value.type;
+  if (init === undefined && owner.methods.some((one) => one.isConstructor && declaresType(one, name))) return undefined;
+  const made = findClass(name, contextOf(resolved.table, owner));
   return made === undefined || made.isAbstract || made.untranslated !== undefined ? undefined : made;
+}
+
+function declaresType({ typeParams, decl }: MethodSymbol, name: string): boolean {
+  let found = typeParams.some((one) => one.kind === 'typeVariable' && one.name === name);
+  for (const stmt of decl?.body?.stmts ?? [])
+    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
+      if (sort === 'stmt' && node.kind === 'localType') found ||= node.decl.name.name === name;
+    });
+  return found;
 }
