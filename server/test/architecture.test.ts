@@ -18,6 +18,7 @@ import {
   NAME_TAKEN_APART,
   NO_TYPES_GIVEN_UP,
   tablesByObject,
+  silencing,
   THROUGH_UNKNOWN,
   unreadableImports,
 } from './architecture/text-rules';
@@ -221,6 +222,7 @@ const OF_THE_MACHINE: Readonly<Record<string, string>> = {
 
 /** The files of all other rooms that may touch the machine, with what they need of it. */
 const TOUCHING: Readonly<Record<string, string>> = {
+  'server/src/infer/infer.ts': 'lets the server answer between two rounds',
   'server/src/base/hash.ts': 'a digest, which is made of the text alone',
   'server/src/sequential/logic/digest.ts': 'a digest, which is made of the program alone',
   'server/src/library/load.ts': 'reads the library that ships',
@@ -290,6 +292,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   'server/src/sequential/logic/terms.ts: sortOf': 'of the sort that it has, which the compiler checks',
   'server/src/sequential/modular/own-locals.ts: refersToOwn': 'perhaps an own object',
   'server/src/sharing/container-calls.ts: isConcurrentValue': 'not made for several threads',
+  'server/src/sharing/gates.ts: countsAtEnd': 'counts no latch down for certain',
   'server/src/sharing/memos.ts: isOf': 'not computed of what is given alone',
   'server/src/sharing/one-after-another.ts: joinedBy': 'joins no thread for certain',
   'server/src/sharing/outcomes.ts: inside': 'under no condition that is known',
@@ -459,6 +462,7 @@ describe('files', () => {
 
   test('no compiler error is silenced and no type is given up', () => {
     assert.deepEqual(breaking([...SERVER, ...CLIENT, ...LAB], NO_TYPES_GIVEN_UP), []);
+    assert.deepEqual(silencing([...SERVER, ...CLIENT, ...LAB]), []);
     assert.deepEqual(breaking([...SERVER, ...CLIENT], THROUGH_UNKNOWN), []);
   });
 
@@ -491,8 +495,12 @@ function sourcesOf(folder: string): readonly string[] {
 }
 
 test('after lowering nothing is decided by how a variable is called', () => {
-  const after = SERVER.filter(({ path: file }) => /^server\/src\/(effects|inline|sequential|vc)\//.test(file));
-  assert.deepEqual(breaking(after, NAME_TAKEN_APART), []);
+  const after = SERVER.filter(({ path: file }) =>
+    /^server\/src\/(effects|inline|sequential|vc|lower\/program|verify|explain|confirm)\//.test(file),
+  );
+  // Only how a captured local is called in a sentence.
+  const words = ['server/src/verify/plain-memory.ts'];
+  assert.deepEqual(breaking(after, NAME_TAKEN_APART), words);
 });
 
 test('what a discipline restricts is read off their table: nobody else lists keywords or asks for one', () => {

@@ -40,10 +40,10 @@ export interface Variable {
 
 /**
  * `temporary`: holds one value of an expression, which it is given before it is read, in every round of a loop. `receiver`: the object of a
- * call in the place of which the body of its method stands.
+ * call in the place of which the body of its method stands. `selector`: says after a `finally` where to go on.
  */
-export type VariableRole = 'temporary' | 'receiver';
-export const VARIABLE_ROLES: readonly VariableRole[] = ['temporary', 'receiver'];
+export type VariableRole = 'temporary' | 'receiver' | 'selector';
+export const VARIABLE_ROLES: readonly VariableRole[] = ['temporary', 'receiver', 'selector'];
 
 // ---------------------------------------------------------------- expressions
 

@@ -5,6 +5,7 @@
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { withoutComments } from './comments';
 
 /** The root of the repository, found from the compiled test. */
 export const ROOT = path.resolve(__dirname, '..', '..', '..', '..');
@@ -57,11 +58,6 @@ function importOf(source: Source, written: string, isTypeOnly: boolean): Import 
   if (written.startsWith('#server/')) return { from: source.path, to: written.replace('#server/', 'server/src/'), isOwn, isTypeOnly };
   const to = isOwn ? path.posix.join(path.posix.dirname(source.path), written).replace(/\.(js|ts)$/, '') : written;
   return { from: source.path, to, isOwn, isTypeOnly };
-}
-
-/** The text without block comments and lines of comment; good enough where no string holds a comment opener. */
-export function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
 /** The folder under `server/src` (or `client`) that a file belongs to: `syntax`, `cli`, ... */

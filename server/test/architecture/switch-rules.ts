@@ -6,7 +6,7 @@
  */
 import type { Source } from './imports';
 
-const SWITCH = /^( *)switch \((?:\w+\.)+kind\) \{$/;
+const SWITCH = /^( *)switch \((?:.*[.?])?kind\) \{$/;
 /** Not the head of a function. */
 const CONTROL = /^ *(\} )?(if|else|for|while|do|switch|case|default|try|catch|finally|label|[a-z]+:)\b/;
 
@@ -14,7 +14,7 @@ const CONTROL = /^ *(\} )?(if|else|for|while|do|switch|case|default|try|catch|fi
 export function openSwitches(sources: readonly Source[]): readonly string[] {
   return sources.flatMap((source) =>
     switchesIn(source).flatMap(({ lines, at, indent, last }) =>
-      last !== undefined || !givesNothing(lines, at, indent) ? [] : [`${source.path}:${at + 1}`],
+      last !== undefined || !(givesNothing(lines, at, indent) || collects(lines, at, indent)) ? [] : [`${source.path}:${at + 1}`],
     ),
   );
 }
@@ -54,6 +54,12 @@ function nameAround(lines: readonly string[], at: number, indent: number): strin
   return names.filter((name) => name !== undefined && name !== 'return').at(-1) ?? 'without a name';
 }
 
+/** No case leaves the function: what it gives, it gives after the `switch`, whatever that has passed over. */
+function collects(lines: readonly string[], at: number, indent: number): boolean {
+  const end = lines.findIndex((one, index) => index > at && one === `${' '.repeat(indent)}}`);
+  return !lines.slice(at, end).some((one) => /^ *(?:return|throw|yield)\b/.test(one));
+}
+
 /** The function around the line returns no value, as far as its text says. */
 function givesNothing(lines: readonly string[], at: number, indent: number): boolean {
   let inside = indent;
@@ -63,8 +69,8 @@ function givesNothing(lines: readonly string[], at: number, indent: number): boo
     if (line.trim() === '' || own >= inside) continue;
     inside = own;
     if (!line.endsWith('{') || CONTROL.test(line)) continue;
-    if (!line.endsWith('=> {')) return line.endsWith('): void {') || !/\): .+ \{$/.test(line);
-    if (/\): [^=]+ => \{$/.test(line)) return line.endsWith('): void => {');
+    if (!line.endsWith('=> {')) return /\): (?:void|Promise<void>) \{$/.test(line) || !/\): .+ \{$/.test(line);
+    if (/\): [^=]+ => \{$/.test(line)) return /\): (?:void|Promise<void>) => \{$/.test(line);
     const end = lines.findIndex((one, later) => later > index && one.startsWith(`${' '.repeat(own)}}`));
     return !lines.slice(index, end).some((one) => /^ *return [^;]/.test(one));
   }

@@ -12,6 +12,7 @@ import {
   MACHINE,
   NAME_TAKEN_APART,
   NO_TYPES_GIVEN_UP,
+  silencing,
   tablesByObject,
   THROUGH_UNKNOWN,
   unreadableImports,
@@ -28,9 +29,14 @@ test('a type that is given up', () => {
   expect(
     (sources) => breaking(sources, NO_TYPES_GIVEN_UP),
     [
-      '// @ts-ignore\nf();',
       'const x = y as any;',
       'const x = y as never;',
+      'const x = y as never as T;',
+      'const x = y as {} as T;',
+      'f<any, string>(x)',
+      'type Loose = any;',
+      'const f = (): T => any;',
+      'type F = () => any;',
       'let x: any;',
       'f<any>(x)',
       'type T = Record<string, any>;',
@@ -40,10 +46,35 @@ test('a type that is given up', () => {
   );
 });
 
+test('an error of the compiler that is silenced', () => {
+  expect(
+    silencing,
+    ['f(); // @ts-ignore', '// @ts-ignore\nf();', '/* @ts-expect-error */\nf();', '  // @ts-nocheck'],
+    ['f();', '// ignored by ts'],
+  );
+});
+
+test('what stands in strings and after code hides nothing', () => {
+  expect(
+    (sources) => breaking(sources, MACHINE),
+    ["const opener = '/*'; Date.now(); // */", 'f(`/*`); const x = Math.random();', 'const r = /[/*]/; setTimeout(f, 1); // */'],
+    ["const opener = '/*'; f(); /* Date.now() */"],
+  );
+  assert.deepEqual(
+    importsOf(sourceOf("import {\n  type JavaType, // the user's own; as declared\n} from '../resolve/types';")).map((one) => one.to),
+    ['server/src/resolve/types'],
+  );
+});
+
 test('a cast by way of unknown', () => {
   expect(
     (sources) => breaking(sources, THROUGH_UNKNOWN),
-    ['const x = y as unknown as Expr;'],
+    [
+      'const x = y as unknown as Expr;',
+      'const x = y as unknown\n  as Expr;',
+      'const x = <T>(<unknown>y);',
+      'x as readonly unknown[] as readonly T[]',
+    ],
     ['const x: unknown = y;', 'const x = y as readonly unknown[];'],
   );
 });
@@ -58,6 +89,22 @@ test('a clock, chance, and the environment of the process', () => {
       'const clock = Date;',
       'Reflect.construct(Date, [])',
       'Date[now]()',
+      'Date?.now()',
+      "performance['now']()",
+      'const { now } = performance;',
+      'const { random } = Math;',
+      'new global.Date()',
+      'AbortSignal.timeout(5)',
+      'setImmediate(f)',
+      'queueMicrotask(f)',
+      'Atomics.wait(a, 0, 0)',
+      'crypto.randomUUID()',
+      "process!.env['X']",
+      '(process as Wide).env',
+      'new Intl.Collator()',
+      'text.toLocaleString(undefined)',
+      'console.log(x)',
+      'fetch(url)',
       'performance.now()',
       'setTimeout(f, 1)',
       'Math.random()',
@@ -73,6 +120,8 @@ test('a clock, chance, and the environment of the process', () => {
     [
       'validDate(x)',
       'readonly due: Date;',
+      'signal: AbortSignal,',
+      'Math.max(2, Math.min(1, 2))',
       'f(dueDate, 1)',
       'Math.max(1, 2)',
       'const { environment } = this;',
@@ -86,7 +135,19 @@ test('a clock, chance, and the environment of the process', () => {
 test('a name that is taken apart', () => {
   expect(
     (sources) => breaking(sources, NAME_TAKEN_APART),
-    ['return /(^|\\.)\\$\\d/.test(name);', 'return /\\/\\d+\\.this$/.test(name);', 'if (/^\\$exit/.exec(name)) f();'],
+    [
+      'return /(^|\\.)\\$\\d/.test(name);',
+      'return /\\/\\d+\\.this$/.test(name);',
+      'if (/^\\$exit/.exec(name)) f();',
+      "name.startsWith('$held')",
+      'name.match(/^\\$\\d/)',
+      "name.replace(/\\$\\d+/, '')",
+      'const OWN = /^\\$\\d/;',
+      "name.endsWith('.this')",
+      "if (name === '$1') f();",
+      '/[$]\\d/.test(name)',
+      "case '$throw': f();",
+    ],
     ['return /^java\\.util\\.[A-Z]$/.test(name);', 'const half = whole / 2;', "return name.replace(/(\\[\\])+$/, '');"],
   );
 });
@@ -153,10 +214,17 @@ test('a switch that passes over a new kind', () => {
       within('function h(one: T): void {', []),
       within('all.forEach((one) => {', [], '});'),
       within('const f = (one: T): void => {', [], '};'),
+      within('async function h(one: T): Promise<void> {', []),
+      within('function h(one: T): void {', []).replace('one.kind', 'kind'),
+      within('function h(all: T[]): void {', []).replace('one.kind', 'all[0]!.kind'),
+      within('function h(one?: T): void {', []).replace('one.kind', 'one?.kind'),
+      within('function h(one: S): void {', []).replace('one.kind', '(one as T).kind'),
+      // What it gives it gives after the `switch`.
+      within('function h(one: T): readonly number[] {', [], '  return found;\n}'),
     ],
     [
       within('function h(one: T): void {', closed),
-      within('function h(one: T): number | undefined {', []),
+      within('function h(one: T): number | undefined {', ["    case 'b':", '      return 2;']),
       within('function h(one: T): void {', []).replace('one.kind', 'one.name'),
       within('all.map((one) => {', ["    case 'b':", '      return 2;'], '});'),
     ],

@@ -11,7 +11,8 @@ import { describe, it } from 'node:test';
 import { run } from '../../src/cli/main';
 import { readSettings } from '../../src/lsp/settings';
 import { temporaryFolder } from '../cli/temporary';
-import { importsOf, ROOT, sourcesIn, withoutComments } from '../architecture/imports';
+import { withoutComments } from '../architecture/comments';
+import { importsOf, ROOT, sourcesIn } from '../architecture/imports';
 
 const HAS_JDK = spawnSync('javac', ['-version']).status === 0;
 const SOURCES = [...sourcesIn('server/src', ['.ts']), ...sourcesIn('client/src', ['.ts'])];

@@ -11,7 +11,8 @@ import * as path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { Folder, IsLink } from '../../src/disk/folder';
 import { checkOutput, NotWritten, writeOutput } from '../../src/disk/output-folder';
-import { sourcesIn, withoutComments } from '../architecture/imports';
+import { withoutComments } from '../architecture/comments';
+import { sourcesIn } from '../architecture/imports';
 import { calvin } from '../cli/calvin';
 import { temporaryFolder } from '../cli/temporary';
 

@@ -13,7 +13,6 @@ import { freeVars } from '../../plato/substitute';
 import type { Outcome } from '../../effects/user-code';
 import { NOTHING, seq } from '../steps/builder';
 import { Initializers } from './initializers';
-import { SELECTOR } from '../steps/jumps';
 import type { Knowledge, Reachable } from './reachability';
 import { reachablePart } from './reachability';
 import type { Shown } from './shown-checks';
@@ -105,35 +104,32 @@ function withUserCode(stmt: Stmt, outcome: (call: Call) => Outcome | undefined):
  */
 function reachableBody(procedure: Procedure, known: Omit<Knowledge, 'isNever'>): Reachable {
   const held = heldAtFirst(procedure);
+  const selectors = new Set(procedure.locals.flatMap(({ name, role }) => (role === 'selector' ? [name] : [])));
   const selected = new Set<string>();
   for (;;) {
     const before = [...selected];
     const isNever = (guard: Expr): boolean => {
-      const key = selectionKey(guard);
+      const key = selectionKey(guard, selectors);
       return key !== undefined && !before.includes(key);
     };
     const part = reachablePart(procedure.body ?? NOTHING, held, { ...known, isNever });
-    collectSelections(part.stmt, selected);
+    collectSelections(part.stmt, selectors, selected);
     if (selected.size === before.length) return part;
   }
 }
 
 /** `$exit#1 = 2` as a text; undefined for every other guard. */
-function selectionKey(guard: Expr): string | undefined {
+function selectionKey(guard: Expr, selectors: ReadonlySet<string>): string | undefined {
   if (guard.kind !== 'binary' || guard.op !== '=' || guard.left.kind !== 'var' || guard.right.kind !== 'int') return undefined;
-  return isSelector(guard.left.name) ? `${guard.left.name}=${guard.right.value}` : undefined;
+  return selectors.has(guard.left.name) ? `${guard.left.name}=${guard.right.value}` : undefined;
 }
 
-function isSelector(name: string): boolean {
-  return name.startsWith(`${SELECTOR}#`);
-}
-
-function collectSelections(stmt: Stmt, selected: Set<string>): void {
+function collectSelections(stmt: Stmt, selectors: ReadonlySet<string>, selected: Set<string>): void {
   visitSteps(
     stmt,
     ({ assigns }) => {
       for (const { target, value } of assigns) {
-        if (target.kind === 'local' && isSelector(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
+        if (target.kind === 'local' && selectors.has(target.name) && value.kind === 'int') selected.add(`${target.name}=${value.value}`);
       }
     },
     () => undefined,

@@ -13,7 +13,7 @@ import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { Integers, JavaType } from '../../resolve/types';
-import type { Assertion, Expr, Operation, Stmt, Try, Type, Unsupported, Variable } from '../../plato/ir';
+import type { Assertion, Expr, Operation, Stmt, Try, Type, Unsupported, Variable, VariableRole } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, THROW_LABEL, ref } from '../../plato/ir';
 import { storesOfExpr } from '../../plato/footprint';
 import { freeVars } from '../../plato/substitute';
@@ -194,9 +194,9 @@ export class Builder {
   }
 
   /** A fresh local of the checker's own with a speaking name: `$held#1`. */
-  hidden(base: string, type: Type): Expr & { readonly kind: 'var' } {
+  hidden(base: string, type: Type, role?: VariableRole): Expr & { readonly kind: 'var' } {
     const name = this.unique(base, true);
-    this.locals.push({ name, type });
+    this.locals.push({ name, type, ...(role !== undefined && { role }) });
     return variable(name, type);
   }
 
