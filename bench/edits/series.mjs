@@ -2,7 +2,7 @@
  * A series of edits as people make them, from a seed: bodies, comments, empty lines, new fields, clauses that change, half-typed lines,
  * renames over all files, locks taken away, and undos. The same seed makes the same series on every machine. What breaks the program is
  * undone soon, as people do.
- * Neighbours: `../edits.mjs` plays the series and measures; `server/test/workspace/edits.test.ts` plays random ones.
+ * Neighbours: `../edits.mjs` plays the series and measures; `lab/test/sequences.test.ts` plays random ones.
  *
  * It reads Java as far as the fixtures are formatted: members are indented by four blanks, a method begins on a line that ends with `{`.
  */

@@ -510,6 +510,23 @@ test('what a discipline restricts is read off their table: nobody else lists key
   assert.deepEqual(breaking(SERVER, chosen), []);
 });
 
+test('every discipline is documented, and has a fixture that verifies and one that does not', () => {
+  const page = fs.readFileSync(path.join(ROOT, 'docs', 'specifications.md'), 'utf8');
+  const textOf = (folder: string): string =>
+    listFixtures()
+      .filter(({ name }) => name.startsWith(folder))
+      .flatMap(readFixture)
+      .map((file) => file.text)
+      .join('\n');
+  const [ok, bad] = [textOf('ok/'), textOf('bad/')];
+  const lacking = DISCIPLINE_KEYWORDS.flatMap((keyword) => [
+    ...(page.includes(`\`${keyword}`) ? [] : [`${keyword}: docs/specifications.md`]),
+    ...(ok.includes(keyword) ? [] : [`${keyword}: test-fixtures/ok`]),
+    ...(bad.includes(keyword) ? [] : [`${keyword}: test-fixtures/bad`]),
+  ]);
+  assert.deepEqual(lacking, []);
+});
+
 describe('diagnostic codes', () => {
   /** They belong to checks that are not built yet: `performs` and `action` make a method unsupported. */
   const LATER: readonly string[] = [];

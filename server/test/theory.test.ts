@@ -12,7 +12,13 @@ import { anchorsCited, anchorsOf } from './architecture/pages';
 import { bibliographyOf, citedIn, unknownPapersIn } from './architecture/papers';
 
 const THEORY = fs.readFileSync(path.join(ROOT, 'docs/theory.md'), 'utf8');
-const SOURCES = ['server/src', 'server/test', 'lab/src', 'client/src'].flatMap((folder) => sourcesIn(folder, ['.ts']));
+const SOURCES = ['server/src', 'server/test', 'lab/src', 'lab/test', 'client/src'].flatMap((folder) => sourcesIn(folder, ['.ts']));
+/** What else has comments. */
+const OTHERS = [
+  ...['bench', 'scripts', 'lab/bin', 'server/bin'].flatMap((folder) => sourcesIn(folder, ['.mjs', '.js'])),
+  ...sourcesIn('server/src/library', ['.java']),
+  ...sourcesIn('grammar/spec', ['grammar.js']),
+];
 const ENTRIES = bibliographyOf(THEORY);
 /** The short names of the papers. */
 const PAPERS = ENTRIES.map((entry) => entry.paper);
@@ -24,6 +30,8 @@ const PAGES = [
   'CHANGELOG.md',
   'client/README.md',
   'lab/README.md',
+  'e2e/README.md',
+  'grammar/README.md',
   'test-fixtures/README.md',
   ...['docs', 'docs/soundness', 'bench'].flatMap((folder) =>
     fs
@@ -34,11 +42,9 @@ const PAGES = [
   ),
 ].map((name) => ({ path: name, text: fs.readFileSync(path.join(ROOT, name), 'utf8').split('## Bibliography\n')[0]! }));
 /** Sources and pages; not the tests of this, which cite on purpose what does not exist. */
-const TEXTS = [
-  ...SOURCES,
-  { path: 'scripts/demo.mjs', text: fs.readFileSync(path.join(ROOT, 'scripts/demo.mjs'), 'utf8') },
-  ...PAGES,
-].filter((source) => !['server/test/theory.test.ts', 'server/test/architecture/papers.ts'].includes(source.path));
+const TEXTS = [...SOURCES, ...OTHERS, ...PAGES].filter(
+  (source) => !['server/test/theory.test.ts', 'server/test/architecture/papers.ts'].includes(source.path),
+);
 
 /** What is about one paper cites its figures without its name. */
 const ABOUT: readonly (readonly [prefix: string, paper: string])[] = [
@@ -130,6 +136,23 @@ describe('what is found in a text', () => {
     assert.deepEqual(places("QED's Figures 8 to 10 and section 6.1"), ['qed figure 8', 'qed figure 9', 'qed figure 10', 'qed section 6.1']);
     assert.deepEqual(places(' * of calvin-tcs\n * 6.4.'), ['calvin-tcs section 6.4']);
     assert.deepEqual(places('the lock (Figure 99)', 'qed'), ['qed figure 99']);
+    assert.deepEqual(places('section 6.8 of calvin-tcs; Figures 8-10 of qed'), [
+      'calvin-tcs section 6.8',
+      'qed figure 8',
+      'qed figure 9',
+      'qed figure 10',
+    ]);
+    assert.deepEqual(places('calvin-tcs §6.2, sec. 6.4; 6.6 or 6.7'), [
+      'calvin-tcs section 6.2',
+      'calvin-tcs section 6.4',
+      'calvin-tcs section 6.6',
+      'calvin-tcs section 6.7',
+    ]);
+    assert.deepEqual(places('**calvin-tcs** 9.2; `calvin-r` 9; [qed](theory.md#qed) 9.1'), [
+      'calvin-tcs section 9.2',
+      'calvin-r section 9',
+      'qed section 9.1',
+    ]);
   });
 
   test('papers that nobody has heard of', () => {
@@ -137,8 +160,9 @@ describe('what is found in a text', () => {
       'noether-popl',
       'weyl-2001',
     ]);
-    assert.deepEqual(unknownPapersIn('Noether et al. 2011; (Elmas, Qadeer, Tasiran 2009); in March 2024', ENTRIES), [
+    assert.deepEqual(unknownPapersIn('Noether et al. 2011; (Elmas, Qadeer, Tasiran 2009); in March 2024; Weyl, 1918', ENTRIES), [
       'Noether et al. 2011',
+      'Weyl, 1918',
     ]);
   });
 });

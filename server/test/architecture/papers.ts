@@ -20,11 +20,12 @@ export interface Entry {
   readonly words: readonly string[];
 }
 
-const PLACE = String.raw`(?:(?:sections?|figures?|figs?\.) )?\d+(?:\.\d+)*`;
-const LIST = String.raw`${PLACE}(?:(?:, and |, | and | to )${PLACE})*`;
+const PLACE = String.raw`(?:(?:sections?|secs?\.|figures?|figs?\.) |§ ?)?\d+(?:\.\d+)*`;
+const BETWEEN = String.raw`(?:, and |, | and | or | to |; |/|-(?=\d))`;
+const LIST = String.raw`${PLACE}(?:${BETWEEN}${PLACE})*`;
 /** A figure in the text of a page about one paper: "Figures 8 to 11". */
 const FIGURES_ALONE = new RegExp(String.raw`\b(?:figures?|figs?\.) \d+(?:(?:, and |, | and | to )(?:(?:figures?|figs?\.) )?\d+)*`, 'gi');
-const PARTS = /((?:sections?|figures?|figs?\.) )?(\d+(?:\.\d+)*)/gi;
+const PARTS = /((?:sections?|secs?\.|figures?|figs?\.) |§ ?)?(\d+(?:\.\d+)*)/gi;
 
 /** Comments with their lines joined, so that a reference may go over the end of one. */
 export const joined = (text: string): string => text.replace(/\n\s*(?:\*|\/\/)?\s?/g, ' ');
@@ -51,7 +52,7 @@ function placesIn(lists: readonly string[]): readonly Omit<PlaceOfPaper, 'paper'
     for (const match of list.matchAll(PARTS)) {
       if (match[1] !== undefined) kind = /^f/i.test(match[1]) ? 'figure' : 'section';
       const last = found.at(-1);
-      if (last !== undefined && /\bto $|\bto (?:figures?|figs?\.) $/i.test(list.slice(0, match.index + (match[1]?.length ?? 0))))
+      if (last !== undefined && /(?:\bto |-)(?:(?:figures?|figs?\.) )?$/i.test(list.slice(0, match.index + (match[1]?.length ?? 0))))
         for (let n = Number(last.number) + 1; n < Number(match[2]); n++) found.push({ kind, number: String(n) });
       found.push({ kind, number: match[2]! });
     }
@@ -64,10 +65,14 @@ function placesIn(lists: readonly string[]): readonly Omit<PlaceOfPaper, 'paper'
  * `about` is the paper that the text is about, if it is about one: there a figure needs no name before it.
  */
 export function citedIn(text: string, papers: readonly string[], about?: string): readonly PlaceOfPaper[] {
-  const named = new RegExp(String.raw`(?<![\w-])(${papers.join('|')})(?:'s)?,? \(?(${LIST})`, 'gi');
+  const named = new RegExp(String.raw`(?<![\w-])(${papers.join('|')})(?:'s|[*\x60\]]+)?(?:\(\S*\))?[,:]? \(?(${LIST})`, 'gi');
+  const before = new RegExp(String.raw`\b((?:sections?|secs?\.|figures?|figs?\.) ${LIST}) of (${papers.join('|')})\b`, 'gi');
   const whole = joined(text);
   return [
     ...[...whole.matchAll(named)].flatMap(([, paper, list]) =>
+      placesIn([list!]).map((place) => ({ paper: paper!.toLowerCase(), ...place })),
+    ),
+    ...[...whole.matchAll(before)].flatMap(([, list, paper]) =>
       placesIn([list!]).map((place) => ({ paper: paper!.toLowerCase(), ...place })),
     ),
     ...(about === undefined
@@ -86,7 +91,7 @@ export function unknownPapersIn(text: string, entries: readonly Entry[]): readon
   ]
     .map(([, name]) => name!)
     .filter((name) => !papers.includes(name));
-  const byAuthors = [...whole.matchAll(/\b([A-Z][a-zé-]+)(?: et al\.,?|(?:,| and) [A-Z][a-z]+,?)* \(?((?:19|20)\d\d)\b(?!-)/g)]
+  const byAuthors = [...whole.matchAll(/\b([A-Z][a-zé-]+)(?: et al\.,?|(?:,| and| &) [A-Z][A-Za-z]+)*,? \(?((?:19|20)\d\d)\b(?!-)/g)]
     .filter(([, author, year]) => !MONTHS.includes(author!) && !(words.has(author!) && words.has(year!)))
     .map(([whom]) => whom);
   return [...byName, ...byAuthors];

@@ -92,7 +92,7 @@ test('several files are one program', async (context) => {
 });
 
 test('unsupported and skipped methods end with 3, and the others are still checked', async (context) => {
-  const unsupported = await report(['test-fixtures/bad/unsupported/NullParts.java']);
+  const unsupported = await report(['test-fixtures/bad/unsupported/NoImplementation.java']);
   assert.equal(unsupported.code, 3);
   assert.equal(unsupported.summary.unsupported, 1);
   const skipped = await report(['test-fixtures/bad/java-syntax/HalfMethod.java']);

@@ -1,4 +1,4 @@
-//- verdict: unsupported
+//- verdict: verified
 // Java takes these cases as exhaustive, and throws where a part of the pair is null.
 
 sealed interface Side permits Left, Right {
@@ -14,17 +14,18 @@ record Pair(Side first, Side second) {
 }
 
 class NullParts {
-    //- verdict NullParts.whole: verified
     /*@ requires p != null */
+    /*@ modifies \nothing */
+    /*@ exsures (MatchException e) !(p.first instanceof Left) && !(p.first instanceof Right) */
     static int parts(Pair p) {
         return switch (p) {
-        //     ^^^^^^^^^^^^ information[unsupported]: /a part that is null/
             case Pair(Left a, Side b) -> 1;
             case Pair(Right a, Side b) -> 2;
         };
     }
 
     /*@ requires s != null */
+    /*@ modifies \nothing */
     static int whole(Side s) {
         int r = switch (s) {
             case Left(int x) -> 1;
