@@ -193,7 +193,9 @@ function foundWords(access: Access, discipline: Discipline): Words {
       };
     case 'guard': {
       const others = found.isHeldByWrites ? 'which every write of it holds' : 'which is held in most places where it is used';
-      return { message: `${quoted(access)} is ${verb} here without holding \`${found.lock}\`, ${others}`, related: declared };
+      const isAlone = access.kind === 'read' && found.isHeldByWrites && field.contentsOf === undefined && !field.isVolatile;
+      const wayOut = isAlone ? '; hold it here too, or declare the field `volatile` if it need not agree with other fields' : '';
+      return { message: `${quoted(access)} is ${verb} here without holding \`${found.lock}\`, ${others}${wayOut}`, related: declared };
     }
   }
 }
