@@ -19,7 +19,12 @@ export function lowerAtomic(stmt: TypedStmt & { readonly kind: 'atomic' }, build
   if (!builder.owner.isLibrary) builder.rest('an `atomic` block, which is taken to be one step');
   const outerThrow = builder.throwLabel;
   const unwind = builder.label('unwind');
-  const block: FinallyBlock = { kind: 'finally', label: builder.label('atomic'), selector: builder.hidden(SELECTOR, INT, 'selector'), jumps: [] };
+  const block: FinallyBlock = {
+    kind: 'finally',
+    label: builder.label('atomic'),
+    selector: builder.hidden(SELECTOR, INT, 'selector'),
+    jumps: [],
+  };
   builder.throwLabel = unwind;
   builder.finalizers.push(block);
   const body = builder.collect(() => builder.inAtomic(() => builder.lowerStmt(stmt.body, builder)));

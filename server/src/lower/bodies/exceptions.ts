@@ -134,7 +134,12 @@ function anyTruth({ span }: TypedCatch, builder: Builder): Expr {
 
 function withFinally(guarded: () => void, { body: tried }: TypedStmt & { readonly kind: 'try' }, last: TypedStmt, builder: Builder): void {
   const { span } = last;
-  const block: FinallyBlock = { kind: 'finally', label: builder.label('finally'), selector: builder.hidden(SELECTOR, INT, 'selector'), jumps: [] };
+  const block: FinallyBlock = {
+    kind: 'finally',
+    label: builder.label('finally'),
+    selector: builder.hidden(SELECTOR, INT, 'selector'),
+    jumps: [],
+  };
   const pending = builder.hidden('$pending', builder.exception.type);
   const unwind = builder.label('unwind');
   const outerThrow = builder.throwLabel;
