@@ -194,11 +194,20 @@ export const LIBRARY_FAULTS: readonly Fault[] = [
     id: 'accessors-throw-as-they-are',
     pass: 'resolve',
     file: 'resolve/elaborate-patterns.ts',
-    find: 'value.method.implicit === undefined ?',
-    replace: 'value.method.implicit === undefined && parts.length > 99 ?',
+    find: 'isWrittenByNobody(value) ? undefined :',
+    replace: 'isWrittenByNobody(value) || parts.length < 99 ? undefined :',
     forgotten:
       'What an accessor throws while a pattern takes a record apart arrives at the handlers as it is, and not in a MatchException.',
     caughtBy: ['bad/java/AccessorsInPatterns.own.java', 'bad/java/AccessorsInPatterns.nested.java'],
+  },
+  {
+    id: 'accessors-of-generic-records-throw-as-they-are',
+    pass: 'resolve',
+    file: 'resolve/elaborate-patterns.ts',
+    find: 'return isWrittenByNobody(value.operand);',
+    replace: 'return true;',
+    forgotten: 'An accessor whose result is seen as another type, since its record is generic, is taken for one that nobody has written.',
+    caughtBy: ['bad/java/AccessorsInPatterns.generic.java'],
   },
   {
     id: 'conditional-is-of-its-first-side',

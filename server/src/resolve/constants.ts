@@ -114,7 +114,7 @@ export function floatValue(text: string): number | undefined {
   if (!/f$/i.test(text)) return value;
   const rounded = Math.fround(value);
   const other = rounded + 2 * (value - rounded);
-  return value !== rounded && Math.fround(other) === other ? undefined : rounded;
+  return !Number.isFinite(rounded) || (value !== rounded && Math.fround(other) === other) ? undefined : rounded;
 }
 
 /** A float or double constant cast to an integral type (Java Language Specification 5.1.3); undefined where its value is not known. */

@@ -58,12 +58,17 @@ export function elaboratePattern(
     const made = elaboratePattern(inner, value.type, source, context);
     if ('reason' in made) return made;
     const variable: LocalVariable = { name: '#part', type: value.type, isParameter: false, isNonNull: false, span: inner.span };
-    const read =
-      value.kind === 'call' && value.method.implicit === undefined ? readByAccessor(variable, value, source, context) : undefined;
+    const read = isWrittenByNobody(value) ? undefined : readByAccessor(variable, value, source, context);
     if (read?.kind === 'unsupported') return { reason: read.reason };
     parts.push({ variable, value, read, pattern: made });
   }
   return { kind: 'record', tested, object, parts, span: pattern.span };
+}
+
+/** A call of an accessor that Java adds by itself, which throws nothing; seen as another type where the record is generic. */
+function isWrittenByNobody(value: TypedExpr): boolean {
+  if (value.kind === 'retype') return isWrittenByNobody(value.operand);
+  return value.kind === 'call' && value.method.implicit !== undefined;
 }
 
 /**

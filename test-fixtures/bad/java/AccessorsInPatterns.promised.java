@@ -50,6 +50,26 @@ class AccessorsInPatterns {
         if (given instanceof Guarded(int value)) return;
     }
 
+    record Crate<T>(T value) {
+        @Override
+        public T value() {
+            if (value == null) throw new IllegalStateException();
+            return value;
+        }
+    }
+
+    static void generic(Crate<String> given) {
+        int seen = 0;
+        try {
+            if (given instanceof Crate<String>(String value)) seen = 1;
+        } catch (IllegalStateException e) {
+            seen = 2;
+        } catch (RuntimeException e) {
+            seen = 3;
+        }
+        /*@ assert seen < 2 || seen == 3 */
+    }
+
     static void called(Guarded given) {
         int seen = 0;
         if (given == null) return;

@@ -10,7 +10,7 @@ import type { ValueProgram, ValueTheme } from '../theme';
 const SHARED = [
   'static int asked = 0; static int mark(int k) { asked = asked * 10 + k; return k; }',
   'static class Quiet extends RuntimeException { } static class Loud extends RuntimeException { @Override public String toString() { mark(8); return "loud"; } } static class Hoarse extends RuntimeException { @Override public String toString() { throw new Quiet(); } }',
-  'sealed interface Shape permits Dot, Line, Box { } record Dot(int x) implements Shape { } record Line(Dot from, Dot to) implements Shape { } record Box<T>(T in) implements Shape { @Override public T in() { mark(5); return in; } }',
+  'sealed interface Shape permits Dot, Line, Box { } record Dot(int x) implements Shape { } record Line(Dot from, Dot to) implements Shape { } record Box<T>(T in) implements Shape { @Override public T in() { mark(5); return in; } } record Crate<T>(T in) { @Override public T in() { if (in == null) throw new Quiet(); return in; } }',
   'record Angry(int x) { @Override public int x() { if (x > 2) throw new Quiet(); if (x == 2) throw new Loud(); if (x == 1) throw new Hoarse(); return mark(1); } }',
   'record Other(int x) { @Override public int x() { return x + 1; } } record Late(Object a, Object b) { @Override public Object a() { mark(2); return a; } @Override public Object b() { mark(3); if (b == null) throw new Error("b"); return b; } }',
   'enum Hue { RED, BLUE } private static boolean guard(int k) { mark(4); if (k == 3) throw new Quiet(); return k > 0; }',
@@ -60,6 +60,10 @@ function method(random: Random, name: string): MethodText {
       'parts',
       `Object o = ${record()}; Object p = ${record()}; return (o instanceof Dot(int x) && p instanceof Dot(int y) ? x * 10 + y : 99) * 100 + asked % 100;`,
     ],
+    [
+      'generic',
+      `int r = 0; Crate<String> o = new Crate<>(${random.pick(['null', '"s"'])}); try { r = o instanceof Crate<String>(String x) ? 1 : 2; } ${handler()} return r * 100 + asked % 100;`,
+    ],
   ];
   const [about, line] = random.pick(choices);
   return methodText(name, 'int', [line], about);
@@ -98,6 +102,7 @@ function partsOf(random: Random): Record<'record' | 'shape' | 'taken' | 'handler
       'o instanceof Late(var a, var b) ? (a == b ? 1 : 2) : 4',
       'o instanceof Box<?>(Angry(int x)) ? 3 : 4',
       'o instanceof Box<?>(Dot(int x)) && guard(x) ? x : 4',
+      'o instanceof Crate<?>(var x) ? 3 : 4',
       'o instanceof Box<?>(var x) ? (x == null ? 1 : 2) : 4',
     ]);
   const handler = (): string =>
