@@ -14,6 +14,7 @@ final class Collected {
         sets();
         queues();
         maps();
+        rude();
         iterators();
     }
 
@@ -120,6 +121,8 @@ final class Collected {
     private static void queues() {
         Values.add(ArrayDeque.class, "empty ArrayDeque", () -> new ArrayDeque<>());
         Values.add(ArrayDeque.class, "ArrayDeque [a]", () -> new ArrayDeque<>(List.of("a")));
+        Values.add(ArrayDeque.class, "ArrayDeque [rude]", () -> new ArrayDeque<>(List.of(new Hostile.Rude())));
+        Values.add(LinkedList.class, "LinkedList [rude]", () -> new LinkedList<>(List.of(new Hostile.Rude())));
         Values.add(PriorityQueue.class, "empty PriorityQueue", () -> new PriorityQueue<>());
         Values.add(PriorityQueue.class, "PriorityQueue [a]", () -> new PriorityQueue<>(List.of("a")));
         Values.add(ConcurrentLinkedQueue.class, "ConcurrentLinkedQueue", () -> new ConcurrentLinkedQueue<>());
@@ -164,6 +167,29 @@ final class Collected {
         Values.add(Map.Entry.class, "entry of a ConcurrentHashMap", () -> new ConcurrentHashMap<>(Map.of("a", 1)).entrySet().iterator().next());
         Values.add(Map.Entry.class, "Map.entry(a, 1)", () -> Map.entry("a", 1));
         Values.add(Map.Entry.class, "removed entry of an IdentityHashMap", Collected::removedEntry);
+    }
+
+    // What is held in them throws; nine keys with one hash make a tree of them.
+    private static void rude() {
+        for (int count : new int[] {1, 8, 12}) {
+            Values.add(HashMap.class, "HashMap of " + count + " rude keys", () -> turned(new HashMap<>(256), count));
+            Values.add(LinkedHashMap.class, "LinkedHashMap of " + count + " rude keys", () -> turned(new LinkedHashMap<>(256), count));
+            Values.add(HashSet.class, "HashSet of " + count + " rude elements", () -> turned(new HashSet<>(256), count));
+        }
+        Values.add(HashMap.class, "HashMap {a=rude}", () -> with(new HashMap<>(), "a", new Hostile.Rude()));
+        Values.add(LinkedHashMap.class, "LinkedHashMap {a=rude}", () -> with(new LinkedHashMap<>(), "a", new Hostile.Rude()));
+    }
+
+    private static Map<Object, Object> turned(Map<Object, Object> map, int count) {
+        for (int i = 0; i < count; i++) map.put(new Hostile.Turned(), i);
+        for (Object key : map.keySet()) Hostile.Turned.rude((Hostile.Turned) key);
+        return map;
+    }
+
+    private static Set<Object> turned(Set<Object> set, int count) {
+        for (int i = 0; i < count; i++) set.add(new Hostile.Turned());
+        for (Object one : set) Hostile.Turned.rude((Hostile.Turned) one);
+        return set;
     }
 
     private static void map(Class<?> type, String name, Callable<Map<Object, Object>> maker) {

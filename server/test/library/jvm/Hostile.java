@@ -38,6 +38,20 @@ final class Hostile {
         @Override public CharSequence subSequence(int start, int end) { return null; }
     }
 
+    // Every method throws once it is somewhere. Its hash is that of "a".
+    static final class Turned implements Comparable<Turned> {
+        private boolean isRude;
+
+        static Turned rude(Turned one) { one.isRude = true; return one; }
+
+        private void refuse(String what) { if (isRude) throw new Refusal(what); }
+
+        @Override public boolean equals(Object other) { refuse("equals"); return this == other; }
+        @Override public int hashCode() { refuse("hashCode"); return "a".hashCode(); }
+        @Override public String toString() { refuse("toString"); return "turned"; }
+        @Override public int compareTo(Turned other) { refuse("compareTo"); return 0; }
+    }
+
     static final class RudeNumber extends Number {
         @Override public int intValue() { throw new Refusal("intValue"); }
         @Override public long longValue() { throw new Refusal("longValue"); }
