@@ -45,7 +45,7 @@ public @interface ThreadUnsafe {
 }
 
 // The method says what an object of exactly this class does, where what its supertypes say leaves more open: it counts only where the class of the object is certain. A
-// class of the library below inherits it (a `LinkedHashMap` does what a `HashMap` does); no class of the workspace does, or overrides it. What the classes above say counts for all others.
+// class of the library below inherits it; no class of the workspace does, or overrides it. What the classes above say counts for all others.
 @interface Exactly {
 }
 
