@@ -25,9 +25,10 @@ import { arithmetic, conversion, dividesIntegers } from '../values/arithmetic';
 import type { Builder } from '../steps/builder';
 import { useClass } from '../steps/first-use';
 import { evaluateAll, undisturbed } from '../steps/operands';
+import { unboxedValue } from '../values/boxes';
 import { classNameOf, platoType } from '../values/plato-types';
 import { concatenate } from '../calls/strings';
-import { NULL, and, apply, equal, int, local, notEqual } from '../values/terms';
+import { NULL, and, equal, int, local, notEqual } from '../values/terms';
 import { untestedFor } from '../facts/unneeded-casts';
 
 export function lowerAssign(expr: TypedExpr & { readonly kind: 'assign' }, builder: Builder): Expr {
@@ -170,7 +171,7 @@ function conversionBack(at: PrimitiveName, to: PrimitiveName, value: Expr, integ
 
 function unboxed(value: Expr, from: PrimitiveName, expr: TypedExpr & { readonly kind: 'compound' }, builder: Builder): Expr {
   builder.op({ role: 'local', span: expr.target.span, asserts: builder.nonNullAssertions(value, expr.target) });
-  return builder.known(apply(`unbox.${from}`, [value], platoType(primitive(from))), primitive(from), expr.target.span);
+  return builder.known(unboxedValue(from, value), primitive(from), expr.target.span);
 }
 
 function reboxed(value: Expr, from: PrimitiveName, expr: TypedExpr, builder: Builder): Expr {
@@ -183,7 +184,7 @@ function reboxed(value: Expr, from: PrimitiveName, expr: TypedExpr, builder: Bui
     post: and(
       notEqual(result, NULL),
       { kind: 'exactType', operand: result, className: classNameOf(wrapper) },
-      equal(apply(`unbox.${from}`, [result], platoType(primitive(from))), value),
+      equal(unboxedValue(from, result), value),
     ),
   });
   builder.markNonNull(result);

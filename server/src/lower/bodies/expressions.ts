@@ -25,11 +25,12 @@ import { comparedAsJava } from '../values/lambda-identity';
 import { lowerMonitorCall } from '../steps/monitors';
 import { lowerOpaque } from '../calls/opaque';
 import { evaluateAll } from '../steps/operands';
+import { unboxedValue } from '../values/boxes';
 import { classNameOf, platoType } from '../values/plato-types';
 import { lowerMatches } from './patterns';
 import { concatenate, lowerEquals } from '../calls/strings';
 import { lowerSwitchExpr } from './switches';
-import { FALSE, NULL, TID, TRUE, and, apply, equal, int, isInstance, ite, local, not, notEqual, or } from '../values/terms';
+import { FALSE, NULL, TID, TRUE, and, equal, int, isInstance, ite, local, not, notEqual, or } from '../values/terms';
 import { lowerThreadStart } from '../calls/threads';
 import { untested, untestedFor } from '../facts/unneeded-casts';
 import { threadAsRunnable } from '../facts/threads-by-others';
@@ -123,7 +124,7 @@ function lowerKind(expr: TypedExpr, builder: Builder, wanted: boolean): Expr {
       const boxed = value(expr.operand);
       const asserts = builder.nonNullAssertions(boxed, expr.operand);
       if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
-      return builder.known(apply(`unbox.${expr.primitive}`, [boxed], platoType(expr.type)), expr.type, expr.span);
+      return builder.known(unboxedValue(expr.primitive, boxed), expr.type, expr.span);
     }
     case 'call':
       return lowerCall(expr, builder, wanted);
@@ -316,7 +317,7 @@ function lowerBox(expr: TypedExpr & { readonly kind: 'box' }, operand: Expr, bui
   const type = platoType(expr.type);
   const result = builder.temporary(type);
   const className = classNameOf(expr.type);
-  const holds = equal(apply(`unbox.${expr.primitive}`, [result], platoType(expr.operand.type)), operand);
+  const holds = equal(unboxedValue(expr.primitive, result), operand);
   builder.op({
     role: 'local',
     span: expr.span,

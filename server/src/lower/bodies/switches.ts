@@ -10,7 +10,7 @@
  */
 import { outermost } from '../../resolve/access';
 import type { TypedExpr, TypedPattern, TypedSwitch } from '../../resolve/typed';
-import { STRING_NAME, isReference, primitive, unboxed } from '../../resolve/types';
+import { STRING_NAME, isReference, unboxed } from '../../resolve/types';
 import type { Expr, Stmt } from '../../plato/ir';
 import { constantValue } from '../values/arithmetic';
 import type { Builder } from '../steps/builder';
@@ -19,10 +19,11 @@ import { enumSwitchesOf, enumsOf } from '../facts/enum-switches';
 import { useClass } from '../steps/first-use';
 import { emitJump } from '../steps/jumps';
 import { throwNew } from '../steps/throw-new';
+import { unboxedValue } from '../values/boxes';
 import { classNameOf, platoType } from '../values/plato-types';
 import { lowerMatch } from './patterns';
 import { textOf } from '../calls/strings';
-import { FALSE, NULL, TRUE, and, apply, equal, isInstance, not, notEqual, or } from '../values/terms';
+import { FALSE, NULL, TRUE, and, equal, isInstance, not, notEqual, or } from '../values/terms';
 import { locationExpr } from '../../plato/type-of';
 
 const MATCH_EXCEPTION = 'java.lang.MatchException';
@@ -100,7 +101,7 @@ function labelTest(label: TypedExpr, { subject: { type } }: TypedSwitch, subject
     if (isReference(type)) builder.reject('a case that is not of the type of what is switched on', label.span);
     return equal(subject, value);
   }
-  return and(notEqual(subject, NULL), equal(apply(`unbox.${inside}`, [subject], platoType(primitive(inside))), value));
+  return and(notEqual(subject, NULL), equal(unboxedValue(inside, subject), value));
 }
 
 /**

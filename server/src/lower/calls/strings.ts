@@ -8,14 +8,15 @@
 import type { Span } from '../../base/span';
 import { methodsNamed } from '../../resolve/members';
 import type { TypedExpr } from '../../resolve/typed';
-import { OBJECT_NAME, STRING_NAME, isReference, primitive, unboxed } from '../../resolve/types';
+import { OBJECT_NAME, STRING_NAME, isReference, unboxed } from '../../resolve/types';
 import type { Expr } from '../../plato/ir';
 import { INT, STRING_TEXT, ref } from '../../plato/ir';
 import type { Builder } from '../steps/builder';
 import { followsOpaque } from '../../resolve/opaque';
 import { emitDispatch, emitExactCall, workspaceOverrides } from './dispatch';
 import { emitOpaque } from './opaque';
-import { classNameOf, platoType } from '../values/plato-types';
+import { unboxedValue } from '../values/boxes';
+import { classNameOf } from '../values/plato-types';
 import { textOfStrangers } from './stranger-calls';
 import { NULL, and, apply, equal, isInstance, local, notEqual } from '../values/terms';
 
@@ -29,7 +30,7 @@ export function lowerEquals(expr: TypedExpr & { readonly kind: 'comparison' }, l
   const asserts = builder.nonNullAssertions(left, expr.left, expr.span);
   if (asserts.length > 0) builder.op({ role: 'local', span: expr.span, asserts });
   const inside = unboxed(expr.left.type);
-  const content = (of: Expr): Expr => (inside === undefined ? textOf(of) : apply(`unbox.${inside}`, [of], platoType(primitive(inside))));
+  const content = (of: Expr): Expr => (inside === undefined ? textOf(of) : unboxedValue(inside, of));
   return and(isInstance(right, classNameOf(expr.left.type)), equal(content(left), content(right)));
 }
 

@@ -18,12 +18,14 @@ import {
   primitive,
   promoted,
   sameErasure,
+  unboxed,
 } from '../../resolve/types';
 import { printSpecExpr, printTypeRef } from '../../syntax/print-spec';
 import type { TypeRef } from '../../syntax/ast';
 import type { SpecExpr } from '../../syntax/spec-ast';
 import type { Expr } from '../../plato/ir';
 import { arithmetic, comparison, computedIn, conversion, negation } from '../values/arithmetic';
+import { unboxedValue } from '../values/boxes';
 import type { FormulaContext, FormulaVariable, TypedFormula } from './formula-context';
 import { ALREADY_WRONG, isWrong, reportWrong } from './formula-context';
 import { comparedAsJava } from '../values/lambda-identity';
@@ -35,7 +37,7 @@ type Of<K extends SpecExpr['kind']> = SpecExpr & { readonly kind: K };
 
 /** The expression, which must be a boolean. */
 export function boolean(expr: SpecExpr, context: FormulaContext): Expr {
-  const value = context.typed(expr, context);
+  const value = primitiveIn(context.typed(expr, context));
   if (isWrong(value.type) || isBoolean(value.type)) return value.expr;
   const hint =
     isReference(value.type) && value.type.kind !== 'null'
@@ -44,13 +46,29 @@ export function boolean(expr: SpecExpr, context: FormulaContext): Expr {
   return reportWrong(`A condition is needed here; ${describe(expr, value.type)}.${hint}`, expr.span, context).expr;
 }
 
+/**
+ * What a wrapper object holds, where a clause needs a number or a boolean, as in Java (JLS 5.1.8). Of `null`, where Java would throw, it is
+ * some value of which nothing is known, like a field of `null`.
+ */
+function primitiveIn(value: TypedFormula): TypedFormula {
+  const inside = unboxed(value.type);
+  if (inside === undefined) return value;
+  const type = primitive(inside);
+  return { expr: unboxedValue(inside, value.expr), type };
+}
+
+/** The same of two values of which at least one is primitive already: two wrapper objects are compared as objects. */
+function primitivesIn(left: TypedFormula, right: TypedFormula): readonly [TypedFormula, TypedFormula] {
+  return isReference(left.type) && isReference(right.type) ? [left, right] : [primitiveIn(left), primitiveIn(right)];
+}
+
 function describe(expr: SpecExpr, type: JavaType): string {
   return `\`${printSpecExpr(expr)}\` is of type \`${displayType(type)}\``;
 }
 
 export function unaryFormula(expr: Of<'unary'>, context: FormulaContext): TypedFormula {
   if (expr.op === '!') return { expr: not(boolean(expr.operand, context)), type: BOOLEAN };
-  const operand = context.typed(expr.operand, context);
+  const operand = primitiveIn(context.typed(expr.operand, context));
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (!isNumeric(operand.type) || (expr.op === '~' && !isIntegral(operand.type)) || operand.type.kind !== 'primitive') {
     return reportWrong(`\`${expr.op}\` needs a number; ${describe(expr.operand, operand.type)}.`, expr.operand.span, context);
@@ -74,9 +92,10 @@ export function binaryFormula(expr: Of<'binary'>, context: FormulaContext): Type
   const left = context.typed(expr.left, context);
   const right = context.typed(expr.right, context);
   if (isWrong(left.type) || isWrong(right.type)) return ALREADY_WRONG;
-  if (op === '==' || op === '!=') return equality(expr, op, left, right, context);
-  if (op === '<' || op === '<=' || op === '>' || op === '>=') return ordered(expr, op, left, right, context);
-  return computed(expr, op, left, right, context);
+  if (op === '==' || op === '!=') return equality(expr, op, ...primitivesIn(left, right), context);
+  const numbers = [primitiveIn(left), primitiveIn(right)] as const;
+  if (op === '<' || op === '<=' || op === '>' || op === '>=') return ordered(expr, op, ...numbers, context);
+  return computed(expr, op, ...numbers, context);
 }
 
 function equality(expr: Of<'binary'>, op: '==' | '!=', left: TypedFormula, right: TypedFormula, context: FormulaContext): TypedFormula {
@@ -207,8 +226,7 @@ function subtypeFormula(expr: Of<'binary'>, context: FormulaContext): TypedFormu
 
 export function conditionalFormula(expr: Of<'conditional'>, context: FormulaContext): TypedFormula {
   const cond = boolean(expr.cond, context);
-  const then = context.typed(expr.then, context);
-  const otherwise = context.typed(expr.else, context);
+  const [then, otherwise] = primitivesIn(context.typed(expr.then, context), context.typed(expr.else, context));
   if (isWrong(then.type) || isWrong(otherwise.type)) return ALREADY_WRONG;
   if (isNumeric(then.type) && isNumeric(otherwise.type) && then.type.kind === 'primitive' && otherwise.type.kind === 'primitive') {
     const at = promoted(then.type, otherwise.type);
@@ -235,8 +253,8 @@ export function conditionalFormula(expr: Of<'conditional'>, context: FormulaCont
 }
 
 export function maxFormula(expr: Of<'max'>, context: FormulaContext): TypedFormula {
-  const left = context.typed(expr.left, context);
-  const right = context.typed(expr.right, context);
+  const left = primitiveIn(context.typed(expr.left, context));
+  const right = primitiveIn(context.typed(expr.right, context));
   if (isWrong(left.type) || isWrong(right.type)) return ALREADY_WRONG;
   for (const [part, { type }] of [
     [expr.left, left],
@@ -269,8 +287,9 @@ function castNumber(value: Expr, from: PrimitiveName, to: PrimitiveName, { resol
 
 /** In a specification a cast changes the static type only: a value of another class keeps its fields' stores. */
 export function castFormula(expr: Of<'cast'>, context: FormulaContext): TypedFormula {
-  const operand = context.typed(expr.operand, context);
   const type = namedType(expr.type, context);
+  const written = context.typed(expr.operand, context);
+  const operand = type.kind === 'primitive' ? primitiveIn(written) : written;
   if (isWrong(operand.type)) return ALREADY_WRONG;
   if (type.kind === 'primitive' && operand.type.kind === 'primitive' && isNumeric(type) === isNumeric(operand.type)) {
     return { expr: isNumeric(type) ? castNumber(operand.expr, operand.type.name, type.name, context) : operand.expr, type };

@@ -10,7 +10,7 @@ import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { displayType, erasure, isReference } from '../../resolve/types';
 import type { Assertion, Expr, Location } from '../../plato/ir';
-import { BOOL, INT } from '../../plato/ir';
+import { INT } from '../../plato/ir';
 import { locationExpr } from '../../plato/type-of';
 import { constantValue } from '../values/arithmetic';
 import type { Builder } from './builder';
@@ -20,8 +20,9 @@ import { isUsedAlone } from './found-races';
 import { lockPartFact } from '../values/lock-part-values';
 import { isDeclaredNonNull } from '../facts/non-null';
 import { evaluateAll } from './operands';
+import { unboxedValue } from '../values/boxes';
 import { classNameOf, platoType } from '../values/plato-types';
-import { NULL, and, apply, binary, equal, int, isInstance, local, not, notEqual, or } from '../values/terms';
+import { NULL, and, binary, equal, int, isInstance, local, not, notEqual, or } from '../values/terms';
 
 type Of<K extends TypedExpr['kind']> = TypedExpr & { readonly kind: K };
 
@@ -121,7 +122,7 @@ export function readStatic(expr: Of<'static'>, builder: Builder): Expr {
  */
 function heldByConstant({ owner, name }: FieldSymbol, value: Expr): Expr | undefined {
   if (owner.name !== 'java.lang.Boolean' || !owner.isLibrary || (name !== 'TRUE' && name !== 'FALSE')) return undefined;
-  return equal(apply('unbox.boolean', [value], BOOL), { kind: 'bool', value: name === 'TRUE' });
+  return equal(unboxedValue('boolean', value), { kind: 'bool', value: name === 'TRUE' });
 }
 
 /** A condition or a read lock in a final field belongs to the lock beside it. */

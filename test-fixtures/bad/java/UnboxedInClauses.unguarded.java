@@ -1,0 +1,45 @@
+//- verdict: failed
+// The invariant speaks of what the field holds.
+class UnboxedInClauses {
+  private Integer count = 0;
+  /*@ guarded_by this.holder == tid */
+  private Boolean open = true;
+  /*@ guarded_by this.holder == tid */
+  private Long sum = 0L;
+  //@ global_invariant this.holder == null && open != null && sum != null ==> (open ==> sum >= 0)
+
+  //@ requires v != null && v > 0
+  //@ ensures \result == v + 1 && \result > 1
+  static int next(Integer v) {
+  //         ^^^^ hint[missing-modifies]: /`UnboxedInClauses\.next` has a specification without a modifies clause: its callers must assume that anything may have changed/
+    return v + 1;
+  }
+
+  static void held() {
+    Integer one = 1;
+    Character letter = 'a';
+    Boolean yes = !false;
+    Long big = 3L;
+    /*@ assert one == 1 && letter == 'a' && yes && -big < 0; */
+    /*@ assert (yes ? one : 2) == 1 && \max(one, big) == 3 && (int) big == 3; */
+    int three = next(2);
+    /*@ assert three == big; */
+  }
+
+  static boolean same(Integer a, Integer b) {
+    boolean is = a == b;
+    /*@ assert is <==> a == b; */
+    return is;
+  }
+
+  synchronized void close(int last) {
+    open = false;
+    sum = (long) last;
+  }
+
+  synchronized void add(int more) {
+    if (more < 0 || sum == null || open == null || false) return;
+    sum += -more - 1;
+  }
+//^ error[global-invariant]: /the invariant `this\.holder == null && open != null && sum != null ==> open ==> sum >= 0` may not hold after this: this step \(it releases the monitor of `this`\)/
+}
