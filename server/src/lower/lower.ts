@@ -179,7 +179,7 @@ function enteredOtherwise(made: readonly MadeProcedure[], classes: readonly Clas
 }
 
 /** What stands for the contents of the collection that a field refers to: guarded by the same clauses. */
-function contentsOf({ isDeclaredNonNull: _, ...field }: FieldDecl): FieldDecl {
+function contentsOf({ isDeclaredNonNull: _, staysNonNull: __, ...field }: FieldDecl): FieldDecl {
   return {
     ...field,
     id: `${field.id}${CONTENTS}`,

@@ -261,6 +261,8 @@ export interface FieldDecl {
   readonly isNonNull: boolean;
   /** Declared so: it is owed by whoever makes an object, when others get hold of it. */
   readonly isDeclaredNonNull?: true;
+  /** It may be null at first, and never again: every assignment gives it a new object. Absent: that is not known. */
+  readonly staysNonNull?: true;
   /**
    * It stands for what the collection holds that the field with this id, and the same name, refers to. Absent: it is a field of Java, or a
    * ghost.

@@ -144,7 +144,18 @@ class ProgramParser extends StmtParser {
   private fieldDecl(): FieldDecl {
     const head = this.fieldHead();
     return this.within([{ name: 'this', type: ref(head.owner) }], () => {
-      const has = this.flags(['static', 'final', 'volatile', 'ghost', 'private', 'read_by_name', 'cache', 'non_null', 'declared']);
+      const has = this.flags([
+        'static',
+        'final',
+        'volatile',
+        'ghost',
+        'private',
+        'read_by_name',
+        'cache',
+        'non_null',
+        'declared',
+        'stays_non_null',
+      ]);
       const contentsOf = this.accept('contents_of') ? this.qualified() : undefined;
       const constant = this.accept('constant') ? this.expr('one') : undefined;
       const spans = this.ownSpans();
@@ -158,6 +169,7 @@ class ProgramParser extends StmtParser {
         isGhost: has('ghost'),
         isNonNull: has('non_null'),
         ...(has('declared') ? { isDeclaredNonNull: true as const } : {}),
+        ...(has('stays_non_null') && { staysNonNull: true as const }),
         ...(has('private') ? { isPrivate: true } : {}),
         ...(has('read_by_name') && { isReadByName: true as const }),
         ...(has('cache') && { isCache: true as const }),

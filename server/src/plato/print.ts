@@ -94,6 +94,7 @@ function fieldText(field: FieldDecl, fields: FieldTable, spans: Spans): string {
       cache: field.isCache === true,
       non_null: field.isNonNull,
       declared: field.isDeclaredNonNull === true,
+      stays_non_null: field.staysNonNull === true,
     }) +
     (field.contentsOf === undefined ? '' : ` contents_of ${qualifiedText(field.contentsOf)}`) +
     (field.constant ? ` constant ${exprText(field.constant, 0, 'one', scope)}` : '') +

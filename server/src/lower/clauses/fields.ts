@@ -17,7 +17,7 @@ import { clauseOf } from './formula';
 import type { FormulaVariable } from './formula-context';
 import type { MadeDiscipline } from './guarded-by';
 import { guardDisciplines } from './guarded-by';
-import { isDeclaredNonNull, isKnownNonNull, misusedNonNull } from '../facts/non-null';
+import { isDeclaredNonNull, isKnownNonNull, misusedNonNull, staysNonNull } from '../facts/non-null';
 import { foundDisciplines } from './found-disciplines';
 import { cachedValues } from '../../sharing/cached-values';
 import { isReadByName } from '../facts/opaque-names';
@@ -58,6 +58,7 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
   if (misuse?.kind === 'wrong') add({ disciplines: [], diagnostics: [diagnostic('spec-type', misuse.span, misuse.message)] });
   if (misuse?.kind === 'unsupported') notUnderstood.push(misuse);
   const constant = resolved.constantOf(field);
+  const isNonNull = isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved);
   const value: FieldDecl = {
     id: field.id,
     name: field.name,
@@ -70,7 +71,8 @@ export function lowerField(field: FieldSymbol, resolved: Resolved): Declared<Fie
     ...(field.isPrivate ? { isPrivate: true } : {}),
     ...(!field.owner.isLibrary && isReadByName(field, resolved) && { isReadByName: true as const }),
     ...(cachedValues(resolved).has(field) && { isCache: true as const }),
-    isNonNull: isDeclaredNonNull(field) !== undefined || field.isCapturedNonNull === true || isKnownNonNull(field, resolved),
+    isNonNull,
+    ...(!isNonNull && staysNonNull(field, resolved) && { staysNonNull: true as const }),
     ...(isDeclaredNonNull(field) !== undefined && { isDeclaredNonNull: true as const }),
     constant: constant === undefined ? undefined : constantValue(constant),
     disciplines,

@@ -14,7 +14,7 @@ import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from '../../analy
 import { namesConstant } from '../../analyses/constant-names';
 import { calledFromAbove } from './called-from-above';
 import { looksUpFieldNamed } from '../../analyses/by-name';
-import { isFreshOrLiteral, isOnlyGivenNew } from '../../analyses/given-new';
+import { isFreshOrLiteral, isOnlyGivenNew, seemsOnlyGivenNew } from '../../analyses/given-new';
 import { isSetByConstructors } from '../../analyses/set-non-null';
 import { unknownSuperclass } from '../../resolve/elaborate-stmt';
 import { findClass } from '../../resolve/type-names';
@@ -100,6 +100,30 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
     // Asking a lock for its parts runs code of the library only.
     if (!isHarmless(member.init, owner, resolved) && lockPartOf(sibling, resolved) === undefined) return false;
     if (sibling === field) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a field that threads share without a lock may be null at first and never again, as that of a value which is made when it is first
+ * asked for: `volatile`, and given new objects only. Steps of other threads are assumed to keep that, and each write of it is asked to.
+ */
+export function staysNonNull(field: FieldSymbol, resolved: Resolved): boolean {
+  if (!field.isVolatile || !isReference(field.type) || field.owner.isLibrary || field.owner.untranslated !== undefined) return false;
+  return seemsOnlyGivenNew(field) && !isLookedUpElsewhere(field, resolved) && isNothingBefore(field, resolved);
+}
+
+/** Its initializer does not undo what code that runs before it has made. */
+function isNothingBefore(field: FieldSymbol, resolved: Resolved): boolean {
+  const { init, owner, isStatic } = field;
+  if (init === undefined || isFreshOrLiteral(init)) return true;
+  if (init.kind !== 'nullLit' || (!isStatic && calledFromAbove(owner, resolved).length > 0)) return false;
+  for (const member of owner.members) {
+    if (member.kind === 'initializer' && member.isStatic === isStatic) return false;
+    if (member.kind !== 'field' || member.init === undefined) continue;
+    const sibling = owner.fields.find((one) => one.nameSpan === member.name.span);
+    if (sibling === field) return true;
+    if (sibling?.isStatic === isStatic && !isHarmless(member.init, owner, resolved)) return false;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 /**
  * The environment of a thread (docs/theory.md#environment; calvin-tcs 4 and 6.3): what a step of the other threads may do, as a
- * list of conjuncts, each from one clause the user wrote.
+ * list of conjuncts, each from one clause the user wrote, or from what is read off the assignments of a field.
  *
  * A conjunct reads some stores only before the step and mentions others after it. These two sets decide which conjuncts
  * belong together, which must be placed before an operation (calvin-tcs 6.4) and which survive a loop or a call.
@@ -119,6 +119,7 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
       });
     });
   }
+  conjuncts.push(...program.fields.filter((field) => field.staysNonNull === true).map(staysNonNull));
   const numbered = numbering();
   program.envAssumptions.forEach((assumption) => {
     conjuncts.push({
@@ -159,6 +160,38 @@ export function conjunctsOf(program: Program): readonly Conjunct[] {
     });
   });
   return conjuncts;
+}
+
+/** What is never null again is not so after a step of others if it was not before. */
+function staysNonNull(field: FieldDecl): Conjunct {
+  const object: Expr = { kind: 'var', name: 'this', type: { kind: 'ref', className: field.owner } };
+  const isNot = (when: 'pre' | 'post'): Expr => ({
+    kind: 'binary',
+    op: '!=',
+    left: field.isStatic
+      ? { kind: 'static', field: field.id, when, type: field.type }
+      : { kind: 'field', object, field: field.id, when, type: field.type },
+    right: { kind: 'null' },
+  });
+  return {
+    id: `stays ${field.id}`,
+    kind: 'assumption',
+    declaredIn: field.owner,
+    owner: field.isStatic ? undefined : field.owner,
+    clause: {
+      expr: { kind: 'binary', op: '==>', left: isNot('pre'), right: isNot('post') },
+      text: `\\old(${field.name}) != null ==> ${field.name} != null`,
+      span: field.nameSpan,
+    },
+    field: undefined,
+    discipline: undefined,
+    element: undefined,
+    isLasting: false,
+    isTrusted: false,
+    reads: new Set([field.id]),
+    changes: new Set([field.id]),
+    leansOn: NO_STORES,
+  };
 }
 
 /** Each prefix with numbers of its own: what a class says is called the same whatever others say. */

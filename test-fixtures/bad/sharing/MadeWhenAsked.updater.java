@@ -1,0 +1,70 @@
+//- verdict: failed
+//- option: all
+// It may be set by its name.
+class MadeWhenAsked {
+  private static volatile MadeWhenAsked instance = null;
+  private final int size;
+
+  private MadeWhenAsked(int size) {
+    this.size = size;
+  }
+
+  static MadeWhenAsked get() {
+    if (instance == null) {
+      synchronized (MadeWhenAsked.class) {
+        if (instance == null) instance = new MadeWhenAsked(3);
+      }
+    }
+    return instance;
+  }
+
+  int size() {
+    return size;
+  }
+
+  private static final java.util.concurrent.atomic.AtomicReferenceFieldUpdater<MadeWhenAsked, StringBuilder> LOG =
+      java.util.concurrent.atomic.AtomicReferenceFieldUpdater.newUpdater(MadeWhenAsked.class, StringBuilder.class, "log");
+  private static volatile int[] table;
+
+  static int[] table() {
+    int[] known = table;
+    if (known == null) {
+      synchronized (MadeWhenAsked.class) {
+        known = table;
+        if (known == null) table = known = new int[4];
+      }
+    }
+    return table;
+  }
+
+  private volatile StringBuilder log = null;
+
+  StringBuilder log() {
+    if (log == null) {
+      synchronized (this) {
+        if (log == null) {
+          StringBuilder made = new StringBuilder();
+          log = made;
+        }
+      }
+    }
+    return log;
+  }
+}
+
+class Asks {
+  int size() {
+    return MadeWhenAsked.get().size();
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`MadeWhenAsked\.get\(\)` may be null here\./
+  }
+
+  int length() {
+    return MadeWhenAsked.table().length;
+    //     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`MadeWhenAsked\.table\(\)` may be null here\./
+  }
+
+  synchronized String text(MadeWhenAsked of) {
+    return of == null ? "" : of.log().toString();
+    //                       ^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`of\.log\(\)` may be null here\./
+  }
+}
