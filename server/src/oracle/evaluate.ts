@@ -10,6 +10,7 @@
 import { spend } from '../base/effort';
 import { STRING_TEXT } from '../plato/ir';
 import type { BinaryOp, Expr, Type, Variable } from '../plato/ir';
+import { isReadBefore } from '../plato/ranges';
 import { children } from '../plato/substitute';
 import { FLOOR_DIV, FLOOR_MOD, WRAP_RANGES } from '../plato/interpreted';
 import { BOX, OWN_TEXT, type Model } from './model';
@@ -36,6 +37,8 @@ export interface Scope {
   readonly post: Store;
   readonly tid: Ref;
   readonly local: (name: string) => Value | undefined;
+  /** The formula is about a step, so what is read of an object before it is read of one that was there. Absent: it is not. */
+  readonly isOfStep?: true;
   /** How many objects there were at method entry. */
   readonly known: number;
   /** Called with every shared location that is read in `post`. */
@@ -273,7 +276,7 @@ function quantified(
   const variable = variables[at];
   if (variable === undefined) return evaluate(body, scope, positive) === true;
   const isWitnessed = which === 'exists' && positive !== false;
-  for (const value of range(variable.type, body, scope, which === 'forall' ? positive === true : positive === false)) {
+  for (const value of range(variable, body, scope, which === 'forall' ? positive === true : positive === false)) {
     const inner: Scope = { ...scope, local: (name) => (name === variable.name ? value : scope.local(name)) };
     const holds = quantified(which, variables, at + 1, body, inner, positive);
     if (holds !== (which === 'forall')) return holds;
@@ -320,7 +323,7 @@ function mentions(expr: Expr, name: string): boolean {
 /** The most integers that a bound variable ranges over. */
 const MOST = 80;
 
-function range(type: Type, body: Expr, scope: Scope, escapedOnly: boolean): readonly Value[] {
+function range({ name, type }: Variable, body: Expr, scope: Scope, escapedOnly: boolean): readonly Value[] {
   switch (type.kind) {
     case 'bool':
       return [false, true];
@@ -328,9 +331,12 @@ function range(type: Type, body: Expr, scope: Scope, escapedOnly: boolean): read
       return integersNear(body, scope);
     case 'ref': {
       const found: Value[] = [];
-      spend(scope.post.heap.length >> 3);
-      scope.post.heap.forEach((cell, id) => {
-        if (cell && (cell.escaped || !escapedOnly) && scope.model.isSubclass(cell.className, type.className)) found.push(refOf(id));
+      const isBefore = scope.isOfStep === true && isReadBefore(body, name);
+      const { heap } = isBefore ? scope.pre : scope.post;
+      spend(heap.length >> 3);
+      heap.forEach((cell, id) => {
+        if (cell && (cell.escaped || !(escapedOnly || isBefore)) && scope.model.isSubclass(cell.className, type.className))
+          found.push(refOf(id));
       });
       return found;
     }

@@ -274,7 +274,7 @@ function brokenAssumption(step: Step): Violation | undefined {
   for (const one of model.assumptions) {
     for (const object of subjects(model, one, pre)) {
       for (const tid of rivals) {
-        if (truth(one.clause.expr, scopeOf(model, pre, post, tid, withThis(object)))) continue;
+        if (truth(one.clause.expr, { ...scopeOf(model, pre, post, tid, withThis(object)), isOfStep: true })) continue;
         return violation(
           step,
           'env-assumption',

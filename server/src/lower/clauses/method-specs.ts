@@ -25,7 +25,7 @@ import { lowerFrame } from './frames';
 import { guardPreconditions, isGuardedBy } from './guarded-by';
 import type { MisusedNonNull } from '../facts/non-null';
 import { misusedNonNull } from '../facts/non-null';
-import { lowerPerforms } from './performs';
+import { lowerPerforms, repeatsFrames } from './performs';
 import { promisedForOthers, promisedOfTheLibrary } from './promised-for-others';
 import { isProgram, saysWhatItDoes } from './said';
 import { platoType, userName } from '../values/plato-types';
@@ -238,14 +238,16 @@ class SpecReader {
   }
 
   private made(isHelper: boolean): MethodSpec {
+    const { modifies, performs } = this;
+    const isRepeated = modifies !== undefined && performs !== undefined && repeatsFrames(modifies, performs);
     return {
       // Where actions say what changes, the steps around them change nothing unless `modifies` says so (calvin-tcs 3.2).
       requires: this.requires,
       ensures: this.ensures,
       exsures: this.exsures,
-      modifies: this.modifies ?? (this.actions.length > 0 ? [] : undefined),
+      modifies: isRepeated ? undefined : (modifies ?? (this.actions.length > 0 ? [] : undefined)),
       actions: this.actions,
-      performs: this.performs,
+      performs,
       isHelper,
       restsOn: this.restsOn,
       unsupported: this.unsupported,

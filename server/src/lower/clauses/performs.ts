@@ -6,7 +6,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnostic } from '../../diagnostics/diagnostic';
 import type { PerformsProgram, SpecClause } from '../../syntax/spec-ast';
-import type { AtomicAction, Performs, PerformsTree } from '../../plato/ir';
+import type { AtomicAction, FrameItem, Performs, PerformsTree } from '../../plato/ir';
 import type { FormulaPlace } from './formula';
 import { clauseOf } from './formula';
 import { lowerFrame } from './frames';
@@ -59,4 +59,25 @@ export function lowerPerforms(
   const tree = visit(clause.program);
   if (isWrong || diagnostics.some((one) => one.severity === 'error')) return { performs: undefined, diagnostics };
   return { performs: { actions, tree, span: clause.span }, diagnostics };
+}
+
+/**
+ * Whether `modifies` beside `performs` names just what the frames of the actions name: fields of parameters and static fields, so that it
+ * is the same whenever it is read. What it says follows from `performs` then, by which no step changes anything else.
+ */
+export function repeatsFrames(modifies: readonly FrameItem[], { actions }: Performs): boolean {
+  const frames = actions.flatMap((one) => one.frame);
+  return modifies.length > 0 && names(frames, modifies) && names(modifies, frames);
+}
+
+function names(all: readonly FrameItem[], some: readonly FrameItem[]): boolean {
+  return some.every((one) => all.some((other) => isSamePlace(one, other)));
+}
+
+function isSamePlace(one: FrameItem, other: FrameItem): boolean {
+  if (one.kind !== 'location' || other.kind !== 'location') return false;
+  const [left, right] = [one.location, other.location];
+  if (left.kind === 'static') return right.kind === 'static' && left.field === right.field;
+  if (left.kind !== 'field' || right.kind !== 'field' || left.field !== right.field) return false;
+  return left.object.kind === 'var' && right.object.kind === 'var' && left.object.name === right.object.name;
 }

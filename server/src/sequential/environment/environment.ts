@@ -285,6 +285,12 @@ export function inOneStore(
   );
 }
 
+/** A clause about a step of others. */
+function ofStep(expr: Expr, object: Term | undefined, view: StepView, tid: Term, purpose: 'prove' | 'assume'): Term {
+  const store = (name: string, when: 'pre' | 'post'): Term => (when === 'pre' ? view.before(name) : view.after(name));
+  return translate(expr, { ...scope(store, object, tid, view.visibleAfter, purpose), visibleBefore: view.visibleBefore });
+}
+
 /** The object is shared: other threads can reach it. True for what is static. */
 export function isShared(visible: Term, object: Term | undefined): Term {
   return object ? equal(select(visible, object), ESCAPED) : TRUE;
@@ -378,13 +384,7 @@ export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: St
       return implies(applies, frameHolds(conjunct, object, view, unchanged(conjunct, object, view, stores, indices, spared), indices));
     }
     case 'assumption':
-      return implies(
-        applies,
-        translate(
-          conjunct.clause.expr,
-          scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, view.tid, view.visibleAfter, 'assume'),
-        ),
-      );
+      return implies(applies, ofStep(conjunct.clause.expr, object, view, view.tid, 'assume'));
     case 'invariant': {
       // The library's own hold of every object that it has made and that is not being made here, whoever can see it.
       const shared = isShared(view.visibleAfter, object);
@@ -428,13 +428,7 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
       return implies(and(applies, exclusive), unchanged(conjunct, object, view, stores, indices, []));
     }
     case 'assumption':
-      return implies(
-        applies,
-        translate(
-          conjunct.clause.expr,
-          scope((name, when) => (when === 'pre' ? view.before(name) : view.after(name)), object, other, view.visibleAfter, 'prove'),
-        ),
-      );
+      return implies(applies, ofStep(conjunct.clause.expr, object, view, other, 'prove'));
     case 'invariant':
       return implies(
         and(isShared(view.visibleAfter, object), typed),

@@ -33,6 +33,7 @@ import {
   type Term,
 } from './terms';
 import { elementStore } from '../../plato/footprint';
+import { isReadBefore } from '../../plato/ranges';
 import { ESCAPED, UNALLOCATED, localSymbol, sortOfType } from './stores';
 
 export interface Scope {
@@ -44,6 +45,8 @@ export interface Scope {
   /** `$visible` now, and at method entry for `\fresh`. */
   readonly visible: Term;
   readonly visibleAtEntry: Term;
+  /** `$visible` before a step of others that the formula is about. Absent: it is about none. */
+  readonly visibleBefore?: Term;
   /** Whether the formula will be proved or assumed. */
   readonly purpose: 'prove' | 'assume';
 }
@@ -212,7 +215,12 @@ function translateQuantifier(which: 'forall' | 'exists', variables: readonly Var
     variables: new Map([...scope.variables, ...variables.map((variable, index) => [variable.name, bound[index]!] as const)]),
   };
   const wide = which === 'forall' ? strict : !strict;
-  const range = and(...variables.map((variable, index) => rangeOf(variable, bound[index]!, scope.visible, wide)));
+  const ranges = variables.map((variable, index) =>
+    scope.visibleBefore && isReadBefore(body, variable.name)
+      ? rangeOf(variable, bound[index]!, scope.visibleBefore, false)
+      : rangeOf(variable, bound[index]!, scope.visible, wide),
+  );
+  const range = and(...ranges);
   const inside = translatePolar(body, inner, strict);
   return quantified(which, bound, which === 'forall' ? implies(range, inside) : and(range, inside));
 }

@@ -7,12 +7,14 @@
 import { storesOfExpr } from '../../plato/footprint';
 import { someExpr } from '../../plato/substitute';
 import type { Effects } from '../../effects/effects';
+import { borrows } from '../../effects/lent';
 import type { Call, Clause, Expr, Procedure } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
 import { namedLocations, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { isQuietCall, mayGiveNew } from './quiet-calls';
 import { now, witnessObject, type CheckContext } from '../environment/context';
 import { beforeSymbol, environmentStep, everything, everythingOfOurs, wellFormed } from '../environment/environment-step';
+import { inOneStore, type Conjunct } from '../environment/environment';
 import { escape } from './effect';
 import { frameObligation, locationsIn } from '../environment/frames';
 import { libraryAccesses, libraryWrites } from './library-accesses';
@@ -20,6 +22,7 @@ import { elementsWritten } from '../../effects/library-arrays';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
 import { watchParts } from '../logic/parts';
+import { TID } from '../logic/threads';
 import { isExactly, isInstance } from '../logic/operators';
 import {
   FALSE,
@@ -267,10 +270,10 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     visibleAtEntry: visibleBefore,
     variables,
   };
-  const atEnd = (): Sequential[] => [
-    ...(actions.length > 0 ? invariantsAtEnd(context) : []),
-    ...(callee.kind === 'constructor' && !callee.isTrusted ? constructed(context, callee, variables.get('this')!, prefix, place) : []),
-  ];
+  const atEnd = (): Sequential[] => (actions.length > 0 ? invariantsAtEnd(context) : []);
+  // What a constructor that throws has made nobody gets here.
+  const made = (): Sequential[] =>
+    callee.kind === 'constructor' && !callee.isTrusted ? constructed(context, callee, stmt, variables.get('this')!, prefix, place) : [];
   const thrown = stmt.thrown && callee.mayThrow ? stmt.thrown : undefined;
   const throws = (): Sequential[] => [
     ...(thrown ? [sequence(throwing(callee, thrown, after, actions.length > 0 ? [] : ways))] : []),
@@ -283,7 +286,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   if (isAsked && actions.length > 0) parts.push(arrivalPoint(prefix));
   parts.push(...stretch());
   if (isAsked && actions.length === 0) parts.push(arrivalPoint(prefix));
-  const returns = sequence([...returning(callee, stmt, after), ...ways]);
+  const returns = sequence([...made(), ...returning(callee, stmt, after), ...ways]);
   let rest: Sequential = sequence([...atEnd(), either([returns, ...throws()])]);
   for (const [index, action] of [...actions.entries()].reverse()) {
     // An exception may leave at any time: after none of the actions, or after some.
@@ -331,13 +334,14 @@ function either(branches: readonly Sequential[]): Sequential {
  * of what it has just made, and final fields are written there too), and it may have handed the object out. It owes the invariants of its
  * own class and of the classes above; those of a subclass are still owed here.
  */
-function constructed(context: CheckContext, callee: Procedure, self: Term, prefix: string, place: Place): Sequential[] {
+function constructed(context: CheckContext, callee: Procedure, stmt: Call, self: Term, prefix: string, place: Place): Sequential[] {
   const supers = new Set(context.hierarchy.supers(callee.owner));
   const parts = forgetFields(context, callee, self, prefix);
-  parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));
   const established = owedConjuncts(context).filter(
     (conjunct) => conjunct.kind === 'invariant' && conjunct.owner !== undefined && supers.has(conjunct.owner),
   );
+  if (goesOnMaking(context, callee, stmt)) return [...parts, ...established.flatMap((conjunct) => holdsOf(context, conjunct, self))];
+  parts.push(assign(beforeSymbol(VISIBLE), VISIBLE), ...escape(context, self));
   for (const one of guaranteeOf(context, new Set(), true, now(context), beforeSymbol(VISIBLE), `this step (it makes the object)`, place)) {
     const clause =
       one.kind === 'assert'
@@ -346,6 +350,20 @@ function constructed(context: CheckContext, callee: Procedure, self: Term, prefi
     parts.push(one.kind === 'assert' && clause ? { ...one, condition: or(equal(witnessObject(clause.owner!), self), one.condition) } : one);
   }
   return parts;
+}
+
+/**
+ * `super(...)` or `this(...)`, of a constructor that hands its object to nobody: the object stays that of the constructor that goes on,
+ * which owes the invariants at its own end.
+ */
+function goesOnMaking({ program, procedure }: CheckContext, callee: Procedure, { args, mode }: Call): boolean {
+  const [self] = args;
+  return procedure.kind === 'constructor' && mode === 'call' && self?.kind === 'var' && self.name === 'this' && borrows(program, callee, 0);
+}
+
+/** An invariant is true of the object at this moment. What it says of the entries of a map is left out. */
+function holdsOf(context: CheckContext, { clause, opened }: Conjunct, self: Term): readonly Sequential[] {
+  return opened === undefined ? [assume(inOneStore(clause.expr, now(context), self, TID, VISIBLE, 'assume'))] : [];
 }
 
 /** The fields of its own class and of those above may have any value. */

@@ -16,6 +16,7 @@ import { actionPredicates, heldPredicates } from '../../effects/action-predicate
 import { obstacleOfActions } from '../../effects/calls-by-actions';
 import type { Effects } from '../../effects/effects';
 import { frameStores } from '../../effects/frame-stores';
+import { borrows } from '../../effects/lent';
 import { certainlyEnds } from '../../effects/termination';
 import { elementStore, footprintOf, footprintWithRows, storeOf, storesOfExpr, type Row } from '../../plato/footprint';
 import type { Call, Clause, Expr, FrameItem, Location, Operation, Procedure, Program } from '../../plato/ir';
@@ -47,8 +48,9 @@ export interface CallWalk {
 
 /** Why a call by specification cannot be one operation, as the end of a sentence about the callee; undefined where it can. */
 export function obstacleOfCall(program: Program, callee: Procedure, effects: Effects): string | undefined {
-  if (callee.isTrusted || callee.kind === 'constructor' || callee.kind === 'staticInitializer')
-    return 'which has a specification without `performs`';
+  if (callee.isTrusted || callee.kind === 'staticInitializer') return 'which has a specification without `performs`';
+  if (callee.kind === 'constructor' && !borrows(program, callee, 0))
+    return 'which has a specification, and may hand out the object that it makes';
   if ((callee.actions ?? []).length > 0) return obstacleOfActions(program, callee) ?? 'which has `action` clauses';
   if (callee.modifies === undefined) return 'which has neither `performs` nor `modifies`, so it may change anything';
   if (callee.performs !== undefined) return 'which has both `performs` and `modifies`';
@@ -89,7 +91,7 @@ export function specifiedCall(reduction: Reduction, call: Call, walk: CallWalk):
   const at: Place = { span: call.span, within: call.within };
   const values = new Map<string, Expr>(callee.params.map((parameter, index) => [parameter.name, call.args[index]!]));
   const result: Variable = callee.result === undefined ? undefined : { name: call.result ?? '$unused', type: callee.result };
-  const op = operationOf(callee, call, values, result);
+  const op = operationOf(context, callee, call, values, result);
   const parts: Sequential[] = [];
   const ends = call.targets.every((target) => certainlyEnds(context.program, input.table.get(target.procedure)!));
   const rows = callee.modifies!.flatMap((item) => (item.kind === 'allElements' ? [rowOf(item, values)] : []));
@@ -171,14 +173,21 @@ function isInstanceOrNull(value: Term, className: string): Term {
 }
 
 /** Any change of what `modifies` names, after the references that are handed over have become everybody's. */
-function operationOf(callee: Procedure, call: Call, values: ReadonlyMap<string, Expr>, result: Variable): Operation {
-  const references = callee.params.flatMap((parameter, index) => (parameter.type.kind === 'ref' ? [call.args[index]!] : []));
+function operationOf(context: CheckContext, callee: Procedure, call: Call, values: ReadonlyMap<string, Expr>, result: Variable): Operation {
+  const isMade = (index: number): boolean => callee.kind === 'constructor' && index === 0;
+  const references = callee.params.flatMap((parameter, index) =>
+    parameter.type.kind === 'ref' && !isMade(index) ? [call.args[index]!] : [],
+  );
   const local: Location[] = result === undefined ? [] : [{ kind: 'local', name: result.name, type: result.type }];
   return {
     asserts: [],
     guard: undefined,
     assigns: [],
-    havocs: [...local, ...callee.modifies!.flatMap((item) => (item.kind === 'allElements' ? [] : [locationOf(item, values)]))],
+    havocs: [
+      ...local,
+      ...(callee.kind === 'constructor' ? fieldsMade(context, callee, call.args[0]!) : []),
+      ...callee.modifies!.flatMap((item) => (item.kind === 'allElements' ? [] : [locationOf(item, values)])),
+    ],
     post: framesOf(callee.modifies!, values),
     allocates: undefined,
     role: 'specification',
@@ -188,6 +197,14 @@ function operationOf(callee: Procedure, call: Call, values: ReadonlyMap<string, 
     callee: callee.id,
     ...(references.length > 0 && { publishes: references }),
   };
+}
+
+/** The fields of the object that is made, final ones too: `modifies` does not speak of them. */
+function fieldsMade({ program, stores, hierarchy }: CheckContext, { owner }: Procedure, object: Expr): readonly Location[] {
+  const above = new Set(hierarchy.supers(owner));
+  return program.fields
+    .filter((field) => !field.isStatic && above.has(field.owner) && field.id !== HOLDER_FIELD && stores.all.includes(field.id))
+    .map((field) => ({ kind: 'field', object, field: field.id, type: field.type }));
 }
 
 function locationOf(item: FrameItem, values: ReadonlyMap<string, Expr>): Location {

@@ -1,0 +1,49 @@
+//- verdict: failed
+// Two objects are put there, one after the other.
+class SpecifiedConstructors {
+  private volatile Line last;
+
+  //@ performs (last) { last != null && last.from == 3 && last.end == to }
+  void make(int to) {
+    Line made = new Line(3, to);
+    last = made;
+  }
+
+  //@ requires to > 0
+  //@ performs (last) { last.end == to && last instanceof Dotted && ((Dotted) last).dots > 0 }
+  void dotted(int to) {
+    last = new Dotted(to);
+  }
+
+  //@ performs (last) { \result == last && last != null && \result.from == \result.end }
+  Line point(int at) {
+    Line one = new Line(at, at);
+    last = new Line(at, at + 1);
+    return last = one;
+    //     ^^^^^^^^^^ error[not-atomic]: /another thread may run before this step \(it writes `last`\), but the method has already changed something that others can see, so it is not one atomic action/
+  }
+}
+
+class Line {
+  final int from;
+  final int end;
+
+  //@ modifies \nothing
+  //@ ensures this.from == from && this.end == end
+  Line(int from, int end) {
+    this.from = from;
+    this.end = end;
+  }
+}
+
+class Dotted extends Line {
+  final int dots;
+
+  //@ requires end > 0
+  //@ modifies \nothing
+  //@ ensures this.from == 0 && this.end == end && dots > 0
+  Dotted(int end) {
+    super(0, end);
+    dots = end;
+  }
+}
