@@ -459,4 +459,22 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'What `decreases` says is proved.',
     caughtBy: ['bad/loops/GoingDown.stuck.java'],
   },
+  {
+    id: 'one-number-for-two-of-one-name',
+    pass: 'sequential',
+    file: 'sequential/environment/reached.ts',
+    find: 'if (within.variables.some((one) => expr.variables.some((other) => other.name === one.name)))',
+    replace: 'if (within.variables.length > 9)',
+    forgotten: 'A quantifier inside of another one with the same name means another number.',
+    caughtBy: ['bad/objects/SameNameOnceMore.java'],
+  },
+  {
+    id: 'invariants-lead-to-what-is-new',
+    pass: 'sequential',
+    file: 'sequential/environment/reached.ts',
+    find: 'if (toOurs(expr) === 0) return { conjunct, known: [] };',
+    replace: 'if (conjunct.id.length > 0) return { conjunct, known: [] };',
+    forgotten: 'What an invariant reads through leads from what others can reach to nothing that this method has just made.',
+    caughtBy: ['ok/objects/ReadThrough.java'],
+  },
 ];

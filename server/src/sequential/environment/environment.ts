@@ -403,8 +403,16 @@ export function assumedOf(conjunct: Conjunct, object: Term | undefined, view: St
 
 /**
  * The conjunct as a goal about `object`. A frame's exclusive access is then an assumption, and its condition's duals are taken at `other`.
+ * `numbers`: what stands for variables of the clause that no quantifier binds any more.
  */
-export function provedOf(conjunct: Conjunct, object: Term | undefined, view: StepView, stores: Stores, other: Term): Term {
+export function provedOf(
+  conjunct: Conjunct,
+  object: Term | undefined,
+  view: StepView,
+  stores: Stores,
+  other: Term,
+  numbers?: Indices,
+): Term {
   const typed = object && conjunct.owner ? isInstance(object, conjunct.owner) : TRUE;
   const applies = conjunct.isTrusted ? TRUE : and(isShared(view.visibleBefore, object), typed);
   switch (conjunct.kind) {
@@ -432,7 +440,7 @@ export function provedOf(conjunct: Conjunct, object: Term | undefined, view: Ste
     case 'invariant':
       return implies(
         and(isShared(view.visibleAfter, object), typed),
-        inOneStore(conjunct.clause.expr, view.after, object, other, view.visibleAfter, 'prove'),
+        inOneStore(conjunct.clause.expr, view.after, object, other, view.visibleAfter, 'prove', numbers),
       );
   }
 }

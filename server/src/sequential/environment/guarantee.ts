@@ -15,13 +15,13 @@ import { someExpr } from '../../plato/substitute';
 import { storesAsked } from '../logic/elements';
 import { ESCAPED, VISIBLE } from '../logic/stores';
 import { OTHER, TID } from '../logic/threads';
-import { mayBeOurs, now, witnessObject, type CheckContext } from './context';
+import { now, witnessObject, type CheckContext } from './context';
 import type { Span } from '../../base/span';
-import { escapedRefersToEscaped } from './environment-step';
 import { inOneStore, keywordText, provedOf, storesOfConjunct, type Conjunct, type Indices, type StepView } from './environment';
 import { direction, governs, keepsOut, mayAccess, type ClauseFor } from './grants';
-import { assume, type Sequential, type Watch } from '../logic/ir';
+import type { Sequential, Watch } from '../logic/ir';
 import { isOfWorkspace } from './library-objects';
+import { withReached } from './reached';
 import { watchParts } from '../logic/parts';
 import { FALSE, TRUE, and, equal, implies, or, select, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
@@ -312,10 +312,11 @@ export function guaranteeOf(
     }
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
-    if (conjunct.kind === 'invariant' && object) parts.push(...finalsOf(context, conjunct, object));
+    const owed = conjunct.kind === 'invariant' ? withReached(context, conjunct, object) : { conjunct, known: [] };
+    parts.push(...owed.known);
     const proved = implies(
       conjunct.isTrusted && object ? isOfWorkspace(conjunct.earnedBy ?? [], object) : TRUE,
-      provedOf(conjunct, object, view, context.stores, OTHER),
+      provedOf(owed.conjunct, object, view, context.stores, OTHER, owed.numbers),
     );
     const condition =
       conjunct.kind === 'assumption'
@@ -358,24 +359,6 @@ function initialized(context: CheckContext, conjunct: Conjunct, view: StepView, 
     place,
     [{ message: `\`${name}\` is declared never to be null`, span: conjunct.clause.span }],
   );
-}
-
-/** The final fields of an object that others can reach lead only to what others can reach: not to what this method has just made. */
-function finalsOf(context: CheckContext, conjunct: Conjunct, object: Term): Sequential[] {
-  if (!context.hasLocalObjects) return [];
-  return [...conjunct.changes].flatMap((store): Sequential[] => {
-    const field = context.stores.field(store);
-    if (
-      !field ||
-      field.isStatic ||
-      !field.isFinal ||
-      field.type.kind !== 'ref' ||
-      field.owner !== conjunct.owner ||
-      !mayBeOurs(context, field.type.className)
-    )
-      return [];
-    return [assume(escapedRefersToEscaped(object, select(context.stores.symbol(store), object, field.type.className), VISIBLE))];
-  });
 }
 
 function partsOfInvariant(conjunct: Conjunct, object: Term | undefined, view: StepView): readonly Watch[] {

@@ -10,11 +10,12 @@ import { children } from '../../plato/substitute';
 import { typeOf } from '../../plato/type-of';
 import type { CheckContext } from '../environment/context';
 import { wellFormed } from '../environment/environment-step';
+import { isIndexOf } from '../environment/reached';
 import { assume, type Sequential } from '../logic/ir';
-import { TRUE, and, apply, equal, implies, number, select, type Term } from '../logic/terms';
+import { TRUE, and, equal, implies, select } from '../logic/terms';
 import { currentScope } from '../environment/entry';
 import { ESCAPED, VISIBLE } from '../logic/stores';
-import { lengthOf, translate } from '../logic/translate';
+import { translate } from '../logic/translate';
 
 /** Of every reference in the clause through which it reads on, in the store at entry; what a quantifier binds is left out. */
 export function namedReferences(context: CheckContext, clause: Expr): Sequential[] {
@@ -29,7 +30,7 @@ export function namedReferences(context: CheckContext, clause: Expr): Sequential
     found.push(
       assume(
         implies(
-          and(exists, base.kind === 'elem' ? inside(owner, translate(base.index, scope)) : TRUE),
+          and(exists, base.kind === 'elem' ? isIndexOf(owner, translate(base.index, scope)) : TRUE),
           wellFormed(translate(base, scope), type.className, true),
         ),
       ),
@@ -43,8 +44,4 @@ export function namedReferences(context: CheckContext, clause: Expr): Sequential
   };
   visit(clause);
   return found;
-}
-
-function inside(array: Term, index: Term): Term {
-  return and(apply('<=', [number(0), index], 'Bool'), apply('<', [index, lengthOf(array)], 'Bool'));
 }
