@@ -572,4 +572,14 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'Clauses compare two wrapper objects by what they hold, where Java compares the objects.',
     caughtBy: ['bad/java/UnboxedInClauses.objects.java'],
   },
+  {
+    id: 'outer-object-after-the-arguments',
+    pass: 'lower',
+    file: 'lower/calls/creations.ts',
+    find: '  checkCaptured(expr.class, captured, around, expr.isDereferencing === true, expr.span, builder);\n  const values = [...around, ...evaluateAll(args, builder)];',
+    replace:
+      '  const values = [...around, ...evaluateAll(args, builder)];\n  checkCaptured(expr.class, captured, around, expr.isDereferencing === true, expr.span, builder);',
+    forgotten: 'The object before the dot of `new` is asked for before the arguments are evaluated.',
+    caughtBy: ['bad/java/OuterObjectFirst.arguments.java'],
+  },
 ];

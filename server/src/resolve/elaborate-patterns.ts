@@ -8,14 +8,13 @@ import type { BodyContext } from './body-context';
 import { noteArrayConversion } from './conversions';
 import { callOn } from './elaborate-calls';
 import { NEITHER } from './elaborate-names';
+import { isPlainAccessor } from './plain-accessors';
 import { sameErasure } from './types';
 import type { LocalVariable } from './symbols';
 import { resolveType } from './type-names';
-import type { Target, TypedExpr, TypedPattern, TypedStmt } from './typed';
+import type { TypedExpr, TypedPattern } from './typed';
 import type { JavaType } from './types';
-import { THROWABLE, THROWABLE_NAME, classType, displayType, erasure, isReference } from './types';
-
-const MATCH_EXCEPTION = 'java.lang.MatchException';
+import { displayType, erasure, isReference } from './types';
 
 /** `type` is that of the matched value. */
 export function elaboratePattern(
@@ -55,54 +54,21 @@ export function elaboratePattern(
       context,
     );
     if (value.kind === 'unsupported') return { reason: value.reason };
+    const untold = untoldAccessor(value);
+    if (untold !== undefined)
+      return {
+        reason: `a record pattern of \`${displayType(tested)}\`, since its accessor \`${untold}\` does more than to compute with components: how often it runs in a pattern, in which order, and what becomes of what it throws, the compiler decides (call it where its value is needed)`,
+      };
     const made = elaboratePattern(inner, value.type, source, context);
     if ('reason' in made) return made;
     const variable: LocalVariable = { name: '#part', type: value.type, isParameter: false, isNonNull: false, span: inner.span };
-    const read = isWrittenByNobody(value) ? undefined : readByAccessor(variable, value, source, context);
-    if (read?.kind === 'unsupported') return { reason: read.reason };
-    parts.push({ variable, value, read, pattern: made });
+    parts.push({ variable, value, pattern: made });
   }
   return { kind: 'record', tested, object, parts, span: pattern.span };
 }
 
-/** A call of an accessor that Java adds by itself, which throws nothing; seen as another type where the record is generic. */
-function isWrittenByNobody(value: TypedExpr): boolean {
-  if (value.kind === 'retype') return isWrittenByNobody(value.operand);
-  return value.kind === 'call' && value.method.implicit !== undefined;
-}
-
-/**
- * `try { part = accessor(); } catch (Throwable t) { throw new MatchException(t.toString(), t); }` (Java Language Specification 14.30.2; the
- * text is the compiler's choice, and asks the exception).
- */
-function readByAccessor(variable: LocalVariable, value: TypedExpr, source: Expr, context: BodyContext): TypedStmt {
-  const { span } = value;
-  const throwable = context.table.get(THROWABLE_NAME);
-  const thrown = context.table.get(MATCH_EXCEPTION);
-  const constructor_ = thrown?.methods.find((one) => one.isConstructor);
-  if (throwable === undefined || thrown === undefined || constructor_ === undefined)
-    return { kind: 'unsupported', reason: 'a record pattern', span };
-  const caught: LocalVariable = { name: '#thrown', type: THROWABLE, isParameter: false, isNonNull: true, span };
-  const cause: TypedExpr = { kind: 'local', variable: caught, type: THROWABLE, span, source: undefined };
-  const text = callOn(cause, 'toString', [], span, source, context);
-  if (text.kind === 'unsupported') return { kind: 'unsupported', reason: text.reason, span };
-  const made: TypedExpr = {
-    kind: 'new',
-    class: thrown,
-    constructor_,
-    args: [text, cause],
-    type: classType(MATCH_EXCEPTION),
-    span,
-    source: undefined,
-  };
-  const target: Target = { kind: 'local', variable, type: variable.type, span, source: undefined };
-  context.assigned.add(variable);
-  return {
-    kind: 'try',
-    body: { kind: 'expr', expr: { kind: 'assign', target, value, type: variable.type, span, source: undefined }, span },
-    catches: [{ types: [throwable], variable: caught, body: { kind: 'block', stmts: [{ kind: 'throw', value: made, span }], span }, span }],
-    finally: undefined,
-    closes: true,
-    span,
-  };
+/** The name of an accessor of which it can be told when and how often it runs. */
+function untoldAccessor(value: TypedExpr): string | undefined {
+  if (value.kind === 'retype') return untoldAccessor(value.operand);
+  return value.kind === 'call' && !isPlainAccessor(value.method) ? value.method.name : undefined;
 }

@@ -200,11 +200,6 @@ export interface TypedPart {
   readonly variable: LocalVariable;
   /** Calls the accessor on the record's hidden local. */
   readonly value: TypedExpr;
-  /**
-   * Where somebody has written the accessor: gives the variable its value, and throws a MatchException in the place of whatever the
-   * accessor throws. It stands for `value`.
-   */
-  readonly read?: TypedStmt | undefined;
   readonly pattern: TypedPattern;
 }
 

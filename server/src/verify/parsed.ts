@@ -11,15 +11,15 @@ import type { SourceFile } from './analysis';
 
 /**
  * Java reads `\u000a` as a line break before it reads anything else; the parser here does not. Where an escape stands for a character that
- * could end a comment or change the program's structure, the file is not what it seems and none of it is checked. Letters in literals and
+ * could end a comment or change the program's structure, the file is not what it seems and none of it is checked. Others in literals and
  * in ordinary comments change nothing.
  */
 function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
   const all = [...file.text.matchAll(/(?<!\\)(?:\\\\)*\\u+(00[0-7][0-9a-fA-F])/g)];
   if (all.length === 0) return unit;
-  const isLetter = (code: string): boolean => /[A-Za-z]/.test(String.fromCharCode(parseInt(code, 16)));
+  const endsNothing = (code: string): boolean => !ENDING.has(parseInt(code, 16));
   // What literals and comments are is known only where no escape could end one.
-  const quiet = all.every(([, code]) => isLetter(code!)) ? quietPlaces(file.text) : [];
+  const quiet = all.every(([, code]) => endsNothing(code!)) ? quietPlaces(file.text) : [];
   const found = all.find(({ index }) => !quiet.some(([start, end]) => start <= index && index < end));
   if (found === undefined) return unit;
   const span: Span = { file: file.path, start: found.index, end: found.index + found[0].length };
@@ -36,6 +36,11 @@ function escapes(file: SourceFile, unit: CompilationUnit): CompilationUnit {
     ],
   };
 }
+
+/** Line ends, the end of a file, quotes, the backslash; digits, which go on other escapes; `*`, `/` and `@`, of comments and clauses. */
+const ENDING: ReadonlySet<number> = new Set([
+  0x0a, 0x0d, 0x1a, 0x22, 0x27, 0x2a, 0x2f, 0x40, 0x5c, 0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37,
+]);
 
 /** Literals, and comments that are no specifications. */
 function quietPlaces(text: string): readonly (readonly [number, number])[] {

@@ -154,3 +154,22 @@ test('a cast in an assertion or in a loop invariant is another number where inte
     );
   }
 });
+
+test('a collection that the body has made is named once others may know it', async () => {
+  const bodies: readonly (readonly [string, boolean])[] = [
+    ['l.add("a"); for (String s : l) n++; for (String t : new ArrayList<>(l)) n++;', false],
+    ['new Thread(() -> l.add("b")).start(); l.add("a");', true],
+    ['held = l; l.add("a");', true],
+    ['List<List<String>> all = new ArrayList<>(); all.add(l); l.add("a");', true],
+  ];
+  for (const [body, isNamed] of bodies) {
+    const text = `import java.util.*; class C { int n; static List<String> held; void m() { List<String> l = new ArrayList<>(); ${body} } }`;
+    const analysis = analyse([{ path: 'C.java', text }], { checkAll: true });
+    const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'C.m')!.id, { prover });
+    assert.equal(
+      result.restsOn.some((one) => one.includes('what `l` holds as used by one thread at a time')),
+      isNamed,
+      body,
+    );
+  }
+});

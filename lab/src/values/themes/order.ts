@@ -20,6 +20,8 @@ const SHARED = [
     int three(int a, int b, int c) { return a + 2 * b + 3 * c; }
     int bump() { return ++field; }
     Integer boxed(int v) { see(v); return v; }
+    Log none(int v) { see(v); return null; }
+    class In { final int v; In(int v) { this.v = v; } }
   }`,
 ];
 
@@ -52,7 +54,9 @@ function method(random: Random, name: string): MethodText {
 
 function statement(random: Random): string {
   const e = (): string => expression(random, 2);
-  switch (random.below(9)) {
+  switch (random.below(10)) {
+    case 9:
+      return `try { y = ${random.pick(['l.none(2)', 'l.none(3)', 'l'])}.new In(${e()}).v; } catch (NullPointerException n) { y += 8; }`;
     case 0:
       return `x = ${e()};`;
     case 1:
@@ -111,7 +115,11 @@ function expression(random: Random, depth: number): string {
       [1, 'l.row[0]'],
     ]);
   const e = (): string => expression(random, depth - 1);
-  switch (random.below(15)) {
+  switch (random.below(17)) {
+    case 15:
+      return `l.me(${random.below(5)}).new In(${e()}).v`;
+    case 16:
+      return `l.new In(${e()}).v`;
     case 0:
     case 1:
       return `(${e()} ${random.pick(['+', '-', '*'])} ${e()})`;

@@ -1,6 +1,6 @@
 /**
- * Records that patterns take apart, and switches over patterns, of Java 21: accessors that throw, count or answer something else, guards
- * that throw, nested patterns, sealed types without a default, null. What an accessor throws is wrapped; what a guard throws is not.
+ * Records that patterns take apart, and switches over patterns, of Java 21: accessors that throw, count (such patterns are not translated)
+ * or answer something else, guards that throw, nested patterns, sealed types without a default, null.
  * Neighbours: `../build.ts`; `patterns.ts` has the older patterns.
  */
 import type { Random } from '../../random';
@@ -10,7 +10,7 @@ import type { ValueProgram, ValueTheme } from '../theme';
 const SHARED = [
   'static int asked = 0; static int mark(int k) { asked = asked * 10 + k; return k; }',
   'static class Quiet extends RuntimeException { } static class Loud extends RuntimeException { @Override public String toString() { mark(8); return "loud"; } } static class Hoarse extends RuntimeException { @Override public String toString() { throw new Quiet(); } }',
-  'sealed interface Shape permits Dot, Line, Box { } record Dot(int x) implements Shape { } record Line(Dot from, Dot to) implements Shape { } record Box<T>(T in) implements Shape { @Override public T in() { mark(5); return in; } } record Crate<T>(T in) { @Override public T in() { if (in == null) throw new Quiet(); return in; } }',
+  'sealed interface Shape permits Dot, Line, Box { } record Dot(int x) implements Shape { } record Line(Dot from, Dot to) implements Shape { } record Box<T>(T in) implements Shape { } record Duo<A, B>(A one, B two) { @Override public B two() { return this.two; } } record Crate<T>(T in) { @Override public T in() { if (in == null) throw new Quiet(); return in; } }',
   'record Angry(int x) { @Override public int x() { if (x > 2) throw new Quiet(); if (x == 2) throw new Loud(); if (x == 1) throw new Hoarse(); return mark(1); } }',
   'record Other(int x) { @Override public int x() { return x + 1; } } record Late(Object a, Object b) { @Override public Object a() { mark(2); return a; } @Override public Object b() { mark(3); if (b == null) throw new Error("b"); return b; } }',
   'enum Hue { RED, BLUE } private static boolean guard(int k) { mark(4); if (k == 3) throw new Quiet(); return k > 0; }',
@@ -82,6 +82,7 @@ function partsOf(random: Random): Record<'record' | 'shape' | 'taken' | 'handler
       `new Box<>(new Angry(${n()}))`,
       `new Box<>(new Dot(${n()}))`,
       'new Box<>(null)',
+      `new Duo<>(new Dot(${n()}), ${random.pick(['"s"', 'null', `new Other(${n()})`, 'new Late(new Dot(1), "b")'])})`,
       '"s"',
       'null',
     ]);
@@ -103,6 +104,8 @@ function partsOf(random: Random): Record<'record' | 'shape' | 'taken' | 'handler
       'o instanceof Box<?>(Angry(int x)) ? 3 : 4',
       'o instanceof Box<?>(Dot(int x)) && guard(x) ? x : 4',
       'o instanceof Crate<?>(var x) ? 3 : 4',
+      'o instanceof Duo<?, ?>(Dot(int x), Other(int y)) ? x * 4 + y : 5',
+      'o instanceof Duo<?, ?>(Dot(int x), String s) && x > 0 ? x : 6',
       'o instanceof Box<?>(var x) ? (x == null ? 1 : 2) : 4',
     ]);
   const handler = (): string =>
@@ -117,6 +120,7 @@ function partsOf(random: Random): Record<'record' | 'shape' | 'taken' | 'handler
     random.pick([
       'case Angry(int x) when guard(x) -> 1; case Angry(int x) -> 2; case Late(Angry a, var b) -> 3; case null -> 4; default -> 5;',
       'case Other(int x) when x > 2 -> 1; case Box<?>(Dot(int x)) when guard(x) -> 2; case Box<?> b -> 3; case null, default -> 4;',
+      'case Duo<?, ?>(Dot(int x), Other(int y)) when x == y -> 1; case Duo<?, ?>(Dot(int x), Other o2) -> x; case Duo<?, ?>(var a, var b) -> b == null ? 2 : 3; default -> 4;',
       'case Late(String a, Other(int x)) -> x; case Late l -> 6; case String s -> 7; default -> 8;',
       'case Box<?>(Angry(int x)) -> 1; case Box<?>(var x) when guard(asked % 4) -> 2; default -> 3;',
     ]);

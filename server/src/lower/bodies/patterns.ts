@@ -1,9 +1,10 @@
 /**
- * Lowers patterns: a test, then the variables that it binds; of a record each component by its accessor, one after the other.
+ * Lowers patterns: a test, then the variables that it binds; of a record each component by its accessor, one after the other. (Nobody can
+ * tell another order: see `resolve/plain-accessors.ts`.)
  * Soundness: docs/soundness/java.md#accessors-in-patterns.
  * Neighbours: `expressions.ts` for `instanceof`, `switches.ts` for cases.
  */
-import type { TypedExpr, TypedPart, TypedPattern, TypedStmt } from '../../resolve/typed';
+import type { TypedExpr, TypedPattern } from '../../resolve/typed';
 import type { Expr } from '../../plato/ir';
 import { BOOL } from '../../plato/ir';
 import { localStoreAssertions } from '../steps/access';
@@ -24,11 +25,6 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
     });
     return target;
   };
-  const reading = (part: TypedPart, read: TypedStmt): Expr => {
-    const target = builder.variableOf(part.variable);
-    builder.lowerStmt(read, builder);
-    return target;
-  };
   if (pattern.kind === 'type') {
     const matched = (): void => {
       if (pattern.binding !== undefined) bind(pattern.binding, value);
@@ -46,8 +42,7 @@ export function lowerMatch(value: Expr, pattern: TypedPattern, onMatch: () => vo
     const from = (index: number): void => {
       const part = pattern.parts[index];
       if (part === undefined) return onMatch();
-      const component =
-        part.read === undefined ? bind(part.variable, builder.lowerExpr(part.value, builder, true)) : reading(part, part.read);
+      const component = bind(part.variable, builder.lowerExpr(part.value, builder, true));
       lowerMatch(component, part.pattern, () => from(index + 1), builder);
     };
     from(0);

@@ -17,7 +17,7 @@ import { mayTellClass } from '../facts/inferred-arrays';
 import { perhapsAnother } from '../steps/lambda-objects';
 import { emitExactCall } from './dispatch';
 import { placeOfConstant } from '../values/constant-places';
-import { evaluateAll } from '../steps/operands';
+import { evaluateAll, undisturbed } from '../steps/operands';
 import { classNameOf, platoType } from '../values/plato-types';
 import { callStrangers } from './stranger-calls';
 import { keepTarget } from './threads';
@@ -31,9 +31,13 @@ export function lowerNew(expr: TypedExpr & { readonly kind: 'new' }, builder: Bu
   useClass(expr.class, expr.span, builder);
   // What a thread is made to run is asked of where it is started.
   const args = expr.class.name === THREAD_NAME ? expr.args.map((one) => (one.kind === 'retype' ? one.operand : one)) : expr.args;
-  const values = evaluateAll([...captured, ...args], builder);
+  // An object before the dot is asked for before the arguments are evaluated (Java Language Specification 15.9.4).
+  const around = captured.map((one, index) =>
+    undisturbed(builder.lowerExpr(one, builder, true), one, [...captured.slice(index + 1), ...args], builder),
+  );
+  checkCaptured(expr.class, captured, around, expr.isDereferencing === true, expr.span, builder);
+  const values = [...around, ...evaluateAll(args, builder)];
   accessContents(expr.constructor_, undefined, expr.args, expr.span, builder);
-  checkCaptured(expr.class, captured, values, expr.isDereferencing === true, expr.span, builder);
   const made = builder.temporary(platoType(expr.type));
   builder.op({
     role: 'allocate',

@@ -466,7 +466,6 @@ const PARTS: Readonly<Record<PartOf<Node>, true>> = {
   target: true,
   thread: true,
   first: true,
-  read: true,
 };
 
 function worse(one: Origin, other: Origin): Origin {

@@ -4,6 +4,8 @@ package java.lang;
 import java.io.Serializable;
 
 public final class Character implements Comparable<Character>, Serializable {
+    public static final char MIN_VALUE = 0;
+    public static final char MAX_VALUE = 65535;
     public static native Character valueOf(char value);
     public native char charValue();
     public static native boolean isDigit(char ch);

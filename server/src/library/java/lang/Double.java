@@ -2,6 +2,8 @@
 package java.lang;
 
 public final class Double extends Number implements Comparable<Double> {
+    // Of their values nothing is said.
+    public static final double MIN_VALUE, MAX_VALUE, NaN, POSITIVE_INFINITY, NEGATIVE_INFINITY;
     public static native Double valueOf(double value);
     //@ ensures \result != null
     //@ exsures (NullPointerException e) s == null

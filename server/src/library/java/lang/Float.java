@@ -2,6 +2,8 @@
 package java.lang;
 
 public final class Float extends Number implements Comparable<Float> {
+    // Of their values nothing is said.
+    public static final float MIN_VALUE, MAX_VALUE, NaN, POSITIVE_INFINITY, NEGATIVE_INFINITY;
     public static native Float valueOf(float value);
     //@ ensures \result != null
     //@ exsures (NullPointerException e) s == null
