@@ -582,4 +582,13 @@ export const TRANSLATION_FAULTS: readonly Fault[] = [
     forgotten: 'The object before the dot of `new` is asked for before the arguments are evaluated.',
     caughtBy: ['bad/java/OuterObjectFirst.arguments.java'],
   },
+  {
+    id: 'masks-are-never-negative',
+    pass: 'lower',
+    file: 'lower/values/bits.ts',
+    find: "return ite(and(binary('<=', int(0), side), not(isWithin)), int(0), value);",
+    replace: 'return ite(not(isWithin), int(0), value);',
+    forgotten: 'What a negative mask leaves may be negative.',
+    caughtBy: ['bad/java/MasksThatVary.negative.java'],
+  },
 ];

@@ -9,7 +9,7 @@ import type { Integers, PrimitiveName } from '../../resolve/types';
 import type { Expr } from '../../plato/ir';
 import { INT } from '../../plato/ir';
 import { FLOOR_DIV, FLOOR_MOD } from '../../plato/interpreted';
-import { and, apply, binary, int, ite } from './terms';
+import { and, apply, binary, int, ite, not } from './terms';
 import { isInRange, wrapped } from './widths';
 
 const LOGICAL: Readonly<Partial<Record<ArithmeticOp, string>>> = { '&': 'bits.and', '|': 'bits.or', '^': 'bits.xor' };
@@ -28,7 +28,7 @@ export function bitOperation(op: ArithmeticOp, at: PrimitiveName, left: Expr, ri
     const mask = right.kind === 'int' ? right : left;
     return mask.kind === 'int' && !mask.value.startsWith('-')
       ? masked(mask === right ? left : right, BigInt(mask.value), unknown)
-      : unknown;
+      : narrowedBy(left, narrowedBy(right, unknown));
   }
   const shift = SHIFTS[op];
   if (shift === undefined) return undefined;
@@ -47,6 +47,12 @@ export function bitOperation(op: ArithmeticOp, at: PrimitiveName, left: Expr, ri
     return integers === 'java' ? wrapped(product, at, integers) : ite(isInRange(product, at), product, unknown);
   }
   return ite(binary('<=', int(0), left), down(left), down(binary('+', left, int(1n << width))));
+}
+
+/** `x & y` is between zero and `y` where that is not negative, and so with `x`. */
+function narrowedBy(side: Expr, value: Expr): Expr {
+  const isWithin = and(binary('<=', int(0), value), binary('<=', value, side));
+  return ite(and(binary('<=', int(0), side), not(isWithin)), int(0), value);
 }
 
 /** `value & mask` with a mask that is not negative: never less than zero nor more than the mask. */
