@@ -59,7 +59,7 @@ const BROKEN_BY_A_STEP: readonly Code[] = [...FAMILIES[0]!, 'global-invariant', 
 
 /** Whether a run could show this at all. */
 export function isShownByRuns(one: Diagnostic): boolean {
-  return SHOWN_BY_RUNS.includes(one.code);
+  return SHOWN_BY_RUNS.includes(one.code) && one.isReadOff !== true;
 }
 
 /**

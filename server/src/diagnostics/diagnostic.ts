@@ -66,6 +66,8 @@ export interface Diagnostic {
   readonly trace: readonly TraceStep[];
   /** The related places say all, so that it has no steps. */
   readonly isToldByPlaces?: true;
+  /** It was read off the text: a run shows no more than that its place is reached, so none is looked for. */
+  readonly isReadOff?: true;
   readonly fix?: Fix;
   /** Of what the prover refuted; two failures that are reported at one call are distinguished by it. */
   readonly origin?: Origin;

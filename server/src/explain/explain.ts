@@ -85,9 +85,10 @@ export function explain(
           obligation.span,
           message,
           obligation.related,
-          obligation.isToldByPlaces ? [] : traceOf(counterexample, named),
+          obligation.isToldByPlaces || obligation.isReadOff ? [] : traceOf(counterexample, named),
         ),
         ...(obligation.isToldByPlaces && { isToldByPlaces: true as const }),
+        ...(obligation.isReadOff && { isReadOff: true as const }),
         origin,
         ...(note && { fix: note.fix }),
       }) &&

@@ -231,7 +231,7 @@ export interface Discipline {
 
 /** What was found: a lock that is to be held, that nothing protects the field, or that it never changes once others know its object. */
 export type FoundDiscipline =
-  | { readonly kind: 'guard'; readonly lock: string; readonly isHeldByWrites: boolean }
+  | { readonly kind: 'guard'; readonly lock: string; readonly isHeldByWrites: boolean; readonly forReadingAt?: readonly Span[] }
   | {
       readonly kind: 'none';
       readonly places: readonly { readonly span: Span; readonly isWrite: boolean }[];

@@ -113,6 +113,11 @@ export function isConcurrentMap({ field, type }: FieldRead, { synchronizedFields
   return isConcurrentType(type) || synchronizedFields.has(field);
 }
 
+/** A map of `java.util.concurrent`, which has methods that look and change in one step. */
+export function isConcurrentMapType(type: JavaType): boolean {
+  return type.kind === 'class' && /Map$/.test(type.name) && isConcurrentType(type);
+}
+
 function isConcurrentType(type: JavaType): boolean {
   return type.kind === 'class' && CONCURRENT.test(type.name);
 }

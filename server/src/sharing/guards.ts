@@ -17,8 +17,17 @@ export interface Guard {
 }
 
 export type Protection =
-  /** `without` are the uses that do not hold it, as far as the text shows; of `perhaps` the text does not show it. */
-  | { readonly kind: 'guard'; readonly guard: Guard; readonly without: readonly Use[]; readonly perhaps: readonly Use[] }
+  /**
+   * `without` are the uses that do not hold it, as far as the text shows; of `perhaps` the text does not show it. `forReading`: writes that
+   * hold only the side of it for reading.
+   */
+  | {
+      readonly kind: 'guard';
+      readonly guard: Guard;
+      readonly without: readonly Use[];
+      readonly perhaps: readonly Use[];
+      readonly forReading: readonly Use[];
+    }
   /** `forReading`: a lock that is held everywhere, but where the field is written only for reading. */
   | { readonly kind: 'none'; readonly forReading?: string };
 
@@ -54,7 +63,15 @@ function bestOf(field: FieldSymbol, uses: readonly Use[], counts: (held: Held, u
   const holds = (use: Use, find: typeof guardOf): boolean =>
     use.held.some((held) => counts(held, use) && find(held.place, use, field.owner)?.text === best.guard.text);
   const without = uses.filter((use) => !holds(use, guardOf));
-  return { kind: 'guard', guard: best.guard, without, perhaps: uses.filter((use) => !without.includes(use) && !holds(use, seenFrom)) };
+  const isOfReading = (use: Use): boolean =>
+    use.isWrite && use.held.some(({ mode, place }) => mode === 'read' && guardOf(place, use, field.owner)?.text === best.guard.text);
+  return {
+    kind: 'guard',
+    guard: best.guard,
+    without,
+    perhaps: uses.filter((use) => !without.includes(use) && !holds(use, seenFrom)),
+    forReading: without.filter(isOfReading),
+  };
 }
 
 function isEnough({ mode }: Held, { isWrite }: Use): boolean {

@@ -19,7 +19,7 @@ import { NO_FUNCTIONS, functionsIn, functionsUnderLocks, type Functions } from '
 import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { isWeak } from './restless-maps';
-import { containersOf } from './container-calls';
+import { containersOf, isConcurrentMapType } from './container-calls';
 import { EnteredOnce } from './entered-once';
 import { entriesOf } from './entries';
 import { boundsRaces } from './bounds';
@@ -60,6 +60,8 @@ export type Found =
       readonly kind: 'guard';
       readonly text: string;
       readonly isHeldByWrites: boolean;
+      /** Writes that hold only the side of the lock for reading. */
+      readonly forReadingAt: readonly Span[];
       readonly isHeldEverywhere: boolean;
       readonly ofContents: boolean;
       readonly isSetOnce?: true;
@@ -241,6 +243,7 @@ function find(resolved: Resolved): Sharing {
       kind: 'guard',
       text: protection.guard.text,
       isHeldByWrites: ![...protection.without, ...protection.perhaps].some((one) => one.isWrite),
+      forReadingAt: protection.forReading.map(({ span }) => span),
       isHeldEverywhere: protection.without.length === 0,
       ofContents,
       ...setOnce,
@@ -405,11 +408,26 @@ function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFa
       ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
       : isUpdate
         ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
-        : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
+        : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since${wayOutOf(change.expr)}`;
   findings.set(change.expr, {
     message,
     related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }],
   });
+}
+
+/** Of a map that is made for several threads: what looks and changes in one step. */
+function wayOutOf(expr: TypedExpr): string {
+  const called = expr.kind === 'call' && expr.dispatch.kind !== 'static' ? expr : undefined;
+  if (called === undefined || called.dispatch.kind === 'static') return '';
+  if (!called.method.owner.isLibrary || !isConcurrentMapType(called.dispatch.receiver.type)) return '';
+  switch (called.method.name) {
+    case 'put':
+      return '; `computeIfAbsent`, `putIfAbsent`, `compute` and `merge` look and change in one step';
+    case 'remove':
+      return '; `remove(key, value)` and `computeIfPresent` look and change in one step';
+    default:
+      return '';
+  }
 }
 
 /** Whether one of these locks is held at all of the uses. */

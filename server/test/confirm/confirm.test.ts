@@ -52,6 +52,22 @@ describe('executions of failures', () => {
     );
   });
 
+  test('of what is read off the text nothing is said: a run would show no more than that its place is reached', async () => {
+    const found = await executionsNow(
+      'Once.java',
+      `class Once {
+      private final Object lock = new Object();
+      private boolean ready;
+      void set() { synchronized (lock) { ready = true; lock.notifyAll(); } }
+      void await() throws InterruptedException { synchronized (lock) { if (!ready) lock.wait(); } }
+    }`,
+    );
+    assert.deepEqual(
+      found.map(({ code, execution, trace }) => [code, execution, trace.length]),
+      [['race', undefined, 0]],
+    );
+  });
+
   test('no second `main` runs beside itself', async () => {
     const found = await executionsNow(
       'Mains.java',

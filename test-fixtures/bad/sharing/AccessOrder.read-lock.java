@@ -32,7 +32,7 @@ class AccessOrder {
     lock.readLock().lock();
     try {
       return recent.get(key);
-      //     ^^^^^^^^^^^^^^^ error[race]: /`the contents of recent` is written here without holding `lock`, which is held in most places where it is used/
+      //     ^^^^^^^^^^^^^^^ error[race]: /`the contents of recent` is written here while `lock` is held only for reading, and several threads may hold it so at once; hold its side for writing here/
     } finally {
       lock.readLock().unlock();
     }

@@ -14,7 +14,7 @@ class AccessOrderOff {
         lock.readLock().lock();
         try {
             return map.get(key);
-            //     ^^^^^^^^^^^^ error[race]: /`the contents of map` is written here without holding `lock`, which is held in most places where it is used/
+            //     ^^^^^^^^^^^^ error[race]: /`the contents of map` is written here while `lock` is held only for reading, and several threads may hold it so at once; hold its side for writing here/
         } finally {
             lock.readLock().unlock();
         }

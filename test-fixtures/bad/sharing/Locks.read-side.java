@@ -23,7 +23,7 @@ class Locks {
     }
     void wrongD(int n) {
         sides.readLock().lock(); try { d = n; } finally { sides.readLock().unlock(); } }
-        //                             ^^^^^ error[race]: /`d` is written here without holding `sides`, which is held in most places where it is used/
+        //                             ^^^^^ error[race]: /`d` is written here while `sides` is held only for reading, and several threads may hold it so at once; hold its side for writing here/
     void e() { synchronized (Locks.class) { e++; } }
     static synchronized int seen() { return e; }
     synchronized void f() { locked(); }

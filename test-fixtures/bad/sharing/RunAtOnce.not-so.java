@@ -53,7 +53,7 @@ class LazyStream { private int n;
   synchronized int get() { return n; } synchronized void set(int v) { n = v; } }
 class Readers { private int n; private final ReadWriteLock sides = new ReentrantReadWriteLock();
   void f(List<Integer> l) { sides.readLock().lock(); try { l.forEach(x -> n += x); } finally { sides.readLock().unlock(); } }
-  //                                                                      ^^^^^^ error[race]: /`n` is written here without holding `sides`, which is held in most places where it is used/
+  //                                                                      ^^^^^^ error[race]: /`n` is written here while `sides` is held only for reading, and several threads may hold it so at once; hold its side for writing here/
   int get() { sides.readLock().lock(); try { return n; } finally { sides.readLock().unlock(); } }
   void set(int v) { sides.writeLock().lock(); try { n = v; } finally { sides.writeLock().unlock(); } } }
 class Kept { private int n;

@@ -48,7 +48,16 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
   if (made.diagnostics.length > 0) return [];
   const ofGuard = places.flatMap((indices) =>
     made.disciplines.map(
-      (one): Discipline => ({ ...one, indices, found: { kind: 'guard', lock: found.text, isHeldByWrites: found.isHeldByWrites } }),
+      (one): Discipline => ({
+        ...one,
+        indices,
+        found: {
+          kind: 'guard',
+          lock: found.text,
+          isHeldByWrites: found.isHeldByWrites,
+          ...(found.forReadingAt.length > 0 && { forReadingAt: found.forReadingAt }),
+        },
+      }),
     ),
   );
   return [...ofField, ...ofGuard];

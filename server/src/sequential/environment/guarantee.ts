@@ -89,7 +89,7 @@ export function disciplineOf(context: CheckContext, access: Access, place: Place
         : isNeverTrue(discipline)
           ? `${quoted(access)} is ${verb} here although others may have got hold of it: ${isUnprotected(field, discipline) ? 'no discipline protects it, although it is part of what a class promises by `@ThreadSafe`' : `\`${keywordText(discipline)} ${discipline.clause.text}\` allows it to nobody`}`
           : `${quoted(access)} is ${verb} here without the right to: \`${discipline.clause.text}\` may not hold for this thread`;
-    const reported = discipline.found && foundWords(access, discipline);
+    const reported = discipline.found && foundWords(access, discipline, place);
     parts.push(
       ...assertion(
         guarded(condition, discipline),
@@ -142,7 +142,7 @@ function foundRace(
 ): readonly Sequential[] {
   const { field } = access;
   const [discipline] = access.disciplines.filter((one) => one.found !== undefined && governs(one, 'write'));
-  const words = discipline && foundWords(access, discipline);
+  const words = discipline && foundWords(access, discipline, place);
   if (!words || !access.isPlain || access.isAtomic || !disciplineIsKept(context, field, discipline)) return [];
   const alone = keepsOut(discipline, clauseAt(access, discipline));
   return assertion(guarded(alone, discipline), 'race', words.message, words.place ?? place, words.related, {
@@ -163,7 +163,7 @@ interface Words {
 /**
  * What nobody has written is said in other words: that there is no lock, once and where the field is declared, or that it is not held here.
  */
-function foundWords(access: Access, discipline: Discipline): Words {
+function foundWords(access: Access, discipline: Discipline, { span }: Place): Words {
   const { field } = access;
   const found = discipline.found!;
   const name = displayName(field);
@@ -192,6 +192,11 @@ function foundWords(access: Access, discipline: Discipline): Words {
         related: declared,
       };
     case 'guard': {
+      if (found.forReadingAt?.some((one) => one.file === span.file && one.start <= span.end && span.start <= one.end))
+        return {
+          message: `${quoted(access)} is written here while \`${found.lock}\` is held only for reading, and several threads may hold it so at once; hold its side for writing here`,
+          related: declared,
+        };
       const others = found.isHeldByWrites ? 'which every write of it holds' : 'which is held in most places where it is used';
       const isAlone = access.kind === 'read' && found.isHeldByWrites && field.contentsOf === undefined && !field.isVolatile;
       const wayOut = isAlone ? '; hold it here too, or declare the field `volatile` if it need not agree with other fields' : '';

@@ -69,6 +69,8 @@ export interface Obligation {
   readonly cause?: string;
   /** The places that it names say all: which steps lead there does not matter. */
   readonly isToldByPlaces?: true;
+  /** It was read off the text, whatever the stores hold: neither steps nor a run show more than that the place is reached. */
+  readonly isReadOff?: true;
   /** What of the message stands by itself, for a message that says the rest in another way. */
   readonly summary?: string;
 }

@@ -38,6 +38,7 @@ export function assertion(
     summary?: string;
     cause?: string;
     isToldByPlaces?: boolean;
+    isReadOff?: boolean;
   } = {},
 ): Sequential[] {
   if (isTrue(condition)) return [];
@@ -59,6 +60,7 @@ export function assertion(
     ...(options.isOfArguments === true ? { isOfArguments: true } : {}),
     ...(options.cause === undefined ? {} : { cause: options.cause }),
     ...(options.isToldByPlaces === true ? { isToldByPlaces: true } : {}),
+    ...(options.isReadOff === true ? { isReadOff: true } : {}),
     ...(options.summary === undefined ? {} : { summary: options.summary }),
   };
   return [{ kind: 'assert', condition, obligation }];

@@ -94,7 +94,7 @@ export function operation(context: CheckContext, given: Operation, atomic: Atomi
     parts.push(
       ...assertion(meant(assert.expr), assert.code, assert.message, { span: assert.span, within: op.within }, assert.related, {
         watch: [...localsOf(assert.expr), ...watchParts(assert, meant)],
-        ...(isWrongAnyhow(assert) && { cause: `${assert.span.file} ${assert.span.start}` }),
+        ...(isWrongAnyhow(assert) && { cause: `${assert.span.file} ${assert.span.start}`, isReadOff: true }),
       }),
     );
   }
