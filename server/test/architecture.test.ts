@@ -144,7 +144,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   workspace: ['base', 'diagnostics', 'verify', 'incremental', 'qed/open-proof'],
   lsp: ['base', 'diagnostics', 'protocol', 'workspace', 'verify', 'incremental', 'confirm', 'infer/annotate', 'why', 'qed'],
-  oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute', 'plato/names', 'plato/ranges'],
+  oracle: ['base', 'diagnostics', 'plato/ir', 'plato/interpreted', 'plato/substitute', 'plato/names', 'plato/ranges', 'plato/frame-result'],
   confirm: ['base', 'diagnostics', 'plato/ir', 'plato/footprint', 'oracle', 'verify'],
   replay: ['base', 'diagnostics', 'syntax', 'plato/ir', 'oracle'],
   infer: [

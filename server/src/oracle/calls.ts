@@ -4,6 +4,7 @@
  * only where `requires` holds.
  * Neighbours: `step.ts`; `frames.ts` for `modifies`.
  */
+import { namesResult } from '../plato/frame-result';
 import type { Assertion, Call, Clause, Expr, Operation, Procedure } from '../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, RESULT_VARIABLE, START_FIELD } from '../plato/ir';
 import { codeOfActions, mentionsResult, speaksOfResult } from './actions';
@@ -74,7 +75,11 @@ export function enter(bounded: Bounded, state: State, index: number, procedure: 
     locals[code.slotOf.get(parameter.name)!] = args[at] ?? null;
   });
   const frameItems = bounded.actions ? undefined : frameOf(procedure, model);
-  const named = frameItems && allowedBy(frameItems, scopeOfCall(model, state.store, thread.tid, procedure, args));
+  // What is the result is not known yet.
+  const named =
+    frameItems && !frameItems.some(namesResult)
+      ? allowedBy(frameItems, scopeOfCall(model, state.store, thread.tid, procedure, args))
+      : undefined;
   // A constructor's own object is nobody's business yet.
   const self = args[0];
   const allowed = named && procedure.kind === 'constructor' && self instanceof Ref ? new Set([...named, `${self.id}:*`]) : named;
@@ -212,6 +217,7 @@ function bySpecification(bounded: Bounded, state: State, index: number, procedur
   const slots = [...procedure.params.map((one) => one.name), RESULT_VARIABLE];
   const slotOf = new Map(slots.map((name, slot) => [name, slot]));
   const open = (procedure.modifies ?? []).map((item) => {
+    if (namesResult(item)) throw new NotExplored(`\`${procedure.display}\`, which writes what its result refers to`);
     if (item.kind !== 'location')
       throw new NotExplored(
         `\`${procedure.display}\`, which writes all elements of an array, all fields of an object, or an entry of a map`,

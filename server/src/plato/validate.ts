@@ -4,6 +4,7 @@
  * Why: a label that leads nowhere or an operation with two shared accesses would not crash the later passes, it would make them wrong.
  * Neighbours: `validate-expr.ts`, `validate-operation.ts`; used by tests and by the pipeline on demand.
  */
+import { namesResult } from './frame-result';
 import { onceFor } from '../base/once-for';
 import { exhausted } from '../base/exhausted';
 import { EXCEPTION_VARIABLE, RESULT_VARIABLE, RETURN_LABEL, THROW_LABEL, ref } from './ir';
@@ -106,7 +107,7 @@ export function validateProcedure(program: Program, procedure: Procedure, body =
     checkClass(className, exit);
     checkExprOf(clause.expr, 'bool', exit);
   }
-  for (const item of procedure.modifies ?? []) checkFrameItem(item, entry);
+  for (const item of procedure.modifies ?? []) checkFrameItem(item, namesResult(item) ? exit : entry);
   for (const action of procedure.performs?.actions ?? []) {
     checkExprOf(action.condition.expr, 'bool', exit);
     for (const item of action.frame) checkFrameItem(item, exit);

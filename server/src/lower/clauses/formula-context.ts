@@ -44,6 +44,8 @@ export interface FormulaContext {
   readonly resultType: JavaType | undefined;
   /** Before a constructor. */
   readonly ofConstructor: boolean;
+  /** In a `modifies`. */
+  readonly ofFrame?: true;
   /** In an action: whether it is written with primes, so that what is plain is the store before. */
   readonly usesPrimes: boolean;
   /** Which store a plain access reads. */

@@ -42,6 +42,8 @@ export interface FormulaPlace {
   readonly resultType?: JavaType;
   /** Of a clause before a constructor. */
   readonly ofConstructor?: boolean;
+  /** Of a `modifies`, which may speak of the result. */
+  readonly ofFrame?: true;
   /** Gets the settings without which the clause could mean something else. */
   readonly restsOn?: string[];
 }
@@ -56,6 +58,7 @@ export function newFormulaContext(place: FormulaPlace, usesPrimes = false): Form
     variables: place.variables ?? [],
     resultType: place.resultType,
     ofConstructor: place.ofConstructor === true,
+    ...(place.ofFrame && { ofFrame: true as const }),
     usesPrimes,
     when: usesPrimes ? 'pre' : 'post',
     diagnostics: [],
@@ -158,8 +161,8 @@ function classFormula({ named, span }: SpecExpr & { readonly kind: 'classLit' },
 function specialFormula(expr: SpecExpr & { readonly kind: 'special' }, context: FormulaContext): TypedFormula {
   if (expr.name === 'tid') return { expr: TID, type: THREAD };
   if (expr.name === 'main') return { expr: { kind: 'main' }, type: THREAD };
-  if (context.mode !== 'ensures' && !(context.mode === 'action' && context.resultType !== undefined))
-    return reportWrong('`\\result` has a meaning only in `ensures` and in actions.', expr.span, context);
+  if (context.mode !== 'ensures' && context.ofFrame !== true && !(context.mode === 'action' && context.resultType !== undefined))
+    return reportWrong('`\\result` has a meaning only in `ensures`, `modifies` and actions.', expr.span, context);
   if (context.resultType === undefined) return reportWrong('This method returns nothing, so there is no `\\result`.', expr.span, context);
   return { expr: variable(RESULT_VARIABLE, platoType(context.resultType)), type: context.resultType };
 }

@@ -25,6 +25,7 @@ import { lowerFrame } from './frames';
 import { guardPreconditions, isGuardedBy } from './guarded-by';
 import type { MisusedNonNull } from '../facts/non-null';
 import { misusedNonNull } from '../facts/non-null';
+import { namesResult } from '../../plato/frame-result';
 import { lowerPerforms, repeatsFrames } from './performs';
 import { promisedForOthers, promisedOfTheLibrary } from './promised-for-others';
 import { isProgram, saysWhatItDoes } from './said';
@@ -239,6 +240,9 @@ class SpecReader {
 
   private made(isHelper: boolean): MethodSpec {
     const { modifies, performs } = this;
+    const ofResult = performs !== undefined || this.actions.length > 0 ? modifies?.find(namesResult) : undefined;
+    if (ofResult !== undefined)
+      this.unsupported.push({ reason: '`\\result` in a `modifies` beside `performs` or `action`', span: ofResult.span });
     const isRepeated = modifies !== undefined && performs !== undefined && repeatsFrames(modifies, performs);
     return {
       // Where actions say what changes, the steps around them change nothing unless `modifies` says so (calvin-tcs 3.2).
@@ -275,7 +279,7 @@ class SpecReader {
       case 'exsures':
         return this.exceptional(clause);
       case 'modifies': {
-        const made = lowerFrame(clause.frame, this.place('state'));
+        const made = lowerFrame(clause.frame, { ...this.place('state'), ofFrame: true });
         this.complain(made.diagnostics);
         this.modifies = [...(this.modifies ?? []), ...made.items];
         return;

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly hasLocalObjects: boolean;
   /** Whether a loop makes objects: at its head there may be some that no local names. */
   readonly makesInLoops: boolean;
+  /** The body, with all that is put in the places of its calls, has loops. */
+  readonly hasLoops: boolean;
   /** Whether a value may refer to such an object (`modular/own-locals.ts`). */
   readonly mayBeOwn: (value: Expr) => boolean;
   /** Locals that are another local by another name (`logic/copies.ts`), with that one. */

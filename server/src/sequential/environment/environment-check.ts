@@ -332,6 +332,7 @@ function lawContext(
     relevant: new Set(all),
     hasLocalObjects: false,
     makesInLoops: false,
+    hasLoops: false,
     mayBeOwn: () => false,
     copies: new Map(),
     readFrom: new Map(),

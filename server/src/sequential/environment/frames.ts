@@ -4,8 +4,9 @@
  * Neighbours: `operations.ts` for writes, `calls.ts` for what an abstract callee may write.
  */
 import { onceFor } from '../../base/once-for';
-import type { FieldDecl, FrameItem, Location, Operation } from '../../plato/ir';
-import { HOLDER_FIELD, MODELS } from '../../plato/ir';
+import type { FieldDecl, FrameItem, Location, Operation, Procedure } from '../../plato/ir';
+import { HOLDER_FIELD, MODELS, RESULT_VARIABLE } from '../../plato/ir';
+import { namesResult } from '../../plato/frame-result';
 import { elementStore, storeOf } from '../../plato/footprint';
 import { frameStores } from '../../effects/frame-stores';
 import { keysWritten } from '../../plato/keys-written';
@@ -13,11 +14,11 @@ import { elementType, typeOf } from '../../plato/type-of';
 import { TID } from '../logic/threads';
 import { witnessObject, type CheckContext } from './context';
 import { entryStore, entryVisible } from './entry';
-import type { Sequential } from '../logic/ir';
+import { assign, type Sequential } from '../logic/ir';
 import { heldAsAtEntry, heldAtEntry, lockFrames } from './locks';
-import { FALSE, TRUE, and, equal, not, or, select, type Term } from '../logic/terms';
+import { FALSE, TRUE, and, equal, implies, isFalse, not, or, select, symbol, type Term } from '../logic/terms';
 import { assertion, type Place } from '../logic/obligations';
-import { UNALLOCATED, VISIBLE, isOurs } from '../logic/stores';
+import { UNALLOCATED, VISIBLE, isOurs, localSymbol, sortOfType } from '../logic/stores';
 import { translate, type Scope } from '../logic/translate';
 
 /** The assertions that each written location is allowed. */
@@ -40,6 +41,46 @@ export function frameObligations(context: CheckContext, op: Operation, writes: r
       value && translate(value, now),
     );
   });
+}
+
+/**
+ * A write of what may be the result is judged when the method returns: by then it is known whether what was promised to be the result at
+ * entry is. Until then these say whether something was written that is not allowed: then, or whatever the result is.
+ */
+const STRAYED = symbol('writes what is not allowed', 'Bool');
+const STRAYED_ANYHOW = symbol('writes what is not allowed without a result', 'Bool');
+
+/** What `\result` means in the clause before there is one: any value, of which the method is right for the one that it returns. */
+function promised({ result }: Procedure): ReadonlyMap<string, Term> {
+  if (result === undefined) return new Map();
+  return new Map([[RESULT_VARIABLE, symbol('promised result', sortOfType(result), result.kind === 'ref' ? result.className : undefined)]]);
+}
+
+/** Of a loop it would have to be known at its head what was written so far. */
+function canWait({ procedure, hasLoops }: CheckContext): boolean {
+  return procedure.actions === undefined && procedure.performs === undefined && !hasLoops;
+}
+
+/** At entry nothing was written. */
+export function frameAtEntry({ procedure }: CheckContext): Sequential[] {
+  return procedure.modifies?.some(namesResult) ? [STRAYED, STRAYED_ANYHOW].map((flag) => assign(flag, FALSE)) : [];
+}
+
+/** At a way out: where it returns, of the result; else of none. */
+export function frameAtEnd(context: CheckContext, returns: boolean, place: Place): Sequential[] {
+  const { procedure } = context;
+  const item = procedure.modifies?.find(namesResult);
+  if (item === undefined || !canWait(context)) return [];
+  const { result } = procedure;
+  const [value] = promised(procedure).values();
+  const isIt = returns && result !== undefined && value !== undefined ? equal(value, localSymbol(RESULT_VARIABLE, result)) : TRUE;
+  return assertion(
+    implies(isIt, not(returns ? STRAYED : STRAYED_ANYHOW)),
+    'modifies',
+    `\`${procedure.display}\` may have written what its modifies clause does not allow${returns ? ', or what is not of the result that it returns' : ': where it throws there is no result'}`,
+    place,
+    [{ message: 'the modifies clause', span: item.span }],
+  );
 }
 
 /** At the end of a method with a `modifies` clause locks are as they were at entry, unless the clause lists their state. */
@@ -83,7 +124,15 @@ export function frameObligation(
   // Contents of collections are not modelled: nobody relies on them. What is undetermined may change at any time anyway.
   const field = context.stores.field(store);
   if (frame === undefined || store === HOLDER_FIELD || field?.contentsOf !== undefined || isOfModels(context, field)) return [];
-  const allowed = [frameAllows(context, frame, entryScope(context), { store, object, index })];
+  const ofResult = frame.filter(namesResult);
+  const allowed = [
+    frameAllows(
+      context,
+      frame.filter((item) => !ofResult.includes(item)),
+      entryScope(context),
+      { store, object, index },
+    ),
+  ];
   // Locks may be taken and given back: their state is looked at at the end (`locksGivenBack`). Only a lock that was held at entry is not
   // given away in between.
   const locks = object && !context.procedure.actions ? lockFrames(context).filter((lock) => lock.field!.id === store) : [];
@@ -94,6 +143,14 @@ export function frameObligation(
   }
   const isNew = object ? or(equal(select(entryVisible(), object), UNALLOCATED), isOurs(select(VISIBLE, object))) : FALSE;
   const { procedure } = context;
+  // Whether it is of the result is known when the method returns.
+  if (ofResult.length > 0 && canWait(context)) {
+    const ofPromised = frameAllows(context, ofResult, { ...entryScope(context), variables: promised(procedure) }, { store, object, index });
+    if (!isFalse(ofPromised))
+      return [STRAYED, STRAYED_ANYHOW].map((flag) =>
+        assign(flag, or(flag, not(or(isNew, ...allowed, ...(flag === STRAYED ? [ofPromised] : []))))),
+      );
+  }
   if (procedure.actions) {
     return assertion(
       or(isNew, ...allowed),

@@ -8,7 +8,8 @@ import { storesOfExpr } from '../../plato/footprint';
 import { someExpr } from '../../plato/substitute';
 import type { Effects } from '../../effects/effects';
 import { borrows } from '../../effects/lent';
-import type { Call, Clause, Expr, Procedure } from '../../plato/ir';
+import { namesResult } from '../../plato/frame-result';
+import type { Call, Clause, Expr, Procedure, Type } from '../../plato/ir';
 import { EXCEPTION_VARIABLE, HOLDER_FIELD, OBJECT_CLASS, RESULT_VARIABLE, THREAD_CLASS, THROWABLE_CLASS } from '../../plato/ir';
 import { namedLocations, inTheMiddle, invariantsAtEnd, performAction, stutteringEffects, type Performing } from './abstraction';
 import { isQuietCall, mayGiveNew } from './quiet-calls';
@@ -192,6 +193,12 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   parts.push(...owing);
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
   const isOfLibrary = context.hierarchy.declaration(callee.owner)?.isLibrary === true;
+  // What `modifies` says of the result is of the one that the call gives, whichever that is.
+  const chosen = callee.result && callee.modifies?.some(namesResult) ? chosenResult(callee.result, prefix) : undefined;
+  if (chosen !== undefined) {
+    parts.push({ kind: 'havoc', variables: [chosen] });
+    variables.set(RESULT_VARIABLE, chosen);
+  }
   for (const clause of callee.requires) {
     const meant = (part: Expr): Term => translate(part, { ...currentScope(context, 'prove'), variables });
     parts.push(
@@ -286,7 +293,7 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   if (isAsked && actions.length > 0) parts.push(arrivalPoint(prefix));
   parts.push(...stretch());
   if (isAsked && actions.length === 0) parts.push(arrivalPoint(prefix));
-  const returns = sequence([...made(), ...returning(callee, stmt, after), ...ways]);
+  const returns = sequence([...made(), ...returning(callee, stmt, after, chosen), ...ways]);
   let rest: Sequential = sequence([...atEnd(), either([returns, ...throws()])]);
   for (const [index, action] of [...actions.entries()].reverse()) {
     // An exception may leave at any time: after none of the actions, or after some.
@@ -433,7 +440,12 @@ function afterCall(callee: Procedure, group: string, place: Place): Sequential {
   );
 }
 
-function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
+function chosenResult(type: Type, prefix: string): Symbol {
+  return symbol(`${prefix} chosen result`, sortOfType(type), type.kind === 'ref' ? type.className : undefined);
+}
+
+/** `chosen`: what `modifies` took for the result. */
+function returning(callee: Procedure, stmt: Call, after: Scope, chosen: Symbol | undefined): Sequential[] {
   const parts: Sequential[] = [];
   const variables = new Map(after.variables);
   // That a result which nobody wants is this or that says nothing.
@@ -447,6 +459,7 @@ function returning(callee: Procedure, stmt: Call, after: Scope): Sequential[] {
       stmt.result !== undefined ? localSymbol(stmt.result, callee.result) : symbol('unused result', sortOfType(callee.result), className);
     parts.push({ kind: 'havoc', variables: [held] });
     if (className !== undefined) parts.push(assume(wellFormed(held, className, true)));
+    if (chosen !== undefined) parts.push(assume(equal(held, chosen)));
     variables.set(RESULT_VARIABLE, held);
     parts.push({
       kind: 'mark',

@@ -28,7 +28,7 @@ import {
   wellFormed,
 } from '../environment/environment-step';
 import { isThread, storesOfConjunct, type Conjunct } from '../environment/environment';
-import { locksGivenBack } from '../environment/frames';
+import { frameAtEnd, frameAtEntry, locksGivenBack } from '../environment/frames';
 import type { Grants } from '../environment/grants';
 import { isHidden } from './element-access';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
@@ -50,7 +50,7 @@ import { entryPoint, exitPoint } from './reach';
 import { owedOnEscape, sliceOf } from '../slices/slice';
 import { ESCAPED, LOCAL, UNALLOCATED, VISIBLE, localSymbol, type Stores } from '../logic/stores';
 import { hasWitness, simulationEntry, simulationExit, simulationLocals, storesJudged } from '../simulation/simulation';
-import { operationsOf } from '../../plato/statements';
+import { operationsOf, someStmt } from '../../plato/statements';
 import { statement } from './statements';
 import { translate, type Scope } from '../logic/translate';
 
@@ -98,6 +98,7 @@ export function contextOf(given: CheckInput): CheckContext {
     speaksOfAll: speaksOfAll(given, slice.conjuncts),
     hasLocalObjects: procedure.kind === 'constructor' || operations.some((op) => op.allocates !== undefined),
     makesInLoops: allocatesInLoop(body),
+    hasLoops: someStmt(body, (one) => one.kind === 'loop'),
     ...(input.standsStill && { standsStill: input.standsStill }),
     isTrustedProcedure: (id) => input.table.get(id)?.isTrusted === true,
     fresh(prefix) {
@@ -254,7 +255,7 @@ export function entry(context: CheckContext, body: Stmt): Sequential[] {
   parts.push(
     ...procedure.requires.flatMap((clause) => [...namedReferences(context, clause.expr), assume(visibly(translate(clause.expr, scope)))]),
   );
-  parts.push(...copyAtEntry(context), ...simulationEntry(context));
+  parts.push(...copyAtEntry(context), ...simulationEntry(context), ...frameAtEntry(context));
   parts.push(...given(body).map((guard) => assume(translate(guard, scope))), entryPoint(procedure));
   return parts;
 }
@@ -359,7 +360,7 @@ function normalExit(context: CheckContext, body: Stmt, owed: readonly Conjunct[]
   if (procedure.result?.kind === 'ref' && mayLeave(context, RESULT_VARIABLE, procedure.result))
     leaving.push(localSymbol(RESULT_VARIABLE, procedure.result));
   if (procedure.kind === 'constructor') leaving.push(localSymbol('this', ref(procedure.owner)));
-  parts.push(...locksGivenBack(context, place), ...(owed ? leave(context, leaving, owed) : []));
+  parts.push(...locksGivenBack(context, place), ...frameAtEnd(context, true, place), ...(owed ? leave(context, leaving, owed) : []));
   parts.push(...simulationExit(context, (action) => ({ span: ownPlace(procedure, action.condition), within: [] })));
   for (const clause of procedure.ensures) {
     const meant = (part: Expr): Term => translate(part, exitScope(context));
@@ -393,6 +394,7 @@ function exceptionalExit(context: CheckContext, body: Stmt): Sequential[] {
     ...exitPoint(context, body),
   ];
   const leaving = mayLeave(context, EXCEPTION_VARIABLE, ref(THROWABLE_CLASS)) ? [exception] : [];
+  parts.push(...frameAtEnd(context, false, { span: procedure.nameSpan, within: [] }));
   parts.push(...locksGivenBack(context, { span: procedure.nameSpan, within: [] }), ...leave(context, leaving, context.conjuncts));
   for (const { className, clause } of procedure.exsures) {
     parts.push(

@@ -21,6 +21,7 @@ import { certainlyEnds } from '../../effects/termination';
 import { elementStore, footprintOf, footprintWithRows, storeOf, storesOfExpr, type Row } from '../../plato/footprint';
 import type { Call, Clause, Expr, FrameItem, Location, Operation, Procedure, Program } from '../../plato/ir';
 import { HOLDER_FIELD, RESULT_VARIABLE, THROWABLE_CLASS } from '../../plato/ir';
+import { namesResult } from '../../plato/frame-result';
 import { entryFrame } from '../../plato/keys-written';
 import { mapLocation, someExpr, substituteVars } from '../../plato/substitute';
 import type { CheckContext } from '../environment/context';
@@ -54,6 +55,7 @@ export function obstacleOfCall(program: Program, callee: Procedure, effects: Eff
   if ((callee.actions ?? []).length > 0) return obstacleOfActions(program, callee) ?? 'which has `action` clauses';
   if (callee.modifies === undefined) return 'which has neither `performs` nor `modifies`, so it may change anything';
   if (callee.performs !== undefined) return 'which has both `performs` and `modifies`';
+  if (callee.modifies.some(namesResult)) return 'whose `modifies` names its result';
   if (callee.entry !== undefined) return 'which is checked for the thread that is started with it';
   if (callee.modifies.some((one) => one.kind !== 'location' && one.kind !== 'entry' && one.kind !== 'allElements'))
     return 'whose `modifies` names more than single places and all elements of arrays';
