@@ -6,8 +6,8 @@
  */
 import { HOLDER_FIELD } from '../../plato/ir';
 import type { Expr, Variable } from '../../plato/ir';
-import { children } from '../../plato/substitute';
-import { typeOf } from '../../plato/type-of';
+import { elementStore } from '../../plato/footprint';
+import { children, exprEquals } from '../../plato/substitute';
 import { mayBeOurs, now, type CheckContext } from './context';
 import { inOneStore, type Conjunct, type Indices } from './environment';
 import { escapedRefersToEscaped } from './environment-step';
@@ -25,10 +25,10 @@ interface Owed {
   readonly known: readonly Sequential[];
 }
 
-/** The invariant at `object` as it is to be proved, with what is known of the references on its way. */
-export function withReached(context: CheckContext, conjunct: Conjunct, object: Term | undefined): Owed {
+/** The invariant at `object` as it is to be proved after a step that wrote these stores, and what is known of the references on its way. */
+export function withReached(context: CheckContext, conjunct: Conjunct, object: Term | undefined, written: ReadonlySet<string>): Owed {
   if (!context.hasLocalObjects) return { conjunct, known: [] };
-  const toOurs = (expr: Expr): number => readThrough(expr).filter((one) => mayBeOurs(context, classOf(one))).length;
+  const toOurs = (expr: Expr): number => readThrough(expr, written).filter((one) => mayBeOurs(context, classOf(one))).length;
   const opened = withoutLastQuantifiers(conjunct.clause.expr);
   const isOpened = opened.variables.length > 0 && toOurs(opened.expr) > toOurs(conjunct.clause.expr);
   const expr = isOpened ? opened.expr : conjunct.clause.expr;
@@ -36,15 +36,17 @@ export function withReached(context: CheckContext, conjunct: Conjunct, object: T
   const variables = isOpened ? opened.variables : [];
   const numbers = new Map(variables.map(({ name }) => [name, arbitrary(`any ${name} of ${conjunct.id}`, 'Int')]));
   const meant = (part: Expr): Term => inOneStore(part, now(context), object, OTHER, VISIBLE, 'prove', numbers);
-  const known = readThrough(expr).map((part): Sequential => {
-    const value = meant(part);
-    if (part.kind === 'static') return assume(orNull(value, equal(select(VISIBLE, value), ESCAPED)));
-    const owner = meant(part.kind === 'field' ? part.object : part.array);
-    const exists = part.kind === 'elem' ? isIndexOf(owner, meant(part.index)) : TRUE;
-    const isNever = part.kind === 'field' && context.stores.field(part.field)?.isNonNull === true;
-    const isThere = isNever ? implies(equal(select(VISIBLE, owner), ESCAPED), not(equal(value, NULL))) : TRUE;
-    return assume(and(isThere, implies(exists, escapedRefersToEscaped(owner, value, VISIBLE))));
-  });
+  const known = readThrough(expr, written)
+    .filter((part) => isUnsaid(context, part))
+    .map((part): Sequential => {
+      const value = meant(part);
+      if (part.kind === 'static') return assume(orNull(value, equal(select(VISIBLE, value), ESCAPED)));
+      const owner = meant(part.kind === 'field' ? part.object : part.array);
+      const exists = part.kind === 'elem' ? isIndexOf(owner, meant(part.index)) : TRUE;
+      const isNever = part.kind === 'field' && context.stores.field(part.field)?.isNonNull === true;
+      const isThere = isNever ? implies(equal(select(VISIBLE, owner), ESCAPED), not(equal(value, NULL))) : TRUE;
+      return assume(and(isThere, implies(exists, escapedRefersToEscaped(owner, value, VISIBLE))));
+    });
   return { conjunct: isOpened ? { ...conjunct, clause: { ...conjunct.clause, expr } } : conjunct, numbers, known };
 }
 
@@ -59,12 +61,35 @@ function orNull(value: Term, otherwise: Term): Term {
 
 type Read = Expr & { readonly kind: 'field' | 'static' | 'elem' };
 
-/** The references that it reads, inner ones first; what a quantifier binds is left out. */
-function readThrough(expr: Expr): readonly Read[] {
-  if (expr.kind === 'quantifier') return [];
-  const inside = children(expr).flatMap(readThrough);
-  const isRead = expr.kind === 'elem' || ((expr.kind === 'field' || expr.kind === 'static') && expr.field !== HOLDER_FIELD);
-  return isRead && typeOf(expr).kind === 'ref' ? [...inside, expr] : inside;
+/**
+ * The references through which it reads what is in these stores, each once, inner ones first; what a quantifier binds is left out. (Where
+ * nothing was written that is read so, it does not matter whose objects these are.)
+ */
+function readThrough(expr: Expr, written: ReadonlySet<string>): readonly Read[] {
+  const found: Read[] = [];
+  const lead = (base: Expr): void => {
+    const next = base.kind === 'field' ? base.object : base.kind === 'elem' ? base.array : undefined;
+    if (next) lead(next);
+    const isRead = base.kind === 'elem' || ((base.kind === 'field' || base.kind === 'static') && base.field !== HOLDER_FIELD);
+    if (isRead && !found.some((one) => exprEquals(one, base))) found.push(base);
+  };
+  const visit = (part: Expr): void => {
+    if (part.kind === 'quantifier') return;
+    children(part).forEach(visit);
+    if (part.kind === 'field' && written.has(part.field)) lead(part.object);
+    if (part.kind === 'elem' && written.has(elementStore(part.type))) lead(part.array);
+  };
+  visit(expr);
+  return found;
+}
+
+/**
+ * Of the object's own fields that are not final, and may refer to what this method has made, what is said of every step of others says it
+ * already.
+ */
+function isUnsaid(context: CheckContext, part: Read): boolean {
+  if (part.kind !== 'field' || part.object.kind !== 'var' || context.stores.field(part.field)?.isFinal === true) return true;
+  return !mayBeOurs(context, classOf(part));
 }
 
 function classOf(expr: Read): string {
