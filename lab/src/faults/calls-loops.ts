@@ -513,4 +513,13 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'What a caller takes for written is of the result that it gets.',
     caughtBy: ['ok/calls/ResultInFrame.java'],
   },
+  {
+    id: 'half-made-objects-are-whole',
+    pass: 'sequential',
+    file: 'sequential/environment/reached.ts',
+    find: 'implies(equal(select(visibleBefore, owner), ESCAPED), not(equal(value, NULL)))',
+    replace: 'implies(equal(select(VISIBLE, owner), ESCAPED), not(equal(value, NULL)))',
+    forgotten: 'That the fields of an object have been set is asked at the step by which it escapes, and not known there.',
+    caughtBy: ['bad/objects/HalfMade.static.java'],
+  },
 ];

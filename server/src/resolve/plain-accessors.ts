@@ -10,12 +10,14 @@ import type { Expr } from '../syntax/ast';
 import type { ClassSymbol, MethodSymbol } from './symbols';
 
 /** Whether an accessor is one that Java adds by itself, or gives what is computed of components without a way to throw. */
-export function isPlainAccessor({ implicit, decl, owner, isSynchronized }: MethodSymbol): boolean {
+export function isPlainAccessor({ implicit, decl, owner, name, isSynchronized }: MethodSymbol): boolean {
   if (implicit !== undefined) return true;
   if (decl?.body === undefined || decl.hasErrors || decl.specs.length > 0 || isSynchronized) return false;
   const [only, ...others] = decl.body.stmts;
   if (only?.kind !== 'return' || only.value === undefined || others.length > 0) return false;
-  return isComponent(only.value, owner) || isLiteral(only.value) || isNumber(only.value, owner);
+  // Where a number is wanted, an object would be unboxed.
+  const isOfNumber = owner.recordComponents.some((one) => one.name.name === name && one.type.kind === 'primitive');
+  return isNumber(only.value, owner) || (!isOfNumber && (isComponent(only.value, owner) || isLiteral(only.value)));
 }
 
 /** `x` or `this.x`; nothing else has these names in a body that declares none. */

@@ -11,7 +11,7 @@ const VALUES = ['"a"', 'null', '"b" + "c"', 'maybe(0)', 'maybe(1)', '(String) nu
 export const NEVER_NULL: ValueTheme = {
   name: 'never-null',
   make(random: Random): ValueProgram {
-    if (random.chance(25)) return promised(random);
+    if (random.chance(20)) return random.chance(50) ? promised(random) : halfMade(random);
     const methods = Array.from({ length: 6 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`));
     return {
       text: `class NeverNull {\n  interface Test { boolean ask(); }\n  @interface NonNull { }\n  static boolean told(Test test) { return test.ask(); }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n${methods.map((one) => one.text).join('\n')}\n}\n`,
@@ -43,6 +43,35 @@ function promised(random: Random): ValueProgram {
     text: `class NeverNull {\n  @interface NonNull { }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n  static ${owes}\n  static boolean kept() { return given() ${isResult ? '!= null' : '== 0'}; }\n}\n`,
     className: 'NeverNull',
     methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'never null: what is owed' }],
+  };
+}
+
+/** Objects with a field that is never null, and an invariant that reads through it: whoever shows one has set it. */
+function halfMade(random: Random): ValueProgram {
+  const declared = random.pick(['/*@ non_null */ volatile Link', '@NonNull volatile Link']);
+  const set = 'link = made;';
+  const show = random.pick([
+    'last = this;',
+    '/*@ atomic */ { made.low = 1; last = this; }',
+    '/*@ atomic */ { last = this; made.low = 3; }',
+  ]);
+  const made = random.pick([
+    'Link made = new Link();',
+    'Link made = new Link(); made.low = 2;',
+    'Link made = maybe(1) == null ? null : new Link();',
+  ]);
+  const body = random.pick([[set, show], [set], [show], [show, set], [], [`if (maybe(0) != null) ${set}`, show]]);
+  const invariant = random.pick([
+    'link.low >= 0',
+    'link != null && link.low >= 0',
+    'last == null || last.link.low >= 0',
+    'size == 0 && link.low >= 0',
+  ]);
+  const make = random.pick(['new Half()', 'made()']);
+  return {
+    text: `class NeverNull {\n  @interface NonNull { }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n  static class Link { volatile int low; }\n  static class Half {\n    static volatile Half last;\n    ${declared} link;\n    volatile int size;\n    //@ global_invariant ${invariant}\n    Half() { ${[made, ...body].join(' ')} }\n  }\n  static Half made() { return new Half(); }\n  static boolean kept() { Half n = ${make}; return n.link != null; }\n}\n`,
+    className: 'NeverNull',
+    methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'never null: objects half made' }],
   };
 }
 

@@ -317,7 +317,7 @@ export function guaranteeOf(
     }
     const touched = [...storesOfConjunct(conjunct)].some((store) => written.has(store));
     if (!touched && !(mayEscape && context.owedOnEscape.has(conjunct))) continue;
-    const owed = conjunct.kind === 'invariant' ? withReached(context, conjunct, object, written) : { conjunct, known: [] };
+    const owed = conjunct.kind === 'invariant' ? withReached(context, conjunct, object, written, visibleBefore) : { conjunct, known: [] };
     parts.push(...owed.known);
     const proved = implies(
       conjunct.isTrusted && object ? isOfWorkspace(conjunct.earnedBy ?? [], object) : TRUE,

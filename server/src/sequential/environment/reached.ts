@@ -25,8 +25,17 @@ interface Owed {
   readonly known: readonly Sequential[];
 }
 
-/** The invariant at `object` as it is to be proved after a step that wrote these stores, and what is known of the references on its way. */
-export function withReached(context: CheckContext, conjunct: Conjunct, object: Term | undefined, written: ReadonlySet<string>): Owed {
+/**
+ * The invariant at `object` as it is to be proved after a step that wrote these stores, and what is known of the references on its way.
+ * `visibleBefore`: before the step. Of an object that it lets escape it is only now asked whether its fields have been set.
+ */
+export function withReached(
+  context: CheckContext,
+  conjunct: Conjunct,
+  object: Term | undefined,
+  written: ReadonlySet<string>,
+  visibleBefore: Term,
+): Owed {
   if (!context.hasLocalObjects) return { conjunct, known: [] };
   const toOurs = (expr: Expr): number => readThrough(expr, written).filter((one) => mayBeOurs(context, classOf(one))).length;
   const opened = withoutLastQuantifiers(conjunct.clause.expr);
@@ -44,7 +53,7 @@ export function withReached(context: CheckContext, conjunct: Conjunct, object: T
       const owner = meant(part.kind === 'field' ? part.object : part.array);
       const exists = part.kind === 'elem' ? isIndexOf(owner, meant(part.index)) : TRUE;
       const isNever = part.kind === 'field' && context.stores.field(part.field)?.isNonNull === true;
-      const isThere = isNever ? implies(equal(select(VISIBLE, owner), ESCAPED), not(equal(value, NULL))) : TRUE;
+      const isThere = isNever ? implies(equal(select(visibleBefore, owner), ESCAPED), not(equal(value, NULL))) : TRUE;
       return assume(and(isThere, implies(exists, escapedRefersToEscaped(owner, value, VISIBLE))));
     });
   return { conjunct: isOpened ? { ...conjunct, clause: { ...conjunct.clause, expr } } : conjunct, numbers, known };

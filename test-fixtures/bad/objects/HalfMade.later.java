@@ -1,0 +1,29 @@
+//- verdict: failed
+// The field is set after others have got hold of the object.
+class HalfMade {
+  static volatile HalfMade last;
+  /*@ non_null */ volatile Link link;
+  volatile int size;
+  //@ global_invariant size == 1 && link.low >= 0
+
+  HalfMade() {
+    Link made = new Link();
+    size = 1;
+    last = this;
+//  ^^^^^^^^^^^ error[assertion]: /`link` must not be null, but may still be null when others can get hold of the object: this step \(it writes `last`\)/
+//  ^^^^^^^^^^^ error[global-invariant]: /the invariant `size == 1 && link\.low >= 0` may not hold after this: this step \(it writes `last`\)/
+    link = made;
+  }
+
+  static int read() {
+    HalfMade known = last;
+    if (known == null) return 1;
+    int size = known.size;
+    /*@ assert size == 1; */
+    return size + known.link.low;
+  }
+}
+
+class Link {
+  volatile int low;
+}
