@@ -522,4 +522,13 @@ export const CALL_AND_LOOP_FAULTS: readonly Fault[] = [
     forgotten: 'That the fields of an object have been set is asked at the step by which it escapes, and not known there.',
     caughtBy: ['bad/objects/HalfMade.static.java'],
   },
+  {
+    id: 'atomic-blocks-know-what-they-owe',
+    pass: 'sequential',
+    file: 'sequential/modular/operations.ts',
+    find: 'knownOfReads(context, op, atomic?.visibleBefore)',
+    replace: 'knownOfReads(context, op)',
+    forgotten: 'In the middle of an atomic block it is not known yet that what it has let escape has its fields set.',
+    caughtBy: ['bad/objects/HalfMade.atomic.java'],
+  },
 ];

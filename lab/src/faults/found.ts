@@ -113,7 +113,9 @@ export const FOUND: readonly Found[] = [
   { faults: ['type-arguments-of-known-classes-only'], by: 'values', theme: 'held-within', together: 1 },
   { faults: ['references-never-hold-themselves'], by: 'values', theme: 'behind-actions', together: 1 },
   { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
-  { faults: ['half-made-objects-are-whole'], by: 'values', theme: 'never-null' },
+  ...['half-made-objects-are-whole', 'atomic-blocks-know-what-they-owe'].map(
+    (id): Found => ({ faults: [id], by: 'values', theme: 'never-null' }),
+  ),
   { faults: ['outer-object-after-the-arguments'], by: 'values', theme: 'order' },
   { faults: ['accessors-run-in-patterns'], by: 'values', theme: 'taken-apart', together: 1, java: 21 },
   ...ofThemes('opaque', {

@@ -54,6 +54,7 @@ function halfMade(random: Random): ValueProgram {
     'last = this;',
     '/*@ atomic */ { made.low = 1; last = this; }',
     '/*@ atomic */ { last = this; made.low = 3; }',
+    '/*@ atomic */ { last = this; Link seen = last.link; }',
   ]);
   const made = random.pick([
     'Link made = new Link();',

@@ -114,7 +114,7 @@ export function operation(context: CheckContext, given: Operation, atomic: Atomi
       : undefined;
   if (asked !== undefined) parts.push(arrivalPoint(asked));
   parts.push(...applyEffect(context, op));
-  parts.push(...knownOfReads(context, op), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
+  parts.push(...knownOfReads(context, op, atomic?.visibleBefore), ...learnedOfArrays(context, op, currentScope(context, 'assume')));
   if (op.description !== '') {
     parts.push({
       kind: 'mark',
@@ -343,8 +343,11 @@ export function labelOf({ subject }: Operation, fallback: string): string {
   return subject.isContents ? `the contents of ${subject.name}` : subject.name;
 }
 
-/** What holds of a value because the heap is well typed, and because of `non_null` and `final`. */
-export function knownOfReads(context: CheckContext, op: Operation): Sequential[] {
+/**
+ * What holds of a value because the heap is well typed, and because of `non_null` and `final`. `visible`: at the start of the atomic block
+ * around it, since at its end only it is asked whether the fields of what it lets escape have been set.
+ */
+export function knownOfReads(context: CheckContext, op: Operation, visible: Term = VISIBLE): Sequential[] {
   const parts: Sequential[] = [];
   for (const { target, value } of op.assigns) {
     if (target.kind !== 'local' || target.type.kind !== 'ref') continue;
@@ -363,7 +366,7 @@ export function knownOfReads(context: CheckContext, op: Operation): Sequential[]
     if (field?.isNonNull && !isBeingMade) {
       const object = value.kind === 'field' ? translate(value.object, currentScope(context, 'assume')) : undefined;
       // During its construction an object's fields may still be null.
-      parts.push(assume(object ? implies(equal(select(VISIBLE, object), ESCAPED), not(equal(read, NULL))) : not(equal(read, NULL))));
+      parts.push(assume(object ? implies(equal(select(visible, object), ESCAPED), not(equal(read, NULL))) : not(equal(read, NULL))));
     }
   }
   for (const location of op.havocs) {
