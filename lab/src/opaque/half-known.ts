@@ -35,11 +35,14 @@ const NAMED: readonly (readonly [string, string])[] = [
   ['Plain_ self = same_(this);', 'self'],
   ['kept_ = this; Plain_ self = kept_; if (self == null) { return; }', 'self'],
   ['Plain_[] all = { this };', 'all[0]'],
+  ['Object any = this; Plain_ self = (Plain_) any;', 'self'],
+  ['Plain_ self = before_() ? this : null; if (self == null) { return; }', 'self'],
+  ['Plain_ other = this; Plain_ self = other;', 'self'],
 ];
 
 export function halfKnown(random: Random): OpaqueProgram {
   const { type, by, calls } = random.pick(HALVES);
-  const tests = Array.from({ length: random.chance(60) ? 1 : 2 }, (_, index) => {
+  const tests = Array.from({ length: 1 + random.below(3) }, (_, index) => {
     const [before, name] = random.pick(NAMED);
     const call = random.pick(calls).replaceAll('X', name);
     const isInside = name === 'this' && random.chance(30);
@@ -61,6 +64,7 @@ export function halfKnown(random: Random): OpaqueProgram {
   const helpers = [
     ...(texts.includes('same_') ? ['private static Plain_ same_(Plain_ one) { return one; }'] : []),
     ...(texts.includes('kept_') ? ['private Plain_ kept_;'] : []),
+    ...(texts.includes('before_()') ? ['private boolean before_() { return events_ >= 0; }'] : []),
     ...(texts.includes('told_') ? ['private int told_;'] : []),
   ];
   return {
