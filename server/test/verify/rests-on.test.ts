@@ -160,10 +160,11 @@ test('a collection that the body has made is named once others may know it', asy
     ['l.add("a"); for (String s : l) n++; for (String t : new ArrayList<>(l)) n++;', false],
     ['new Thread(() -> l.add("b")).start(); l.add("a");', true],
     ['held = l; l.add("a");', true],
+    ['keep(l); l.add("a");', true],
     ['List<List<String>> all = new ArrayList<>(); all.add(l); l.add("a");', true],
   ];
   for (const [body, isNamed] of bodies) {
-    const text = `import java.util.*; class C { int n; static List<String> held; void m() { List<String> l = new ArrayList<>(); ${body} } }`;
+    const text = `import java.util.*; class C { int n; static List<String> held; static void keep(List<String> given) { held = given; } void m() { List<String> l = new ArrayList<>(); ${body} } }`;
     const analysis = analyse([{ path: 'C.java', text }], { checkAll: true });
     const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'C.m')!.id, { prover });
     assert.equal(

@@ -33,7 +33,7 @@ const shownIn = onceFor((stmts: readonly TypedStmt[]) =>
   }),
 );
 
-/** The operands that the expression may leave where they are found again; methods of the workspace speak for themselves. */
+/** The operands that the expression may leave where they are found again; of methods of the workspace that is not looked at. */
 function keptBy(expr: TypedExpr, resolved: Resolved): readonly TypedExpr[] {
   const kept = (method: MethodSymbol, args: readonly TypedExpr[]): readonly TypedExpr[] =>
     args.filter((_, index) => argumentUse(method, index, resolved) === 'keeps');
@@ -41,7 +41,7 @@ function keptBy(expr: TypedExpr, resolved: Resolved): readonly TypedExpr[] {
     case 'new':
       return [...(expr.captured ?? []), ...(expr.class.isLibrary ? kept(expr.constructor_, expr.args) : expr.args)];
     case 'call':
-      return expr.method.owner.isLibrary ? kept(expr.method, expr.args) : [];
+      return expr.method.owner.isLibrary ? kept(expr.method, expr.args) : expr.args;
     case 'opaque':
       return opaqueUse(expr, 'argument') === 'keeps' ? partsOfCall(expr).args : [];
     // These look, or give what the expression around them is asked about.
