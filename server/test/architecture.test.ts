@@ -288,6 +288,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   'server/src/lower/clauses/performs.ts: visit': 'composed of parts, which the compiler checks',
   'server/src/lower/values/plato-types.ts: platoType': 'any object',
   'server/src/lower/facts/rotated-loops.ts: hasContinue': 'perhaps a `continue`, so the loop is left as it is',
+  'server/src/lower/facts/shown-locals.ts: leadsTo': 'a value that is made there, or an element; only what a result rests on is found',
   'server/src/lower/facts/shown-locals.ts: keptBy': 'all parts, so what is named there counts as shown',
   'server/src/lower/bodies/spec-statements.ts: lowerSpecStatement': 'not understood, which is reported',
   'server/src/sequential/logic/terms.ts: sortOf': 'of the sort that it has, which the compiler checks',

@@ -113,8 +113,14 @@ export const FOUND: readonly Found[] = [
   { faults: ['type-arguments-of-known-classes-only'], by: 'values', theme: 'held-within', together: 1 },
   { faults: ['references-never-hold-themselves'], by: 'values', theme: 'behind-actions', together: 1 },
   { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
-  ...['half-made-objects-are-whole', 'atomic-blocks-know-what-they-owe'].map(
-    (id): Found => ({ faults: [id], by: 'values', theme: 'never-null' }),
+  ...[
+    'half-made-objects-are-whole',
+    'atomic-blocks-know-what-they-owe',
+    'constructors-keep-anywhere',
+    'only-own-initializer-runs-first',
+  ].map((id): Found => ({ faults: [id], by: 'values', theme: 'never-null' })),
+  ...['set-before-a-return', 'constants-set-before-a-return', 'variables-hide-no-class-of-the-library', 'copies-hand-on-nothing'].map(
+    (id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' }),
   ),
   { faults: ['outer-object-after-the-arguments'], by: 'values', theme: 'order' },
   { faults: ['accessors-run-in-patterns'], by: 'values', theme: 'taken-apart', together: 1, java: 21 },

@@ -16,6 +16,7 @@ import { ENUMS } from './themes/enums';
 import { ENUMS_MADE } from './themes/enums-made';
 import { FILLED } from './themes/filled';
 import { HELD_WITHIN } from './themes/held-within';
+import { FINAL_FIELDS } from './themes/final-fields';
 import { HIDING } from './themes/hiding';
 import { IDENTITY } from './themes/identity';
 import { INHERITED } from './themes/inherited';
@@ -91,4 +92,5 @@ export const THEMES: readonly ValueTheme[] = [
   FILLED,
   HELD_WITHIN,
   TAKEN_APART,
+  FINAL_FIELDS,
 ];

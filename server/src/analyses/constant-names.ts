@@ -50,8 +50,11 @@ function constantInScope(name: string, owner: ClassSymbol, resolved: Resolved): 
   return from !== undefined && isConstantOf(from, name, resolved);
 }
 
-/** Whether the first part of a qualified name may be a variable, which would hide a class (Java Language Specification 6.4.2). */
-function mayBeVariable(name: string, owner: ClassSymbol, resolved: Resolved): boolean {
+/**
+ * Whether the first part of a qualified name may be a variable, which would hide a class (Java Language Specification 6.4.2). Locals and
+ * parameters are not looked for.
+ */
+export function mayBeVariable(name: string, owner: ClassSymbol, resolved: Resolved): boolean {
   return (
     levelsOf(owner).some((one) => one.place !== 'member' || mayDeclare(one, name, resolved)) ||
     owner.unit.imports.some((one) => one.isStatic && (one.onDemand || one.name.endsWith(`.${name}`)))

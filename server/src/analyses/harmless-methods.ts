@@ -6,6 +6,7 @@
  * Neighbours: `non-null.ts` asks, and judges the arguments.
  */
 import { contextOf } from '../resolve/declare';
+import { mayBeVariable } from './constant-names';
 import type { Resolved } from '../resolve/resolve';
 import { hasMember } from '../resolve/unseen';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
@@ -79,7 +80,8 @@ class Reach {
     const name = call.name.name;
     if (call.isSuper) return false;
     if (call.object !== undefined) {
-      if (call.object.kind !== 'name' || locals.has(call.object.name) || this.isFieldInScope(call.object.name)) return false;
+      if (call.object.kind !== 'name' || locals.has(call.object.name)) return false;
+      if (mayBeVariable(call.object.name, this.owner, this.resolved)) return false;
       const named = findClass(call.object.name, contextOf(this.resolved.table, this.owner));
       return named?.isLibrary === true && COMPUTING.has(named.name);
     }
@@ -97,13 +99,6 @@ class Reach {
       type.kind === 'primitive' ||
       (type.kind === 'named' && findClass(type.name, contextOf(this.resolved.table, this.owner))?.name === STRING_NAME)
     );
-  }
-
-  private isFieldInScope(name: string): boolean {
-    for (let one: ClassSymbol | undefined = this.owner; one !== undefined; one = one.outer) {
-      if (this.resolved.table.lineage(one).some((above) => above.fields.some((field) => field.name === name))) return true;
-    }
-    return false;
   }
 
   private isHarmlessMethod(method: MethodSymbol): boolean {

@@ -7,6 +7,7 @@
  */
 import { onceFor } from '../base/once-for';
 import { contextOf } from '../resolve/declare';
+import { mayBeVariable } from './constant-names';
 import { isInnerMember } from '../resolve/captures';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
@@ -54,12 +55,12 @@ function sets(constructor: MethodSymbol, field: FieldSymbol, resolved: Resolved)
     });
   const names = new Set(constructor.params.map((one) => one.name));
   const proved = new Set<string>();
+  const scope: Scope = { owner: constructor.owner, resolved, variables: new Set([...names, ...localsOf(stmts)]) };
   for (const stmt of stmts) {
     const value = assigned(stmt, field, names);
-    if (value !== undefined)
-      return hides({ sort: 'expr', node: value }, field, resolved, names) && isNonNull(value, proved, constructor.owner, resolved);
+    if (value !== undefined) return hides({ sort: 'expr', node: value }, field, resolved, names) && isNonNull(value, proved, scope);
     if (!hides({ sort: 'stmt', node: stmt }, field, resolved, names)) return false;
-    for (const name of provedBy(stmt, constructor.owner, resolved)) if (parameters.has(name)) proved.add(name);
+    for (const name of provedBy(stmt, scope)) if (parameters.has(name)) proved.add(name);
   }
   // The compact constructor of a record ends with setting every field to its parameter.
   return decl.isCompact && proved.has(field.name);
@@ -79,11 +80,11 @@ function assigned(stmt: JavaStmt, field: FieldSymbol, locals: ReadonlySet<string
 }
 
 /** The names of which a statement has made sure that they are not null, if it comes to its end. */
-function provedBy(stmt: JavaStmt, owner: ClassSymbol, resolved: Resolved): readonly string[] {
+function provedBy(stmt: JavaStmt, scope: Scope): readonly string[] {
   if (stmt.kind === 'if' && stmt.else === undefined && throws(stmt.then)) return nullTests(stmt.cond);
   if (stmt.kind !== 'expr') return [];
   const checked = stmt.expr.kind === 'assign' ? stmt.expr.value : stmt.expr;
-  const name = checkedArgument(checked, owner, resolved);
+  const name = checkedArgument(checked, scope);
   return name?.kind === 'name' ? [name.name] : [];
 }
 
@@ -103,16 +104,32 @@ function nullTests(cond: JavaExpr): readonly string[] {
   return other?.kind === 'name' ? [other.name] : [];
 }
 
-/** The argument of `Objects.requireNonNull`. */
-function checkedArgument(expr: JavaExpr, owner: ClassSymbol, resolved: Resolved): JavaExpr | undefined {
-  if (expr.kind !== 'call' || expr.name.name !== 'requireNonNull' || expr.object?.kind !== 'name') return undefined;
-  const named = owner.fields.some((one) => one.name === 'Objects')
-    ? undefined
-    : findClass(expr.object.name, contextOf(resolved.table, owner));
-  return named?.name === 'java.util.Objects' ? expr.args[0] : undefined;
+/** Where a name of a class stands: `variables` are those of the constructor, which hide a class of the name. */
+interface Scope {
+  readonly owner: ClassSymbol;
+  readonly resolved: Resolved;
+  readonly variables: ReadonlySet<string>;
 }
 
-function isNonNull(value: JavaExpr, proved: ReadonlySet<string>, owner: ClassSymbol, resolved: Resolved): boolean {
+/** The names of all locals that are declared anywhere in these. */
+function localsOf(stmts: readonly JavaStmt[]): readonly string[] {
+  const found: string[] = [];
+  for (const stmt of stmts)
+    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
+      if (sort === 'stmt' && node.kind === 'local') found.push(node.name.name);
+    });
+  return found;
+}
+
+/** The argument of `Objects.requireNonNull`. */
+function checkedArgument(expr: JavaExpr, { owner, resolved, variables }: Scope): JavaExpr | undefined {
+  if (expr.kind !== 'call' || expr.name.name !== 'requireNonNull' || expr.object?.kind !== 'name') return undefined;
+  const { name } = expr.object;
+  if (variables.has(name) || mayBeVariable(name, owner, resolved)) return undefined;
+  return findClass(name, contextOf(resolved.table, owner))?.name === 'java.util.Objects' ? expr.args[0] : undefined;
+}
+
+function isNonNull(value: JavaExpr, proved: ReadonlySet<string>, scope: Scope): boolean {
   switch (value.kind) {
     case 'new':
     case 'newArray':
@@ -122,9 +139,9 @@ function isNonNull(value: JavaExpr, proved: ReadonlySet<string>, owner: ClassSym
     case 'name':
       return proved.has(value.name);
     case 'conditional':
-      return isNonNull(value.then, proved, owner, resolved) && isNonNull(value.else, proved, owner, resolved);
+      return isNonNull(value.then, proved, scope) && isNonNull(value.else, proved, scope);
     case 'call':
-      return checkedArgument(value, owner, resolved) !== undefined;
+      return checkedArgument(value, scope) !== undefined;
     default:
       return false;
   }

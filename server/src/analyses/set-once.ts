@@ -27,6 +27,8 @@ export function writtenTo(field: FieldSymbol): readonly Written[] | undefined {
     if (stmts === undefined || constructor.decl?.hasErrors === true) return undefined;
     // It ends in another constructor of the class, which sets the field.
     if (stmts[0]?.kind === 'constructorCall' && stmts[0].target === 'this') continue;
+    // Who has returned before may have set it to something else, and a class that is declared there may have the name of another one.
+    if (hasReturnOrClass(stmts)) return undefined;
     const value = stmts.map((stmt) => valueSet(stmt, field)).find((one) => one !== undefined);
     const hidden = localsOf(constructor, stmts);
     if (value === undefined || hidden === undefined) return undefined;
@@ -50,6 +52,16 @@ function valueSet(stmt: Stmt, { name }: FieldSymbol): { readonly expr: Expr; rea
   const isOwn =
     target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined && target.name.name === name;
   return isOwn ? { expr: value, isSimple: false } : undefined;
+}
+
+/** Whether a constructor returns somewhere, also where only a function in it does, or declares a class. */
+export function hasReturnOrClass(stmts: readonly Stmt[]): boolean {
+  let isFound = false;
+  for (const stmt of stmts)
+    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
+      if (sort === 'stmt' && (node.kind === 'return' || node.kind === 'localType')) isFound = true;
+    });
+  return isFound;
 }
 
 /** Every name that is declared anywhere in a constructor; undefined where a pattern declares some. */

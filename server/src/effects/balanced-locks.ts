@@ -230,8 +230,8 @@ class Walk {
   }
 
   private nameOf(value: Expr, state: State): Named | undefined {
-    // While an object is being made a final field may get its value in between.
-    return nameOf(value, state, (field) => this.procedure.kind === 'method' && this.known.finals.has(field));
+    // While an object is being made a final field is null until it gets its value, and null is no lock that can be taken or given back.
+    return nameOf(value, state, (field) => this.known.finals.has(field));
   }
 
   private doingOf(call: Call): Doing {

@@ -238,6 +238,8 @@ export type FoundDiscipline =
       readonly alike?: readonly { readonly name: string; readonly span: Span }[];
       /** A lock that is held everywhere, but only for reading. */
       readonly forReading?: string;
+      /** What ends it but for a lock: that others see what is written, or a number that counts itself. */
+      readonly wayOut?: 'visible' | 'counted';
     }
   | { readonly kind: 'constant'; readonly because: 'lock' | 'array' };
 

@@ -60,8 +60,12 @@ export function changesAnyNumber({ name, owner }: MethodSymbol): boolean {
 }
 
 /** Whether a call changes something only if it still is what the caller has seen. */
-export function comparesAndSets({ name, owner }: MethodSymbol): boolean {
-  return /^java\.util\.concurrent\.atomic\.Atomic/.test(owner.name) && /^(weakC|c)ompareAnd(Set|Exchange)/.test(name);
+export function comparesAndSets(method: MethodSymbol): boolean {
+  return isOfAtomic(method) && /^(weakC|c)ompareAnd(Set|Exchange)/.test(method.name);
+}
+
+export function isOfAtomic({ owner }: MethodSymbol): boolean {
+  return /^java\.util\.concurrent\.atomic\.Atomic/.test(owner.name);
 }
 
 /**

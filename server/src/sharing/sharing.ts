@@ -19,7 +19,7 @@ import { NO_FUNCTIONS, functionsIn, functionsUnderLocks, type Functions } from '
 import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { isWeak } from './restless-maps';
-import { containersOf, isConcurrentMapType } from './container-calls';
+import { containersOf } from './container-calls';
 import { EnteredOnce } from './entered-once';
 import { entriesOf } from './entries';
 import { boundsRaces } from './bounds';
@@ -48,6 +48,7 @@ import { elementUses, unlockedArrays, usesOfElements } from './unlocked-arrays';
 import { usesOf, type Use } from './uses';
 import { isBeforeItsThread } from './before-start';
 import { isReadAfterWait } from './waited';
+import { wayOutOfField, wayOutOfStale, type WayOut } from './ways-out';
 import { changesOfValues } from './values-of-maps';
 
 /** What was found of a field that threads share. */
@@ -78,6 +79,8 @@ export type Found =
       readonly alike?: readonly FieldSymbol[];
       /** The lock that is held everywhere, but only for reading. */
       readonly forReading?: string;
+      /** What ends it but for a lock. */
+      readonly wayOut?: WayOut;
     }
   /** Others get hold of its object only when it has its value for good: it leads to a lock. */
   | { readonly kind: 'constant'; readonly ofContents: false };
@@ -221,6 +224,7 @@ function find(resolved: Resolved): Sharing {
     if (field.isVolatile && protection.kind === 'guard' && !keepsCollection) continue;
     if (protection.kind === 'none' && flags.tells(relevant)) continue;
     if (protection.kind === 'none' || changing !== undefined) {
+      const wayOut = wayOutOfField(field, relevant);
       const places = relevant.filter((use) => use.held.length > 0 || !use.from.hasOtherLocks || isUnderStripesOnly(use));
       // Each use has a lock, although it has no name: which of them protects it is not known.
       if (places.length > 0)
@@ -236,6 +240,7 @@ function find(resolved: Resolved): Sharing {
           ofContents,
           ...setOnce,
           ...(protection.kind === 'none' && protection.forReading !== undefined && { forReading: protection.forReading }),
+          ...(wayOut !== undefined && { wayOut }),
         });
       continue;
     }
@@ -399,35 +404,21 @@ function isWrittenAnyhow(field: FieldSymbol, uses: readonly Use[], tasks: Tasks)
   return writes.length > 0 && !tasks.isOwn(field, writes);
 }
 
-function tellStale({ look, change, isUpdate }: Stale, tasks: Tasks, body: BodyFacts, findings: Map<TypedExpr, Finding>): void {
+function tellStale(stale: Stale, tasks: Tasks, body: BodyFacts, findings: Map<TypedExpr, Finding>): void {
+  const { look, change, isUpdate } = stale;
   if (findings.has(change.expr) || !tasks.isWhileOthersRun(body, change.span)) return;
   const isOneExpression = look.span.start >= change.span.start && look.span.end <= change.span.end;
-  const message = change.needs
+  const what = change.needs
     ? `\`${change.name}\` is asked here for what was there before: another thread may have taken it out since`
     : isOneExpression
       ? `\`${change.name}\` is read and written here in two steps: what another thread writes between them is lost`
       : isUpdate
         ? `\`${change.name}\` is given a value here that was made from what it was before: another thread may have changed it since, and that is lost`
-        : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since${wayOutOf(change.expr)}`;
+        : `\`${change.name}\` is changed here because of what it was before: another thread may have changed it since`;
   findings.set(change.expr, {
-    message,
+    message: `${what}${wayOutOfStale(stale)}`,
     related: isOneExpression ? [] : [{ message: `\`${look.name}\` is looked at here`, span: look.span }],
   });
-}
-
-/** Of a map that is made for several threads: what looks and changes in one step. */
-function wayOutOf(expr: TypedExpr): string {
-  const called = expr.kind === 'call' && expr.dispatch.kind !== 'static' ? expr : undefined;
-  if (called === undefined || called.dispatch.kind === 'static') return '';
-  if (!called.method.owner.isLibrary || !isConcurrentMapType(called.dispatch.receiver.type)) return '';
-  switch (called.method.name) {
-    case 'put':
-      return '; `computeIfAbsent`, `putIfAbsent`, `compute` and `merge` look and change in one step';
-    case 'remove':
-      return '; `remove(key, value)` and `computeIfPresent` look and change in one step';
-    default:
-      return '';
-  }
 }
 
 /** Whether one of these locks is held at all of the uses. */

@@ -380,7 +380,8 @@ function nameOf({ root, steps }: Place): string {
 }
 
 /** The assignment whose target the access is. */
-function assignmentOf({ body }: BodyFacts, target: TypedExpr): TypedExpr {
+/** The assignment to a target; the target itself if there is none. */
+export function assignmentOf({ body }: BodyFacts, target: TypedExpr): TypedExpr {
   const found = expressionsOf(body.stmts).find(
     ({ node, isStmt }) => !isStmt && (node.kind === 'assign' || node.kind === 'compound') && (node === target || node.target === target),
   );

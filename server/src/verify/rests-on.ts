@@ -32,6 +32,21 @@ const isUncheckable = onceForNamed((shared: Shared, _: string, callee: Procedure
   }
 });
 
+/** Of calls that are not looked into: those of which the same is to be said, in one sentence. */
+function cutFacts(shared: Shared, procedure: Procedure, cut: Iterable<string>): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const id of cut) {
+    const callee = shared.table.get(id)!;
+    const { everything, stores } = shared.effects.get(id) ?? ALL_EFFECTS;
+    const owes = withOwedFrame(shared.program, procedure) !== procedure && (everything || stores.size > 0);
+    const more = `${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`;
+    groups.set(more, [...(groups.get(more) ?? []), `\`${callee.display}\``]);
+  }
+  return [...groups].map(
+    ([more, names]) => `does not look into calls of ${names.join(', ')}, which would make its condition too large${more}`,
+  );
+}
+
 /** What the verdict rests on (docs/theory.md#verdicts): facts in words, races that are not looked for first; and whose word is taken. */
 export function restsOn(
   shared: Shared,
@@ -69,14 +84,7 @@ export function restsOn(
     else if (callee && (callee.hasSpecErrors || isUnchecked(shared, callee)))
       found.add(`the specification of \`${callee.display}\`, which is not checked`);
   }
-  for (const id of inlined?.cutProcedures ?? []) {
-    const callee = shared.table.get(id)!;
-    const { everything, stores } = shared.effects.get(id) ?? ALL_EFFECTS;
-    const owes = withOwedFrame(shared.program, procedure) !== procedure && (everything || stores.size > 0);
-    found.add(
-      `does not look into calls of \`${callee.display}\`, which would make its condition too large${owes ? ', and takes it that they change nothing' : ''}${isUnchecked(shared, callee) ? '; what they do is not checked' : ''}`,
-    );
-  }
+  for (const fact of cutFacts(shared, procedure, inlined?.cutProcedures ?? [])) found.add(fact);
   const isWithoutSource = (id: string): boolean => {
     const callee = shared.table.get(id);
     return callee?.isOpaque === true && callee.isComputed !== true;

@@ -11,7 +11,7 @@ const VALUES = ['"a"', 'null', '"b" + "c"', 'maybe(0)', 'maybe(1)', '(String) nu
 export const NEVER_NULL: ValueTheme = {
   name: 'never-null',
   make(random: Random): ValueProgram {
-    if (random.chance(20)) return random.chance(50) ? promised(random) : halfMade(random);
+    if (random.chance(50)) return random.pick([promised, halfMade, shownBefore, initializedBefore])(random);
     const methods = Array.from({ length: 6 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`));
     return {
       text: `class NeverNull {\n  interface Test { boolean ask(); }\n  @interface NonNull { }\n  static boolean told(Test test) { return test.ask(); }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n${methods.map((one) => one.text).join('\n')}\n}\n`,
@@ -73,6 +73,49 @@ function halfMade(random: Random): ValueProgram {
     text: `class NeverNull {\n  @interface NonNull { }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n  static class Link { volatile int low; }\n  static class Half {\n    static volatile Half last;\n    ${declared} link;\n    volatile int size;\n    //@ global_invariant ${invariant}\n    Half() { ${[made, ...body].join(' ')} }\n  }\n  static Half made() { return new Half(); }\n  static boolean kept() { Half n = ${make}; return n.link != null; }\n}\n`,
     className: 'NeverNull',
     methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'never null: objects half made' }],
+  };
+}
+
+/** In the order that chance gives. */
+function shuffled(random: Random, lines: readonly string[]): readonly string[] {
+  const left = [...lines];
+  return lines.map(() => left.splice(random.below(left.length), 1)[0]!);
+}
+
+/**
+ * Fields that get new objects, and functions over their object which others keep: another thread runs these between two initializers. What
+ * takes its time in between makes that likely.
+ */
+function shownBefore(random: Random): ValueProgram {
+  const target = random.pick(['last = given;', 'this.last = given;', 'own = given;', 'own = given; last = own;']);
+  const given = random.pick(['() -> use()', 'this::use', '() -> { Link seen = link; if (seen == null) saw = true; }']);
+  const keeper = random.pick(['Keeper', 'Below']);
+  const link = `${random.pick(['private volatile', 'private', 'final'])} Link link = new Link();`;
+  const kept = `private volatile ${keeper} keeper = new ${keeper}(${given});`;
+  const wide = 'private int[] wide = new int[300000];';
+  const fields = random.chance(60) ? [kept, wide, link] : shuffled(random, [link, kept, wide]);
+  return {
+    text: `class NeverNull {\n  static volatile boolean saw, done;\n  static class Link { volatile int low; }\n  static class Keeper { static volatile Runnable last; private Runnable own; Keeper(Runnable given) { ${target} } }\n  static class Below extends Keeper { Below(Runnable given) { super(given); } }\n  static class Early {\n    ${fields.join('\n    ')}\n    void use() {\n      Link seen = link;\n      if (seen == null) saw = true;\n      //@ assert seen != null\n    }\n  }\n  static boolean kept() throws InterruptedException {\n    Thread other = new Thread(() -> { while (!done) { Runnable last = Keeper.last; if (last != null) last.run(); } });\n    other.start();\n    for (int i = 0; i < 60; i++) new Early();\n    done = true;\n    other.join();\n    return !saw;\n  }\n}\n`,
+    className: 'NeverNull',
+    methods: [{ name: 'kept', type: 'boolean', isPromise: true, promisedBy: 'use', about: 'never null: shown before' }],
+  };
+}
+
+/** Static fields, and what is initialized because something is made before them, or because it is above their class. */
+function initializedBefore(random: Random): ValueProgram {
+  const above = random.pick([
+    'class Above { static int got = Probe.look(); }',
+    'class Above { static int got; static { got = Probe.look(); } }',
+    'interface Above { int GOT = Probe.look(); default void nothing() { } }',
+    'interface Above { int GOT = Probe.look(); }',
+    'class Above { }',
+  ]);
+  const word = above.startsWith('class') ? 'extends' : 'implements';
+  const fields = shuffled(random, ['private static final Link LINK = new Link();', 'private static final Made MADE = new Made();']);
+  return {
+    text: `class NeverNull {\n  static class Link { volatile int low; }\n  static ${above}\n  static class Made ${word} Above { }\n  static class Owner${random.chance(30) ? ` ${word} Above` : ''} {\n    ${fields.join('\n    ')}\n    static boolean has() {\n      Link seen = LINK;\n      //@ assert seen != null\n      return seen != null;\n    }\n  }\n  static class Probe {\n    static boolean all = true;\n    static int look() { if (!Owner.has()) all = false; return 1; }\n  }\n  static boolean kept() { Owner.has(); return Probe.all; }\n}\n`,
+    className: 'NeverNull',
+    methods: [{ name: 'kept', type: 'boolean', isPromise: true, promisedBy: 'has', about: 'never null: initialized before' }],
   };
 }
 

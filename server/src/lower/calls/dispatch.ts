@@ -204,7 +204,7 @@ export function emitDispatch(call: DispatchedCall, builder: Builder): void {
         call,
         builder,
       );
-    builder.rest(`takes every \`${receiverClass.display}\` whose \`${method.name}\` is called as one of the classes that are known here`);
+    builder.rest(`takes every \`${receiverClass.display}\` that is called as one of the classes that are known here`);
   }
   emitKnown(call, known, unseen, builder);
 }

@@ -39,6 +39,7 @@ export function foundDisciplines(field: FieldSymbol, resolved: Resolved): readon
             kind: 'none',
             places: found.places,
             ...(found.forReading !== undefined && { forReading: found.forReading }),
+            ...(found.wayOut !== undefined && { wayOut: found.wayOut }),
             ...(found.alike && { alike: found.alike.map(({ name, nameSpan }) => ({ name, span: nameSpan })) }),
           },
         }),

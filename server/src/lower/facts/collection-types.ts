@@ -12,6 +12,8 @@ import { findClass } from '../../resolve/type-names';
 import type { TypedExpr } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
 import { isNamed } from '../../analyses/annotations';
+import { mayBeVariable } from '../../analyses/constant-names';
+import type { Expr } from '../../syntax/ast';
 import { isCollection, isThreadUnsafe, isUnsafeByName, makesUnsafe } from '../../sharing/collections';
 import { stripped } from '../../sharing/places';
 import { sharingOf } from '../../sharing/sharing';
@@ -59,9 +61,21 @@ function makesUnchanging(expr: TypedExpr): boolean {
 
 /** A final field that is given, where it is declared, a collection that several threads may use at once, whatever its type says. */
 export function isMadeForThreads(field: FieldSymbol, resolved: Resolved): boolean {
-  if (field.isFinal && field.init?.kind === 'call' && /^(newKeySet|synchronized\w+)$/.test(field.init.name.name)) return true;
+  if (field.isFinal && field.init?.kind === 'call' && makesForThreads(field.init, field.owner, resolved)) return true;
   const made = madeFor(field, resolved);
   return made?.symbol !== undefined && !isThreadUnsafe(made.symbol, resolved);
+}
+
+/** `ConcurrentHashMap.newKeySet()`, `Collections.synchronizedMap(...)`: of the library, and not of a variable or a class of that name. */
+function makesForThreads({ name, object }: Expr & { readonly kind: 'call' }, owner: ClassSymbol, resolved: Resolved): boolean {
+  if (object?.kind !== 'name' || mayBeVariable(object.name, owner, resolved)) return false;
+  const maker = findClass(object.name, contextOf(resolved.table, owner));
+  if (maker !== undefined && !maker.isLibrary) return false;
+  const methods = new Map([
+    ['ConcurrentHashMap', /^newKeySet$/],
+    ['Collections', /^synchronized\w+$/],
+  ]);
+  return methods.get(object.name)?.test(name.name) === true;
 }
 
 /** What a final field is given where it is declared, if that is a new object, of a class that may not be known. */

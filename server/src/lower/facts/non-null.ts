@@ -11,7 +11,7 @@ import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import { lockPartOf } from './lock-parts';
 import { handsOverCode, isOwnPlainStatic, runsHarmlessMethod } from '../../analyses/harmless-methods';
-import { namesConstant } from '../../analyses/constant-names';
+import { mayBeVariable, namesConstant } from '../../analyses/constant-names';
 import { calledFromAbove } from './called-from-above';
 import { looksUpFieldNamed } from '../../analyses/by-name';
 import { isFreshOrLiteral, isOnlyGivenNew, seemsOnlyGivenNew } from '../../analyses/given-new';
@@ -68,9 +68,10 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
   if (!field.isFinal && (!isOnlyGivenNew(field) || isLookedUpElsewhere(field, resolved))) return false;
   if (unknownSuperclass(owner) !== undefined) return false;
   if (!field.isStatic && calledFromAbove(owner, resolved).length > 0) return false;
-  for (const above of workspaceSupers(owner, resolved)) {
-    if (field.isStatic ? resolved.staticInitializers.has(above) : !isHarmlessToMake(above, resolved)) return false;
-  }
+  const isReady = field.isStatic
+    ? !isInitializedBefore(owner, resolved)
+    : workspaceSupers(owner, resolved).every((above) => isHarmlessToMake(above, resolved));
+  if (!isReady) return false;
   if (field.isStatic && owner.enumConstants.length > 0) {
     const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean =>
       one.args.every((arg) => isHarmless(arg, owner, resolved)) &&
@@ -134,6 +135,7 @@ function isMadeByLibrary(init: JavaExpr, owner: ClassSymbol, resolved: Resolved)
     init.kind !== 'call' ||
     init.isSuper ||
     init.object?.kind !== 'name' ||
+    mayBeVariable(init.object.name, owner, resolved) ||
     !/^(synchronized|unmodifiable|empty|singleton|of$|copyOf$)/.test(init.name.name)
   )
     return false;
@@ -141,6 +143,11 @@ function isMadeByLibrary(init: JavaExpr, owner: ClassSymbol, resolved: Resolved)
   const isKnown =
     named?.isLibrary === true && ['java.util.Collections', 'java.util.List', 'java.util.Set', 'java.util.Map'].includes(named.name);
   return isKnown && init.args.every((one) => isHarmless(one, owner, resolved)) && !handsOverCode(init.args, owner, resolved);
+}
+
+/** Whether code of a superclass or of an interface runs before that of the class, when it is used first. */
+function isInitializedBefore(owner: ClassSymbol, { table, staticInitializers }: Resolved): boolean {
+  return table.lineage(owner).some((above) => above !== owner && (staticInitializers.has(above) || above.untranslated !== undefined));
 }
 
 /** The superclasses that are part of the workspace, nearest first. */
@@ -198,8 +205,23 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
     if (stmt.kind === 'constructorCall') return stmt.args.every(isValue);
     if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return false;
     const { target, value } = stmt.expr;
-    return (target.kind === 'name' || (target.kind === 'field' && target.object.kind === 'this')) && isValue(value);
+    const name = target.kind === 'name' ? target.name : target.kind === 'field' && target.object.kind === 'this' ? target.name.name : '';
+    return (isOwnField(name, constructor.owner, resolved) || isPlainTarget(name, constructor)) && isValue(value);
   });
+}
+
+/** Whether the name is that of a field of the object itself: by any other, what a constructor was given would get to everybody. */
+function isOwnField(name: string, owner: ClassSymbol, { table }: Resolved): boolean {
+  for (const symbol of table.lineage(owner)) {
+    const found = symbol.fields.find((one) => one.name === name);
+    if (found !== undefined) return !found.isStatic;
+  }
+  return false;
+}
+
+/** A parameter, or a number or text of the class. */
+function isPlainTarget(name: string, { params, owner }: MethodSymbol): boolean {
+  return params.some((one) => one.name === name) || isOwnPlainStatic(name, owner);
 }
 
 /** An initializer that runs no code of the workspace and does not show `this`: literals and new objects of harmless classes. */
@@ -245,7 +267,10 @@ function isHarmless(init: JavaExpr, owner: ClassSymbol, resolved: Resolved): boo
         made !== owner &&
         (made.isLibrary
           ? !handsOverCode(init.args, owner, resolved)
-          : !resolved.staticInitializers.has(made) && isHarmlessToMake(made, resolved))
+          : !resolved.staticInitializers.has(made) &&
+            made.untranslated === undefined &&
+            !isInitializedBefore(made, resolved) &&
+            isHarmlessToMake(made, resolved))
       );
     }
     default:

@@ -8,6 +8,17 @@ import type { ClassSymbol } from '../../resolve/symbols';
 import { isOpenInterface } from './open-interfaces';
 import { OBJECT_NAME, isReference, type JavaType } from '../../resolve/types';
 
+/**
+ * Objects of the library that keep nothing that they are given, and ask nobody: locks with their conditions and sides, numbers, counters.
+ * (One that code without source has made is still a stranger itself.)
+ */
+const KEEPS_NOTHING =
+  /^java\.(io\.Serializable$|lang\.Number$|util\.concurrent\.(locks\.|atomic\.Atomic(Integer|Long|Boolean)$|(CountDownLatch|Semaphore)$))/;
+
+export function keepsNothing({ name, isLibrary }: ClassSymbol): boolean {
+  return isLibrary && (name === OBJECT_NAME || KEEPS_NOTHING.test(name));
+}
+
 export class StrangerTypes {
   private readonly table: Resolved['table'];
   private readonly leading = new Map<ClassSymbol, boolean>();
@@ -48,10 +59,16 @@ export class StrangerTypes {
   }
 
   private hasLeadingBelow(symbol: ClassSymbol): boolean {
-    const { table } = this;
+    if (symbol.isLibrary && symbol.name !== OBJECT_NAME && keepsNothing(symbol)) return this.isFilledBelow(symbol);
     if (symbol.isLibrary) return !symbol.isFinal;
+    return this.isFilledBelow(symbol);
+  }
+
+  /** Whether some object of the class is a record, or of another class of the library too, which may keep something. */
+  private isFilledBelow(symbol: ClassSymbol): boolean {
+    const { table } = this;
     return table
       .below(symbol.name)
-      .some((one) => one.kind === 'record' || table.lineage(one).some((above) => above.isLibrary && above.name !== OBJECT_NAME));
+      .some((one) => one.kind === 'record' || table.lineage(one).some((above) => above.isLibrary && !keepsNothing(above)));
   }
 }

@@ -15,14 +15,14 @@ import { hasMember } from '../../resolve/unseen';
 import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../../resolve/typed';
 import { isInert, makesItsValue, putsNothing } from '../../resolve/typed-kinds';
-import { OBJECT_NAME, type JavaType } from '../../resolve/types';
+import type { JavaType } from '../../resolve/types';
 import { expressionsOf, type Visited } from '../../sharing/statements';
 import { namesMentioned } from '../../analyses/names-mentioned';
 import { isCollection } from '../../sharing/collections';
 import { stripped } from '../../sharing/places';
 import { GivenFunctions } from './given-functions';
 import { familiesOf } from './method-families';
-import { StrangerTypes } from './stranger-types';
+import { keepsNothing, StrangerTypes } from './stranger-types';
 import { BOTH, HOLDS, NONE, union, type Strangeness } from './strangeness';
 
 /** For a virtual method one of all that it may run; for a class what every object of it leads to. */
@@ -196,7 +196,7 @@ export class Strangers {
   private fillClass(symbol: ClassSymbol | undefined): void {
     if (symbol === undefined || symbol.isLibrary) return;
     const above = this.resolved.table.lineage(symbol);
-    if (above.some((one) => one.isLibrary && one.kind !== 'interface' && one.name !== OBJECT_NAME)) this.mark(symbol, HOLDS);
+    if (above.some((one) => one.isLibrary && one.kind !== 'interface' && !keepsNothing(one))) this.mark(symbol, HOLDS);
   }
 
   /** What is put into what a function was given is in what the library has it from: `lists.forEach(one -> one.add(x))`. */

@@ -10,6 +10,7 @@ import type { Resolved } from '../../resolve/resolve';
 import type { FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { Constant, TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { Expr, Operation } from '../../plato/ir';
+import { hasReturnOrClass } from '../../analyses/set-once';
 import { constantValue } from '../values/arithmetic';
 import { children } from '../../plato/substitute';
 import { locationExpr } from '../../plato/type-of';
@@ -121,6 +122,8 @@ function collectFields(
 ): void {
   if (called.includes(constructor_)) return;
   const body = resolved.methods.get(constructor_)?.body;
+  // Who has returned before may have set a field to something else.
+  if (hasReturnOrClass(constructor_.decl?.body?.stmts ?? [])) return;
   const given = (value: TypedExpr): Constant | undefined =>
     value.kind === 'local' && !body!.assigned.has(value.variable) ? args[body!.params.indexOf(value.variable)] : constantOf(value);
   const run = (stmts: readonly TypedStmt[]): void =>

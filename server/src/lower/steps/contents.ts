@@ -9,7 +9,7 @@
  */
 import { exhausted } from '../../base/exhausted';
 import type { Resolved } from '../../resolve/resolve';
-import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
+import type { ClassSymbol, FieldSymbol, MethodSymbol, LocalVariable } from '../../resolve/symbols';
 import type { FieldRead, TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { Span } from '../../base/span';
 import type { Location } from '../../plato/ir';
@@ -22,7 +22,7 @@ import { argumentUse, changes, isThreadUnsafe, isUnsafeByName, mutates, opaqueUs
 import { isWeak } from '../../sharing/restless-maps';
 import { expressionsOf } from '../../sharing/statements';
 import { hasGuardedContents, isFresh, isMadeForThreads } from '../facts/collection-types';
-import { isShown } from '../facts/shown-locals';
+import { isShown, rootOf } from '../facts/shown-locals';
 import { restOnEntry } from './set-entries';
 
 export function contentsId(field: FieldSymbol): string {
@@ -103,17 +103,23 @@ function nameOf(expr: TypedExpr): string | undefined {
   return captured === undefined ? `${owner.display}.${name}` : owner.captures.find((one) => one.field === expr.field)?.variable?.name;
 }
 
-/** A new object, or a local that is given one where it is declared, and nothing else, and that is shown to nobody. */
+/** A new object, or a local that is given one where it is declared, and nothing else, and that is shown to nobody; and what shows those. */
 export function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
-  const inner = stripped(expr);
-  if (inner.kind === 'new') return true;
+  if (stripped(expr).kind === 'new') return true;
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
-  if (inner.kind !== 'local' || body === undefined || body.assigned.has(inner.variable)) return false;
-  if (isShown(inner.variable, body.stmts, resolved)) return false;
-  return expressionsOf(body.stmts).some(
-    ({ node, isStmt }) =>
-      isStmt && node.kind === 'local' && node.variable === inner.variable && node.init !== undefined && isFresh(node.init),
-  );
+  if (body === undefined) return false;
+  const isOwn = (variable: LocalVariable | undefined): boolean => {
+    if (variable === undefined || body.assigned.has(variable) || isShown(variable, body.stmts, resolved)) return false;
+    return expressionsOf(body.stmts).some(
+      ({ node, isStmt }) =>
+        isStmt &&
+        node.kind === 'local' &&
+        node.variable === variable &&
+        node.init !== undefined &&
+        (isFresh(node.init) || isOwn(rootOf(node.init, resolved))),
+    );
+  };
+  return isOwn(rootOf(expr, resolved));
 }
 
 /**

@@ -181,7 +181,7 @@ function foundWords(access: Access, discipline: Discipline, { span }: Place): Wo
           ? 'no lock is held wherever it is used'
           : `\`${found.forReading}\` is held only for reading where it is written, and several threads may hold it so at once`;
       return {
-        message: `\`${name}\` may be written by one thread while another one uses it: ${why}${more}`,
+        message: `\`${name}\` may be written by one thread while another one uses it: ${why}${more}${found.wayOut === undefined ? '' : WAYS_OUT[found.wayOut]}`,
         place: { span: field.nameSpan, within: [] },
         related,
       };
@@ -204,6 +204,12 @@ function foundWords(access: Access, discipline: Discipline, { span }: Place): Wo
     }
   }
 }
+
+/** By what ends it but for a lock (`sharing/ways-out.ts`). */
+const WAYS_OUT = {
+  visible: '; declare it `volatile` if it need not agree with other fields',
+  counted: '; hold one lock at all of its uses, or count with a class of `java.util.concurrent.atomic`',
+};
 
 /** Of a field that nothing protects; the others are counted. */
 const MOST_PLACES = 4;

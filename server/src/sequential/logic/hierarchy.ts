@@ -29,6 +29,11 @@ export interface Hierarchy {
 /** Types of primitive elements; `int[]` and `long[]` are unrelated, as in Java. */
 const PRIMITIVES = new Set(['boolean', 'byte', 'short', 'char', 'int', 'long', 'float', 'double']);
 
+/** By the name of its class; an array of such arrays holds objects. */
+export function isPrimitiveArray(className: string): boolean {
+  return className.endsWith('[]') && PRIMITIVES.has(className.slice(0, -2));
+}
+
 export function hierarchyOf(program: Program): Hierarchy {
   const declarations = new Map(program.classes.map((declaration) => [declaration.name, declaration]));
   const memo = new Map<string, readonly string[]>();

@@ -19,7 +19,7 @@ import { inOneStore, type Conjunct } from '../environment/environment';
 import { escape } from './effect';
 import { frameObligation, locationsIn } from '../environment/frames';
 import { libraryAccesses, libraryWrites } from './library-accesses';
-import { elementsWritten } from '../../effects/library-arrays';
+import { elementsHandedOn, isOnlyLent, lentArrays } from './lent-arrays';
 import { guaranteeOf, owedConjuncts } from '../environment/guarantee';
 import { assign, assume, sequence, type Sequential } from '../logic/ir';
 import { watchParts } from '../logic/parts';
@@ -184,11 +184,10 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
   // A constructor's object is let go at its end (below); the constructors of the library do not hand it out at all
   // (docs/soundness/visibility.md#constructors-let-go).
   const kept = callee.kind === 'constructor' ? 'this' : undefined;
-  const published = args
-    .filter(
-      ([name, held], index) => held.sort === 'Ref' && name !== kept && !isOnlyLent(callee, index) && context.mayBeOwn(stmt.args[index]!),
-    )
-    .map(([, held]) => held);
+  const published = args.flatMap(([name, held], index) => {
+    if (held.sort !== 'Ref' || name === kept || !context.mayBeOwn(stmt.args[index]!)) return [];
+    return isOnlyLent(callee, index) ? elementsHandedOn(callee, index, args) : [held];
+  });
   const owing = publish(context, published, `this step (it ${stmt.description})`, place);
   parts.push(...owing);
   const variables = new Map<string, Term>(args.map(([name, held]) => [name, held]));
@@ -309,18 +308,6 @@ function abstractCall(context: CheckContext, table: ProcedureTable, effects: Rea
     ]);
   }
   return sequence([...parts, rest]);
-}
-
-/** An array that the library uses on the spot, as its stub says, does not become anybody else's. */
-function isOnlyLent({ forgetsArrays, params }: Procedure, index: number): boolean {
-  const type = params[index]!.type;
-  return forgetsArrays === true && type.kind === 'ref' && type.className.endsWith('[]');
-}
-
-/** Of those the ones whose elements it writes. */
-function lentArrays(callee: Procedure, variables: ReadonlyMap<string, Term>): readonly Term[] {
-  const written = new Set(elementsWritten(callee).flatMap(({ array }) => (array.kind === 'var' ? [array.name] : [])));
-  return callee.params.flatMap(({ name }, index) => (isOnlyLent(callee, index) && written.has(name) ? [variables.get(name)!] : []));
 }
 
 function hasAssertion(part: Sequential): boolean {

@@ -1,0 +1,48 @@
+//- verdict: failed
+//- option: all
+// What keeps it keeps it for everybody.
+class KeptByMade {
+    static class Node { volatile int v; }
+    static class Keeper {
+        static volatile Runnable last;
+        private final Runnable own;
+        Keeper(Runnable given) { own = given; last = given; }
+    }
+    static class Own {
+        private static volatile Runnable own;
+        private int used;
+        Own(Runnable given) { own = given; }
+        static void run() {
+            Runnable mine = own;
+            if (mine != null) mine.run();
+            //                ^^^^^^^^^^ error[assertion]: /`seen != null` may not hold here\./
+        }
+    }
+
+    private volatile Node node = new Node();
+    private volatile Keeper keeper = new Keeper(() -> use());
+    void use() {
+        Node seen = node;
+        //@ assert seen != null
+    }
+
+    /** Who keeps it in a field of its own gives it to nobody. */
+    static class Later {
+        private volatile Own own = new Own(() -> use());
+        //                                       ^^^^^ error[assertion]: /`seen != null` may not hold here\./
+        private volatile Node node = new Node();
+        void use() {
+            Node seen = node;
+            //@ assert seen != null
+            //         ^^^^^^^^^^^^ error[assertion]: /`seen != null` may not hold here\./
+        }
+    }
+
+    static class User {
+        static void run() {
+            Runnable last = Keeper.last;
+            if (last != null) last.run();
+            //                ^^^^^^^^^^ error[assertion]: /`seen != null` may not hold here\./
+        }
+    }
+}

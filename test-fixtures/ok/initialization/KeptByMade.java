@@ -1,0 +1,40 @@
+//- verdict: verified
+//- option: all
+// A function that an initializer gives away leads to its object: what it needs is set before.
+class KeptByMade {
+    static class Node { volatile int v; }
+    static class Keeper {
+        static volatile Runnable last;
+        private final Runnable own;
+        Keeper(Runnable given) { own = given; last = given; }
+    }
+    static class Own {
+        private final Runnable own;
+        private int used;
+        Own(Runnable given) { own = given; }
+    }
+
+    private volatile Node node = new Node();
+    private volatile Keeper keeper = new Keeper(() -> use());
+    void use() {
+        Node seen = node;
+        //@ assert seen != null
+    }
+
+    /** Who keeps it in a field of its own gives it to nobody. */
+    static class Later {
+        private volatile Own own = new Own(() -> use());
+        private volatile Node node = new Node();
+        void use() {
+            Node seen = node;
+            //@ assert seen != null
+        }
+    }
+
+    static class User {
+        static void run() {
+            Runnable last = Keeper.last;
+            if (last != null) last.run();
+        }
+    }
+}
