@@ -6,6 +6,33 @@ import type { Fault } from './fault';
 
 export const OPAQUE_FAULTS: readonly Fault[] = [
   {
+    id: 'unseen-bodies-give-back',
+    pass: 'lower',
+    file: 'effects/balanced-locks.ts',
+    find: 'one.unsupported.every(({ isInBody }) => isInBody === true)',
+    replace: 'one.unsupported.every(({ isInBody }) => isInBody !== false)',
+    forgotten: 'What is not translated may take a lock or give it back where nobody sees it.',
+    caughtBy: ['bad/opaque/LocksInStreamsUnseen.java'],
+  },
+  {
+    id: 'bodies-for-streams-give-back',
+    pass: 'lower',
+    file: 'effects/balanced-locks.ts',
+    find: 'return this.failed || ends.some((one) => one.held.size > 0) ? undefined :',
+    replace: 'return (this.failed || ends.some((one) => one.held.size > 0)) && this.procedure.unsupported.length === 0 ? undefined :',
+    forgotten: 'What is called back for a stream may give back a lock that its caller holds.',
+    caughtBy: ['bad/opaque/LocksInStreamsLost.java'],
+  },
+  {
+    id: 'locks-of-others-keep-nothing-either',
+    pass: 'lower',
+    file: 'lower/facts/stranger-types.ts',
+    find: 'if (symbol === undefined) return true;\n    if (symbol.isLibrary) return !symbol.isFinal;',
+    replace: 'if (symbol === undefined) return true;\n    if (symbol.isLibrary) return !symbol.isFinal && !keepsNothing(symbol);',
+    forgotten: 'A lock or a condition may be of code without source.',
+    caughtBy: ['bad/opaque/LocksOfClasses.condition-of-others.java', 'bad/opaque/LocksOfClasses.lock-of-others.java'],
+  },
+  {
     id: 'nothing-waits-behind-code-without-source',
     pass: 'lower',
     file: 'lower/program/opaque-locks.ts',

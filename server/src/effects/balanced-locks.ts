@@ -88,8 +88,10 @@ interface Walked {
 
 function isCandidate(one: Procedure, { effects, locks }: Known): boolean {
   const own = effects.get(one.id);
-  if (one.body === undefined || one.isTrusted || one.isAbstract || own === undefined || own.everything) return false;
-  return touches(own, locks);
+  if (one.body === undefined || one.isTrusted || one.isAbstract || one.hasSyntaxErrors || own === undefined) return false;
+  // What it writes is not known, but its calls and ways are.
+  if (own.everything && !(one.unsupported.length > 0 && one.unsupported.every(({ isInBody }) => isInBody === true))) return false;
+  return own.everything || touches(own, locks);
 }
 
 function touches({ stores, givenUp, takenLocks }: Effects, locks: ReadonlySet<string>): boolean {
@@ -241,12 +243,15 @@ class Walk {
     if (are(TRYING)) return 'tries';
     if (are(GIVING)) return 'gives';
     const effects = ids.map((id) => this.known.effects.get(id) ?? ALL_EFFECTS);
-    if (effects.some((one) => one.everything)) return 'unknown';
     for (const [index, id] of ids.entries()) {
       const own = effects[index]!;
+      if (this.balanced.has(id)) {
+        this.calls.add(id);
+        continue;
+      }
+      if (own.everything) return 'unknown';
       if (!touches(own, this.known.locks)) continue;
       if (AWAITING.has(id)) this.awaits = true;
-      else if (this.balanced.has(id)) this.calls.add(id);
       else if ([...this.known.locks].some((one) => own.stores.has(one))) return 'unknown';
       else this.awaits ||= own.givenUp.size > 0;
     }

@@ -328,6 +328,11 @@ export interface Unsupported {
   /** What is not translated, as a noun phrase: "a lambda expression". */
   readonly reason: string;
   readonly span: Span;
+  /**
+   * A call that stands in the body as one of code without source: only what else it makes or runs is not followed. Absent: of what stands
+   * here the body says nothing.
+   */
+  readonly isInBody?: true;
 }
 
 export interface Procedure {

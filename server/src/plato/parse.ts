@@ -357,8 +357,9 @@ class ProgramParser extends StmtParser {
   }
 
   private unsupported(): Unsupported {
+    const isInBody = this.accept('in_body');
     const reason = this.take('string');
-    return { reason, span: this.span() };
+    return { reason, span: this.span(), ...(isInBody && { isInBody: true as const }) };
   }
 
   private frameItems(): FrameItem[] {

@@ -181,7 +181,10 @@ function procedureText(procedure: Procedure, fields: FieldTable | undefined, spa
       ({ label, frame, condition, span }) =>
         `  action ${JSON.stringify(label)} {${frame.map((item) => frameItemText(item, scope, spans)).join(', ')}} ${clause(condition, 'two')}${spans?.text(span) ?? ''}`,
     ),
-    ...procedure.unsupported.map(({ reason, span }) => `  unsupported ${JSON.stringify(reason)}${spans?.text(span) ?? ''}`),
+    ...procedure.unsupported.map(
+      ({ reason, span, isInBody }) =>
+        `  unsupported ${isInBody === true ? 'in_body ' : ''}${JSON.stringify(reason)}${spans?.text(span) ?? ''}`,
+    ),
     ...procedure.restsOn.map((fact) => `  rests_on ${JSON.stringify(fact)}`),
     ...(spans ? (procedure.tries ?? []) : []).map((one) => `  handled ${JSON.stringify(JSON.stringify(one))}`),
     ...(procedure.body ? [indent(`body ${stmtText(procedure.body, context)}`)] : []),

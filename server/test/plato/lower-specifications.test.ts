@@ -73,7 +73,7 @@ describe('names', () => {
         '7 A specification cannot call a method; `f` is called here.',
         '8 `\\old` has no meaning here: this speaks of one moment only.',
         '8 A prime has a meaning only in actions.',
-        '8 `\\result` has a meaning only in `ensures` and in actions.',
+        '8 `\\result` has a meaning only in `ensures`, `modifies` and actions.',
         '8 `\\fresh` has a meaning only in `ensures`.',
         '9 A condition is needed here; `n` is of type `int`.',
         '9 The two sides of `?:` do not agree: `1` is of type `int`, and `o` is of type `Object`.',

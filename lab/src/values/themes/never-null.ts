@@ -11,7 +11,7 @@ const VALUES = ['"a"', 'null', '"b" + "c"', 'maybe(0)', 'maybe(1)', '(String) nu
 export const NEVER_NULL: ValueTheme = {
   name: 'never-null',
   make(random: Random): ValueProgram {
-    if (random.chance(50)) return random.pick([promised, halfMade, shownBefore, initializedBefore])(random);
+    if (random.chance(50)) return random.pick([promised, halfMade, shownBefore, shownBefore, initializedBefore])(random);
     const methods = Array.from({ length: 6 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`));
     return {
       text: `class NeverNull {\n  interface Test { boolean ask(); }\n  @interface NonNull { }\n  static boolean told(Test test) { return test.ask(); }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n${methods.map((one) => one.text).join('\n')}\n}\n`,
@@ -88,12 +88,12 @@ function shuffled(random: Random, lines: readonly string[]): readonly string[] {
  */
 function shownBefore(random: Random): ValueProgram {
   const target = random.pick(['last = given;', 'this.last = given;', 'own = given;', 'own = given; last = own;']);
-  const given = random.pick(['() -> use()', 'this::use', '() -> { Link seen = link; if (seen == null) saw = true; }']);
+  const given = random.pick(['() -> use()', '() -> use()', 'this::use', '() -> { Link seen = this.link; if (seen == null) saw = true; }']);
   const keeper = random.pick(['Keeper', 'Below']);
-  const link = `${random.pick(['private volatile', 'private', 'final'])} Link link = new Link();`;
+  const link = `${random.pick(['private volatile', 'private volatile', 'private', 'final'])} Link link = new Link();`;
   const kept = `private volatile ${keeper} keeper = new ${keeper}(${given});`;
   const wide = 'private int[] wide = new int[300000];';
-  const fields = random.chance(60) ? [kept, wide, link] : shuffled(random, [link, kept, wide]);
+  const fields = random.chance(75) ? [kept, wide, link] : shuffled(random, [link, kept, wide]);
   return {
     text: `class NeverNull {\n  static volatile boolean saw, done;\n  static class Link { volatile int low; }\n  static class Keeper { static volatile Runnable last; private Runnable own; Keeper(Runnable given) { ${target} } }\n  static class Below extends Keeper { Below(Runnable given) { super(given); } }\n  static class Early {\n    ${fields.join('\n    ')}\n    void use() {\n      Link seen = link;\n      if (seen == null) saw = true;\n      //@ assert seen != null\n    }\n  }\n  static boolean kept() throws InterruptedException {\n    Thread other = new Thread(() -> { while (!done) { Runnable last = Keeper.last; if (last != null) last.run(); } });\n    other.start();\n    for (int i = 0; i < 60; i++) new Early();\n    done = true;\n    other.join();\n    return !saw;\n  }\n}\n`,
     className: 'NeverNull',

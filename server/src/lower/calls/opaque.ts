@@ -49,7 +49,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   if (expr.refersTo !== undefined && touchesLocks(expr.refersTo))
     builder.reject(`${named}, by which somebody else may take or give up a lock. Write a lambda expression that calls it`, expr.span);
   const made = madeByJava(expr, builder.resolved);
-  if (made !== undefined) builder.reject(`a call of \`${calledIn(expr)}\`, which ${made}`, expr.span);
+  if (made !== undefined) builder.reject(`a call of \`${calledIn(expr)}\`, which ${made}`, expr.span, expr.refersTo === undefined);
   const copied = copiedUnlocked(expr, builder.resolved);
   if (copied !== undefined)
     builder.rest(`takes it that nobody changes a \`${copied.display}\` while \`${calledIn(expr)}\` copies its fields, which takes no lock`);

@@ -32,7 +32,8 @@ export function givenUpBy(
   const givesUp = ({ id }: Procedure): boolean => {
     const { everything, givenUp, stores } = effects.get(id)!;
     const balance = balanced.get(id);
-    return everything || givenUp.size > 0 || (balance ? balance.awaits : [...stores].some((store) => locks.has(store)));
+    if (balance !== undefined) return givenUp.size > 0 || balance.awaits;
+    return everything || givenUp.size > 0 || [...stores].some((store) => locks.has(store));
   };
   return {
     ...(callbacks.some(({ id }) => effects.get(id)!.waits) && { givesUpMonitors: true as const }),

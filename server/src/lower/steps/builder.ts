@@ -309,9 +309,10 @@ export class Builder {
     return expr.source === undefined ? {} : { subject: { name: shortText(exprText(expr.source)) } };
   }
 
-  reject(reason: string, span: Span): void {
+  /** `isInBody`: what the body does with locks is translated all the same. */
+  reject(reason: string, span: Span, isInBody = false): void {
     const isKnown = this.unsupported.some((one) => one.reason === reason && compareSpans(one.span, span) === 0);
-    if (!isKnown) this.unsupported.push({ reason, span });
+    if (!isKnown) this.unsupported.push({ reason, span, ...(isInBody && { isInBody: true as const }) });
   }
 
   complain(diagnostics: readonly Diagnostic[]): void {
