@@ -118,10 +118,16 @@ export const FOUND: readonly Found[] = [
     'atomic-blocks-know-what-they-owe',
     'constructors-keep-anywhere',
     'only-own-initializer-runs-first',
+    'private-fields-above-are-meant',
+    'parameters-hide-no-class-of-the-library',
   ].map((id): Found => ({ faults: [id], by: 'values', theme: 'never-null' })),
-  ...['set-before-a-return', 'constants-set-before-a-return', 'variables-hide-no-class-of-the-library', 'copies-hand-on-nothing'].map(
-    (id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' }),
-  ),
+  ...[
+    'set-before-a-return',
+    'constants-set-before-a-return',
+    'variables-hide-no-class-of-the-library',
+    'patterns-hide-no-class-of-the-library',
+    'copies-hand-on-nothing',
+  ].map((id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' })),
   { faults: ['outer-object-after-the-arguments'], by: 'values', theme: 'order' },
   { faults: ['accessors-run-in-patterns'], by: 'values', theme: 'taken-apart', together: 1, java: 21 },
   ...ofThemes('opaque', {
@@ -150,6 +156,7 @@ export const FOUND: readonly Found[] = [
     'half-known': ['this-is-no-stranger', 'objects-around-are-no-strangers'],
     references: ['references-call-nobody', 'references-keep-locks', 'helpers-by-name-are-under-locks'],
     locks: [
+      'arrays-of-locks-lead-nowhere',
       'locks-of-strangers-are-plain',
       'locks-out-of-code-without-source',
       'wait-of-what-is-not-known',

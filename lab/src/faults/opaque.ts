@@ -6,6 +6,15 @@ import type { Fault } from './fault';
 
 export const OPAQUE_FAULTS: readonly Fault[] = [
   {
+    id: 'arrays-of-locks-lead-nowhere',
+    pass: 'lower',
+    file: 'lower/facts/stranger-types.ts',
+    find: 'return this.mayBe(type.element) || this.mayLead(type.element);',
+    replace: 'return this.mayLead(type.element);',
+    forgotten: 'What code without source puts into an array of locks may be one of its own.',
+    caughtBy: ['bad/opaque/ArraysOfLocks.java'],
+  },
+  {
     id: 'unseen-bodies-give-back',
     pass: 'lower',
     file: 'effects/balanced-locks.ts',

@@ -49,6 +49,7 @@ const WAYS: readonly ((type: string) => readonly string[])[] = [
   (type) => [`private final ${type} lock_ = (${type}) (Object) MADE;`],
   (type) => [`private final ${type} lock_ = pick_(MADE, 1);`, `private static <T> T pick_(T one, int k) { return k > 0 ? one : null; }`],
   (type) => [`private static final ${type} ALL_ = MADE;`, `private final ${type} lock_ = ALL_;`],
+  (type) => [`private final ${type} lock_;`, `C() { ${type}[] all = new ${type}[1]; Locks.put(all, MADE); lock_ = all[0]; }`],
   (type) => [
     `static class Holder_ { final ${type} held; Holder_(${type} held) { this.held = held; } }`,
     `private final ${type} lock_ = new Holder_(MADE).held;`,

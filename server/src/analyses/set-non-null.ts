@@ -111,13 +111,21 @@ interface Scope {
   readonly variables: ReadonlySet<string>;
 }
 
-/** The names of all locals that are declared anywhere in these. */
+/** The names of all variables that are declared anywhere in these, by statements, patterns, handlers and functions. */
 function localsOf(stmts: readonly JavaStmt[]): readonly string[] {
   const found: string[] = [];
-  for (const stmt of stmts)
-    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
-      if (sort === 'stmt' && node.kind === 'local') found.push(node.name.name);
-    });
+  const seen = new Set<object>();
+  for (const pending: unknown[] = [...stmts]; pending.length > 0; ) {
+    const one = pending.pop();
+    if (typeof one !== 'object' || one === null || seen.has(one)) continue;
+    seen.add(one);
+    // Whatever declares one has its name as a node of its own.
+    if ('name' in one && typeof one.name === 'object' && one.name !== null && 'name' in one.name && typeof one.name.name === 'string')
+      found.push(one.name.name);
+    if ('binding' in one && typeof one.binding === 'object' && one.binding !== null && 'name' in one.binding)
+      if (typeof one.binding.name === 'string') found.push(one.binding.name);
+    pending.push(...Object.values(one));
+  }
   return found;
 }
 

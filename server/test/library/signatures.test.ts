@@ -154,6 +154,11 @@ function isBelow({ superclass, name }: ClassSymbol, base: string, classes: Reado
   return above !== undefined && isBelow(above, base, classes);
 }
 
+/** A character by its number, as the stubs have it. */
+function numberOf({ type, value }: { readonly type: string; readonly value: string }): string {
+  return type === 'char' ? String(value.codePointAt(0)) : value;
+}
+
 function mismatches(what: string, pairs: readonly (readonly [name: string, stub: unknown, java: unknown])[]): readonly string[] {
   return pairs
     .filter(([, stub, java]) => stub !== java)
@@ -244,6 +249,6 @@ function fieldProblems(
     ['volatile', field.isVolatile, java.modifiers.has('volatile')],
     ['visibility', field.access ?? 'public', visibility(java.modifiers)],
     ['the type', binaryType(field.type, classes), java.type],
-    ...(constant?.kind === 'int' ? [['the value', constant.value, java.value] as const] : []),
+    ...(constant?.kind === 'int' ? [['the value', constant.value, numberOf(java)] as const] : []),
   ]);
 }

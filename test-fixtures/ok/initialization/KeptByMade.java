@@ -37,4 +37,29 @@ class KeptByMade {
             if (last != null) last.run();
         }
     }
+
+    interface Run {
+        int max(int a, int b);
+    }
+    static class Above {
+        final int n;
+        Above(Run given) { n = Math.max(1, 2); }
+    }
+    /** Nobody runs the function that is given there. */
+    static class Below {
+        static volatile Below shown;
+        volatile Object first = new Above((a, b) -> {
+            shown = this;
+            return a;
+        });
+        private volatile int[] words = new int[3];
+        void use() {
+            int[] seen = words;
+            //@ assert seen != null
+        }
+        static void look() {
+            Below one = shown;
+            if (one != null) one.use();
+        }
+    }
 }

@@ -47,4 +47,8 @@ public final class Locks {
     @Override public void lock() { }
     @Override public void unlock() { }
   }
+
+  public static <T> void put(T[] all, T one) {
+    all[0] = one;
+  }
 }

@@ -68,17 +68,19 @@ function names(random: Random): Part {
 /** A field that was asked whether it is null, by a method of this or of another name. */
 function text(random: Random): Part {
   const [parameter, before] = random.pick([
-    ['Objects', ''],
-    ['fake', ''],
-    ['fake', 'Fake Objects = fake; '],
-    ['fake', 'int Objects2 = 1; '],
+    ['Fake Objects', ''],
+    ['Fake fake', ''],
+    ['Fake fake', 'Fake Objects = fake; '],
+    ['Fake fake', 'int Objects2 = 1; '],
+    ['Object fake', 'if (!(fake instanceof Fake Objects)) throw new RuntimeException(); '],
   ] as const);
   const above = random.chance(30) ? 'static final Fake Objects = new Fake();' : '';
   return part(
     'text',
     'names that hide a class',
-    `static class Above { ${above} }\n  static class Text extends Above { private final Object text; Text(Object given, Fake ${parameter}) { ${before}Objects.requireNonNull(given); text = given; } int isNull() { Object seen = text; return seen == null ? 1 : 0; } }`,
-    `return new Text(${random.pick(['null', '"a"'])}, new Fake()).isNull();`,
+    `static class Above { ${above} }\n  static class Text extends Above { static volatile Text last; private final Object text; Text(Object given, ${parameter}) { ${before}Objects.requireNonNull(given); text = given; } int isNull() { Object seen = text; return seen == null ? 1 : 0; } }`,
+    // Whoever reads it back knows only what is known of every such object.
+    `Text.last = new Text(${random.pick(['null', '"a"'])}, new Fake()); Text one = Text.last; return one == null ? 7 : one.isNull();`,
   );
 }
 
@@ -112,11 +114,10 @@ function kept(random: Random): Part {
 function copied(random: Random): ValueProgram {
   const copy = random.pick([
     'System.arraycopy(own, 0, all, 0, 1);',
-    'all = java.util.Arrays.copyOf(own, 1);',
-    'all = java.util.Arrays.copyOfRange(own, 0, 1);',
-    'all = own.clone();',
-    'Half[] other = new Half[2]; System.arraycopy(own, 0, other, 0, 1); all = other;',
-    'Half[] other = new Half[2]; all = other; System.arraycopy(own, 0, other, 0, 1);',
+    'System.arraycopy(own, 0, all, 0, own.length);',
+    'all[0] = own[0];',
+    'Half[] other = new Half[2]; System.arraycopy(own, 0, other, 0, 1); System.arraycopy(other, 0, all, 0, 1);',
+    'Half[] other = own.clone(); all[0] = other[0];',
   ]);
   const steps = random.pick([
     [copy, 'look();', 'x = 1;'],
@@ -124,7 +125,7 @@ function copied(random: Random): ValueProgram {
     [copy, 'x = 1;', 'look();'],
   ]);
   return {
-    text: `class FinalFields {\n  static boolean saw;\n  static final class Half {\n    static Half[] all = new Half[1];\n    //@ global_invariant x > 0\n    volatile int x;\n    Half() { Half[] own = { this }; ${steps.join(' ')} }\n    static void look() {\n      Half[] found = all;\n      Half one = found != null && found.length > 0 ? found[0] : null;\n      if (one == null) return;\n      int seen = one.x;\n      if (seen <= 0) saw = true;\n      //@ assert seen > 0\n    }\n  }\n  static boolean kept() { new Half(); return !saw; }\n}\n`,
+    text: `class FinalFields {\n  static boolean saw;\n  static final class Half {\n    static final Half[] all = new Half[1];\n    //@ global_invariant x > 0\n    volatile int x;\n    Half() { Half[] own = { this }; ${steps.join(' ')} }\n    static void look() {\n      Half one = all[0];\n      if (one == null) return;\n      int seen = one.x;\n      if (seen <= 0) saw = true;\n      //@ assert seen > 0\n    }\n  }\n  static boolean kept() { new Half(); return !saw; }\n}\n`,
     className: 'FinalFields',
     methods: [{ name: 'kept', type: 'boolean', isPromise: true, about: 'final fields: copied' }],
   };

@@ -88,14 +88,19 @@ function shuffled(random: Random, lines: readonly string[]): readonly string[] {
  */
 function shownBefore(random: Random): ValueProgram {
   const target = random.pick(['last = given;', 'this.last = given;', 'own = given;', 'own = given; last = own;']);
-  const given = random.pick(['() -> use()', '() -> use()', 'this::use', '() -> { Link seen = this.link; if (seen == null) saw = true; }']);
-  const keeper = random.pick(['Keeper', 'Below']);
+  const keeper = random.pick(['Keeper', 'Below', 'Hides', 'Runs']);
+  const given =
+    keeper === 'Runs'
+      ? '(a, b) -> { use(); return a; }'
+      : random.pick(['() -> use()', '() -> use()', 'this::use', '() -> { Link seen = this.link; if (seen == null) saw = true; }']);
+  // By a name that is one of a class, or of a field that is private above.
+  const runs = random.pick(['Runs(Run Math) { n = Math.max(1, 2); }', 'Runs(Run given) { n = Math.max(1, 2); }']);
   const link = `${random.pick(['private volatile', 'private volatile', 'private', 'final'])} Link link = new Link();`;
   const kept = `private volatile ${keeper} keeper = new ${keeper}(${given});`;
   const wide = 'private int[] wide = new int[300000];';
   const fields = random.chance(75) ? [kept, wide, link] : shuffled(random, [link, kept, wide]);
   return {
-    text: `class NeverNull {\n  static volatile boolean saw, done;\n  static class Link { volatile int low; }\n  static class Keeper { static volatile Runnable last; private Runnable own; Keeper(Runnable given) { ${target} } }\n  static class Below extends Keeper { Below(Runnable given) { super(given); } }\n  static class Early {\n    ${fields.join('\n    ')}\n    void use() {\n      Link seen = link;\n      if (seen == null) saw = true;\n      //@ assert seen != null\n    }\n  }\n  static boolean kept() throws InterruptedException {\n    Thread other = new Thread(() -> { while (!done) { Runnable last = Keeper.last; if (last != null) last.run(); } });\n    other.start();\n    for (int i = 0; i < 60; i++) new Early();\n    done = true;\n    other.join();\n    return !saw;\n  }\n}\n`,
+    text: `class NeverNull {\n  static volatile boolean saw, done;\n  static class Link { volatile int low; }\n  static class Keeper { static volatile Runnable last; private Runnable own; Keeper(Runnable given) { ${target} } }\n  static class Below extends Keeper { Below(Runnable given) { super(given); } }\n  static class Hides extends PrivateAbove { Hides(Runnable given) { mine = given; } }\n  static volatile Runnable mine;\n  interface Run { int max(int a, int b); }\n  static class Runs { final int n; ${runs} }\n  static class Early {\n    ${fields.join('\n    ')}\n    void use() {\n      Link seen = link;\n      if (seen == null) saw = true;\n      //@ assert seen != null\n    }\n  }\n  static boolean kept() throws InterruptedException {\n    Thread other = new Thread(() -> { while (!done) { Runnable last = Keeper.last == null ? mine : Keeper.last; if (last != null) last.run(); } });\n    other.start();\n    for (int i = 0; i < 60; i++) new Early();\n    done = true;\n    other.join();\n    return !saw;\n  }\n}\nclass PrivateAbove { private Runnable mine; }\n`,
     className: 'NeverNull',
     methods: [{ name: 'kept', type: 'boolean', isPromise: true, promisedBy: 'use', about: 'never null: shown before' }],
   };

@@ -6,6 +6,7 @@
  */
 import type { Span } from '../../base/span';
 import type { Expr as JavaExpr } from '../../syntax/ast';
+import { walkBody } from '../../syntax/walk';
 import { contextOf } from '../../resolve/declare';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
@@ -197,7 +198,7 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
   // Joining an object's text would run its `toString`.
   const isComputed = (expr: JavaExpr): boolean =>
     isParameter(expr, true) ||
-    isHarmless(expr, constructor.owner, resolved) ||
+    (!names(expr, constructor.params) && isHarmless(expr, constructor.owner, resolved)) ||
     (expr.kind === 'unary' && isComputed(expr.operand)) ||
     (expr.kind === 'binary' && isComputed(expr.left) && isComputed(expr.right));
   const isValue = (expr: JavaExpr): boolean => isParameter(expr, false) || isComputed(expr);
@@ -205,18 +206,30 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
     if (stmt.kind === 'constructorCall') return stmt.args.every(isValue);
     if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return false;
     const { target, value } = stmt.expr;
-    const name = target.kind === 'name' ? target.name : target.kind === 'field' && target.object.kind === 'this' ? target.name.name : '';
+    const isOfThis = target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined;
+    const name = target.kind === 'name' ? target.name : isOfThis ? target.name.name : '';
     return (isOwnField(name, constructor.owner, resolved) || isPlainTarget(name, constructor)) && isValue(value);
   });
 }
 
-/** Whether the name is that of a field of the object itself: by any other, what a constructor was given would get to everybody. */
+/** Whether a name stands in it that is one of the parameters: it may look like that of a constant or of a class. */
+function names(expr: JavaExpr, params: MethodSymbol['params']): boolean {
+  let isFound = false;
+  walkBody({ sort: 'expr', node: expr }, ({ sort, node }) => {
+    if (sort === 'expr' && node.kind === 'name' && params.some((one) => one.name === node.name)) isFound = true;
+  });
+  return isFound;
+}
+
+/**
+ * Whether the name is that of a field of the object itself: by any other, what a constructor was given would get to everybody. A field above
+ * the class that is private there is not meant, so perhaps one of the class around.
+ */
 function isOwnField(name: string, owner: ClassSymbol, { table }: Resolved): boolean {
-  for (const symbol of table.lineage(owner)) {
-    const found = symbol.fields.find((one) => one.name === name);
-    if (found !== undefined) return !found.isStatic;
-  }
-  return false;
+  const declaring = table.lineage(owner).find((one) => one.fields.some((field) => field.name === name));
+  const found = declaring?.fields.find((one) => one.name === name);
+  if (found === undefined || found.isStatic) return false;
+  return declaring === owner || (!found.isPrivate && (found.access !== 'package' || declaring!.unit === owner.unit));
 }
 
 /** A parameter, or a number or text of the class. */

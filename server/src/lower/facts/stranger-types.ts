@@ -49,7 +49,8 @@ export class StrangerTypes {
 
   /** Whether a method of the library or of Java may be called on it that asks what it holds. */
   mayLead(type: JavaType): boolean {
-    if (type.kind === 'array') return this.mayLead(type.element);
+    // An array leads to what it holds, whatever that keeps.
+    if (type.kind === 'array') return this.mayBe(type.element) || this.mayLead(type.element);
     if (!isReference(type)) return false;
     const symbol = this.table.classOf(type);
     if (symbol === undefined) return true;
