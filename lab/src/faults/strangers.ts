@@ -479,6 +479,15 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/java/SetBeforeReturn.pattern.java', 'bad/java/SetBeforeReturn.pattern-in-value.java'],
   },
   {
+    id: 'guards-of-methods-around',
+    pass: 'lower',
+    file: 'lower/clauses/guard-locks.ts',
+    find: "return object === undefined || (object.kind === 'this' && object.qualifier === undefined);",
+    replace: "return object === undefined || object.kind === 'this';",
+    forgotten: 'The method of a guard may return what one of the object around returns.',
+    caughtBy: ['bad/discipline/GuardMethodAround.java'],
+  },
+  {
     id: 'set-before-a-return',
     pass: 'lower',
     file: 'analyses/set-once.ts',

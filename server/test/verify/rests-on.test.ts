@@ -162,9 +162,17 @@ test('a collection that the body has made is named once others may know it', asy
     ['held = l; l.add("a");', true],
     ['keep(l); l.add("a");', true],
     ['List<List<String>> all = new ArrayList<>(); all.add(l); l.add("a");', true],
+    ['Iterator<String> it = l.iterator(); while (it.hasNext()) if (it.next() == null) n++; l.subList(0, 0).clear();', false],
+    ['if (l instanceof ArrayList<String> k) held = k; l.add("a");', true],
+    ['held = switch (n) { case 1 -> l; default -> null; }; l.add("a");', true],
+    ['held = l.subList(0, 0); l.add("a");', true],
+    ['Iterator<String> it = l.iterator(); walked = it; l.add("a");', true],
+    ['held = Objects.requireNonNull(l); l.add("a");', true],
+    ['held = Collections.unmodifiableList(l); l.add("a");', true],
+    ['Collections.addAll(all, l); l.add("a");', true],
   ];
   for (const [body, isNamed] of bodies) {
-    const text = `import java.util.*; class C { int n; static List<String> held; static void keep(List<String> given) { held = given; } void m() { List<String> l = new ArrayList<>(); ${body} } }`;
+    const text = `import java.util.*; class C { int n; static List<String> held; static volatile Iterator<String> walked; static final List<List<String>> all = new ArrayList<>(); static void keep(List<String> given) { held = given; } void m() { List<String> l = new ArrayList<>(); ${body} } }`;
     const analysis = analyse([{ path: 'C.java', text }], { checkAll: true });
     const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'C.m')!.id, { prover });
     assert.equal(
@@ -173,4 +181,12 @@ test('a collection that the body has made is named once others may know it', asy
       body,
     );
   }
+});
+
+test('an object that the constructor of a collection of the workspace may have shown is named', async () => {
+  const text =
+    'import java.util.*; class C { static List<String> held; static class Own extends ArrayList<String> { Own() { held = this; } } void m() { new Own().add("a"); } }';
+  const analysis = analyse([{ path: 'C.java', text }], { checkAll: true });
+  const result = await verifyMethod(analysis, analysis.methods.find((one) => one.name === 'C.m')!.id, { prover });
+  assert.ok(result.restsOn.some((one) => one.includes('a collection as used by one thread at a time')));
 });

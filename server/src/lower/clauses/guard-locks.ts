@@ -160,7 +160,7 @@ function returnedBy(method: MethodSymbol, self: Expr | undefined, span: Span, pl
     return symbol === undefined ? unclear(does) : { kind: 'lock', expr: { kind: 'classObject', className: symbol.name } };
   }
   const inCaller = (expr: Expr): Expr => (self === undefined ? expr : substituteVars(expr, new Map([['this', self]])));
-  if (value.kind === 'call' && value.args.length === 0 && !value.isSuper && (value.object === undefined || value.object.kind === 'this')) {
+  if (value.kind === 'call' && value.args.length === 0 && !value.isSuper && isOfThis(value.object)) {
     const called = methodIn(value.name.name, { owner: method.owner, expr: method.isStatic ? undefined : self }, place);
     return called === undefined ? unclear(does) : returnedBy(called.method, called.expr, span, place, calls - 1);
   }
@@ -169,6 +169,11 @@ function returnedBy(method: MethodSymbol, self: Expr | undefined, span: Span, pl
   const made = valueOf(path, inside).value;
   if (made === undefined) return unclear(does);
   return checked(inCaller(made.expr), made.type, `${method.name}()`, span);
+}
+
+/** Of the object itself, and not of one around it. */
+function isOfThis(object: JavaExpr | undefined): boolean {
+  return object === undefined || (object.kind === 'this' && object.qualifier === undefined);
 }
 
 /** An expression of nothing but names, as specifications write it. */

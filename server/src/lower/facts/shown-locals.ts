@@ -12,7 +12,7 @@ import { childrenOf } from '../../sharing/children';
 import { argumentUse, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
 import { expressionsOf } from '../../sharing/statements';
 import { stripped } from './collection-flow';
-import { showsItsSource } from './collection-types';
+import { isEntry, showsItsSource } from './collection-types';
 
 /** Whether what the local refers to may be found elsewhere while the body runs. */
 export function isShown(variable: LocalVariable, stmts: readonly TypedStmt[], resolved: Resolved): boolean {
@@ -31,7 +31,7 @@ const shownIn = onceFor((stmts: readonly TypedStmt[]) =>
       if (value === undefined) return;
       const inner = stripped(value);
       if (inner.kind === 'local') found.add(inner.variable);
-      else through.set(variable, [...(through.get(variable) ?? []), ...leadsTo(inner, resolved)]);
+      else through.set(variable, [...(through.get(variable) ?? []), ...leadsTo(value, resolved)]);
     };
     for (const { node, isStmt } of expressionsOf(stmts))
       if (!isStmt) {
@@ -56,6 +56,8 @@ function leadsTo(expr: TypedExpr, resolved: Resolved): readonly LocalVariable[] 
       return of([inner.then, inner.else]);
     case 'assign':
       return of([inner.value]);
+    case 'arrayInit':
+      return of(inner.elements);
     case 'switch':
       return of(
         inner.switch.cases
@@ -63,7 +65,8 @@ function leadsTo(expr: TypedExpr, resolved: Resolved): readonly LocalVariable[] 
           .flatMap(({ node, isStmt }) => (isStmt && node.kind === 'yield' ? [node.value] : [])),
       );
     case 'call':
-      if (!inner.method.owner.isLibrary || !(showsItsSource(inner.method, resolved) || givesItself(inner.method))) return [];
+      if (!inner.method.owner.isLibrary) return [];
+      if (!showsItsSource(inner.method, resolved) && !givesItself(inner.method) && !isEntry(expr.type)) return [];
       return of([...(inner.dispatch.kind === 'static' ? [] : [inner.dispatch.receiver]), ...inner.args]);
     case 'opaque': {
       const { receiver, args } = partsOfCall(inner);
@@ -91,17 +94,20 @@ function hasPatterns({ cases }: TypedSwitch): boolean {
   return cases.some((one) => one.patterns.length > 0);
 }
 
+/** What puts its later arguments into the first one. */
+const PUTS = /^(addAll|fill|replaceAll|nCopies)$/;
+
 /** The operands that the expression may leave where they are found again; of methods of the workspace that is not looked at. */
 function keptBy(expr: TypedExpr, resolved: Resolved): readonly TypedExpr[] {
   const kept = (method: MethodSymbol, args: readonly TypedExpr[]): readonly TypedExpr[] =>
-    args.filter((_, index) => argumentUse(method, index, resolved) === 'keeps');
+    args.filter((_, index) => argumentUse(method, index, resolved) === 'keeps' || (index > 0 && PUTS.test(method.name)));
   switch (expr.kind) {
     case 'new':
       return [...(expr.captured ?? []), ...(expr.class.isLibrary ? kept(expr.constructor_, expr.args) : expr.args)];
     case 'call':
       return expr.method.owner.isLibrary ? kept(expr.method, expr.args) : expr.args;
     case 'opaque':
-      return opaqueUse(expr, 'argument') === 'keeps' ? partsOfCall(expr).args : [];
+      return opaqueUse(expr, 'argument') === 'keeps' || opaqueGivesBack(expr) ? partsOfCall(expr).args : [];
     // These give it another name.
     case 'instanceof':
       return expr.binding === undefined ? [] : [expr.operand];

@@ -105,7 +105,9 @@ function nameOf(expr: TypedExpr): string | undefined {
 
 /** A new object, or a local that is given one where it is declared, and nothing else, and that is shown to nobody; and what shows those. */
 export function isMadeInBody(expr: TypedExpr, { resolved, method }: Builder): boolean {
-  if (stripped(expr).kind === 'new') return true;
+  const made = stripped(expr);
+  // A constructor of the workspace may show its object.
+  if (made.kind === 'new') return made.class.isLibrary;
   const body = method === undefined ? undefined : resolved.methods.get(method)?.body;
   if (body === undefined) return false;
   const isOwn = (variable: LocalVariable | undefined): boolean => {
