@@ -222,8 +222,8 @@ function names(expr: JavaExpr, params: MethodSymbol['params']): boolean {
 }
 
 /**
- * Whether the name is that of a field of the object itself: by any other, what a constructor was given would get to everybody. A field above
- * the class that is private there is not meant, so perhaps one of the class around.
+ * Whether the name is that of a field of the object itself: by any other, what a constructor was given would get to everybody. A field
+ * above the class that is private there is not meant, so perhaps one of the class around.
  */
 function isOwnField(name: string, owner: ClassSymbol, { table }: Resolved): boolean {
   const declaring = table.lineage(owner).find((one) => one.fields.some((field) => field.name === name));
