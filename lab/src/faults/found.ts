@@ -120,6 +120,7 @@ export const FOUND: readonly Found[] = [
     'only-own-initializer-runs-first',
     'private-fields-above-are-meant',
     'parameters-hide-no-class-of-the-library',
+    'library-asks-nothing-of-parameters',
   ].map((id): Found => ({ faults: [id], by: 'values', theme: 'never-null' })),
   ...[
     'set-before-a-return',
@@ -139,7 +140,7 @@ export const FOUND: readonly Found[] = [
       'records-hold-no-strangers',
       'strangers-of-one-method',
     ],
-    flows: ['strangers-are-not-thrown', 'strangers-along-assignments-only', 'subclasses-hold-no-strangers'],
+    flows: ['copies-of-strangers-are-none', 'strangers-are-not-thrown', 'strangers-along-assignments-only', 'subclasses-hold-no-strangers'],
     functions: ['functions-give-nothing'],
     unseen: ['unseen-members-never-called-back'],
     threads: [

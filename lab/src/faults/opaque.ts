@@ -6,6 +6,15 @@ import type { Fault } from './fault';
 
 export const OPAQUE_FAULTS: readonly Fault[] = [
   {
+    id: 'copies-of-strangers-are-none',
+    pass: 'lower',
+    file: 'lower/facts/strangers.ts',
+    find: 'if (FILLS.test(expr.method.name) && ',
+    replace: "if (expr.method.name === '' && ",
+    forgotten: 'What the library copies of what code without source gives is of that code, too.',
+    caughtBy: ['bad/opaque/CopiesOfStrangers.java'],
+  },
+  {
     id: 'arrays-of-locks-lead-nowhere',
     pass: 'lower',
     file: 'lower/facts/stranger-types.ts',

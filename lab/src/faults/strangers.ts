@@ -488,6 +488,15 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/discipline/GuardMethodAround.java'],
   },
   {
+    id: 'library-asks-nothing-of-parameters',
+    pass: 'lower',
+    file: 'lower/facts/non-null.ts',
+    find: "return stmt.target === 'super' && isBelowLibrary",
+    replace: "return stmt.target === 'super' && isBelowLibrary && stmt.args.length > 9",
+    forgotten: 'A constructor of the library asks what a constructor of the workspace hands on to it.',
+    caughtBy: ['bad/initialization/AskedByLibrary.java'],
+  },
+  {
     id: 'set-before-a-return',
     pass: 'lower',
     file: 'analyses/set-once.ts',

@@ -155,7 +155,14 @@ function otherNames(flow: Flow, isOpen: boolean): void {
   const kind = isOpen ? 5 : random.below(6);
   if (kind === 0) {
     const other = `same${letter.toUpperCase()}`;
-    flow.open.push(`Object[] ${it} = new Object[2];`, `Object[] ${other} = ${it};`, `${other}[1] = ${value.name};`);
+    flow.open.push(
+      `Object[] ${it} = new Object[2];`,
+      ...random.pick([
+        [`Object[] ${other} = ${it};`, `${other}[1] = ${value.name};`],
+        [`Object[] ${other} = { "a", ${value.name} };`, `System.arraycopy(${other}, 0, ${it}, 0, 2);`],
+        [`List<Object> ${other} = List.of("a", ${value.name});`, `${other}.toArray(${it});`],
+      ]),
+    );
     return flow.local('Object', `${it}[1]`);
   }
   if (kind === 1) {

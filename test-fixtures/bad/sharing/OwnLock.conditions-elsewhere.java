@@ -1,4 +1,4 @@
-//- verdict: unsupported
+//- verdict: failed
 //- java-checks: auto
 // The lock of one's own gives out conditions of another one.
 import java.util.concurrent.locks.*;
@@ -26,7 +26,7 @@ class OwnLock {
         try {
             count++;
             notEmpty.signal();
-//          ^^^^^^^^^^^^^^^^^ information[unsupported]: /not translated yet, so the method is not checked: a call of `signal` on a lock that code without source has made, and which kind of lock is not known/
+//          ^^^^^^^^^^^^^^^^^ error[precondition]: /`Condition\.signal` requires `lock\.owner == tid`, which may not hold at this call\./
         } finally {
             lock.unlock();
         }

@@ -114,11 +114,12 @@ function initializedBefore(random: Random): ValueProgram {
     'interface Above { int GOT = Probe.look(); default void nothing() { } }',
     'interface Above { int GOT = Probe.look(); }',
     'class Above { }',
+    'class Above extends RuntimeException { Above(Throwable given) { super(given); } }',
   ]);
   const word = above.startsWith('class') ? 'extends' : 'implements';
   const fields = shuffled(random, ['private static final Link LINK = new Link();', 'private static final Made MADE = new Made();']);
   return {
-    text: `class NeverNull {\n  static class Link { volatile int low; }\n  static ${above}\n  static class Made ${word} Above { }\n  static class Owner${random.chance(30) ? ` ${word} Above` : ''} {\n    ${fields.join('\n    ')}\n    static boolean has() {\n      Link seen = LINK;\n      //@ assert seen != null\n      return seen != null;\n    }\n  }\n  static class Probe {\n    static boolean all = true;\n    static int look() { if (!Owner.has()) all = false; return 1; }\n  }\n  static boolean kept() { Owner.has(); return Probe.all; }\n}\n`,
+    text: `class NeverNull {\n  static class Link { volatile int low; }\n  static ${above}\n  static class Cause extends RuntimeException { @Override public String toString() { Probe.look(); return "a"; } }\n  static class Made ${word} Above { ${above.includes('Throwable') ? 'Made() { super(new Cause()); }' : ''} }\n  static class Owner${random.chance(30) && !above.includes('Throwable') ? ` ${word} Above` : ''} {\n    ${fields.join('\n    ')}\n    static boolean has() {\n      Link seen = LINK;\n      //@ assert seen != null\n      return seen != null;\n    }\n  }\n  static class Probe {\n    static boolean all = true;\n    static int look() { if (!Owner.has()) all = false; return 1; }\n  }\n  static boolean kept() { Owner.has(); return Probe.all; }\n}\n`,
     className: 'NeverNull',
     methods: [{ name: 'kept', type: 'boolean', isPromise: true, promisedBy: 'has', about: 'never null: initialized before' }],
   };

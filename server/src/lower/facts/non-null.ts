@@ -22,7 +22,7 @@ import { findClass } from '../../resolve/type-names';
 import type { NeverNull } from '../../resolve/never-null';
 import { declaredNeverNull } from '../../resolve/never-null';
 import type { JavaType } from '../../resolve/types';
-import { displayType, isReference, isString } from '../../resolve/types';
+import { OBJECT_NAME, displayType, isReference, isString } from '../../resolve/types';
 
 /** Where a field is declared never to be null; undefined where it is not. */
 export function isDeclaredNonNull(field: FieldSymbol): Span | undefined {
@@ -202,8 +202,14 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
     (expr.kind === 'unary' && isComputed(expr.operand)) ||
     (expr.kind === 'binary' && isComputed(expr.left) && isComputed(expr.right));
   const isValue = (expr: JavaExpr): boolean => isParameter(expr, false) || isComputed(expr);
+  // The library may ask what it is given: `Throwable(cause)` calls `cause.toString()`.
+  const above = resolved.table.superclassOf(constructor.owner);
+  const isBelowLibrary = above?.isLibrary === true && above.name !== OBJECT_NAME;
   return (constructor.decl?.body?.stmts ?? []).every((stmt) => {
-    if (stmt.kind === 'constructorCall') return stmt.args.every(isValue);
+    if (stmt.kind === 'constructorCall')
+      return stmt.target === 'super' && isBelowLibrary
+        ? stmt.args.every(isComputed) && !handsOverCode(stmt.args, constructor.owner, resolved)
+        : stmt.args.every(isValue);
     if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return false;
     const { target, value } = stmt.expr;
     const isOfThis = target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined;

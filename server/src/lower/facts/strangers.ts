@@ -28,6 +28,9 @@ import { BOTH, HOLDS, NONE, union, type Strangeness } from './strangeness';
 /** For a virtual method one of all that it may run; for a class what every object of it leads to. */
 type Place = LocalVariable | FieldSymbol | MethodSymbol | ClassSymbol;
 
+/** What puts into one thing that it is given what is in another one, or in what it is called on. */
+const FILLS = /^(arraycopy|toArray|addAll|copy|fill|setAll|replaceAll|drainTo|swap)$/;
+
 interface Body {
   readonly method: MethodSymbol | undefined;
   readonly owner: ClassSymbol;
@@ -258,8 +261,11 @@ export class Strangers {
       case 'call':
         this.pass(expr.method, expr.args);
         // What is put into a collection comes out again.
-        if (expr.method.owner.isLibrary)
+        if (expr.method.owner.isLibrary) {
           for (const one of receiverOf(expr)) this.keep(one, expr.args, this.areGiven(expr.method, expr.args));
+          if (FILLS.test(expr.method.name) && [...receiverOf(expr), ...expr.args].some((one) => this.has(one)))
+            for (const one of expr.args) this.fill(one, true);
+        }
         return;
       case 'new':
         this.pass(expr.constructor_, expr.args);
