@@ -121,6 +121,7 @@ export const FOUND: readonly Found[] = [
     'private-fields-above-are-meant',
     'parameters-hide-no-class-of-the-library',
     'library-asks-nothing-of-parameters',
+    'bodies-of-constants-hide-nothing',
   ].map((id): Found => ({ faults: [id], by: 'values', theme: 'never-null' })),
   ...[
     'set-before-a-return',

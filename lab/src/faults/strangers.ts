@@ -497,6 +497,15 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/initialization/AskedByLibrary.java'],
   },
   {
+    id: 'bodies-of-constants-hide-nothing',
+    pass: 'lower',
+    file: 'lower/facts/non-null.ts',
+    find: '(!hasNames(member.init) && isHarmless(member.init, owner, resolved))',
+    replace: 'isHarmless(member.init, owner, resolved)',
+    forgotten: 'A name in the body of a constant may be one of the body.',
+    caughtBy: ['bad/initialization/BodiesFirst.overload.java', 'bad/initialization/BodiesFirst.field.java'],
+  },
+  {
     id: 'set-before-a-return',
     pass: 'lower',
     file: 'analyses/set-once.ts',

@@ -11,7 +11,7 @@ const VALUES = ['"a"', 'null', '"b" + "c"', 'maybe(0)', 'maybe(1)', '(String) nu
 export const NEVER_NULL: ValueTheme = {
   name: 'never-null',
   make(random: Random): ValueProgram {
-    if (random.chance(50)) return random.pick([promised, halfMade, shownBefore, shownBefore, initializedBefore])(random);
+    if (random.chance(50)) return random.pick([promised, halfMade, shownBefore, shownBefore, initializedBefore, bodiesFirst])(random);
     const methods = Array.from({ length: 6 }, (_, index): ValueMethod & { readonly text: string } => method(random, `m${index}`));
     return {
       text: `class NeverNull {\n  interface Test { boolean ask(); }\n  @interface NonNull { }\n  static boolean told(Test test) { return test.ask(); }\n  static String maybe(int k) { return k == 0 ? null : "m"; }\n${methods.map((one) => one.text).join('\n')}\n}\n`,
@@ -122,6 +122,21 @@ function initializedBefore(random: Random): ValueProgram {
     text: `class NeverNull {\n  static class Link { volatile int low; }\n  static ${above}\n  static class Cause extends RuntimeException { @Override public String toString() { Probe.look(); return "a"; } }\n  static class Made ${word} Above { ${above.includes('Throwable') ? 'Made() { super(new Cause()); }' : ''} }\n  static class Owner${random.chance(30) && !above.includes('Throwable') ? ` ${word} Above` : ''} {\n    ${fields.join('\n    ')}\n    static boolean has() {\n      Link seen = LINK;\n      //@ assert seen != null\n      return seen != null;\n    }\n  }\n  static class Probe {\n    static boolean all = true;\n    static int look() { if (!Owner.has()) all = false; return 1; }\n  }\n  static boolean kept() { Owner.has(); return Probe.all; }\n}\n`,
     className: 'NeverNull',
     methods: [{ name: 'kept', type: 'boolean', isPromise: true, promisedBy: 'has', about: 'never null: initialized before' }],
+  };
+}
+
+/** Bodies of the constants of an enum, which are made before its static fields are set, and names that they hide. */
+function bodiesFirst(random: Random): ValueProgram {
+  const body = random.pick([
+    'int own = peek(1); int peek(int a) { return Probe.look(); }',
+    'final Probe Integer = new Probe(); int own = Integer.parseInt("1");',
+    'int own = 3; int peek(int a) { return Probe.look(); }',
+    'int own = Probe.look();',
+  ]);
+  return {
+    text: `class NeverNull {\n  static class Link { volatile int low; }\n  enum Owner {\n    A { ${body} };\n    private static final Link LINK = new Link();\n    static int peek(long a) { return 2; }\n    static boolean has() {\n      Link seen = LINK;\n      //@ assert seen != null\n      return seen != null;\n    }\n  }\n  static class Probe {\n    static boolean all = true;\n    static int look() { if (!Owner.has()) all = false; return 1; }\n    int parseInt(String text) { return look(); }\n  }\n  static boolean kept() { Owner.has(); return Probe.all; }\n}\n`,
+    className: 'NeverNull',
+    methods: [{ name: 'kept', type: 'boolean', isPromise: true, promisedBy: 'has', about: 'never null: bodies of constants' }],
   };
 }
 

@@ -4,6 +4,7 @@
  * worst.
  * Neighbours: `collection-flow.ts` follows them through bodies; `steps/contents.ts` makes the accesses.
  */
+import { lastPart } from '../../base/dotted-name';
 import { onceFor } from '../../base/once-for';
 import { contextOf } from '../../resolve/declare';
 import type { Resolved } from '../../resolve/resolve';
@@ -69,13 +70,18 @@ export function isMadeForThreads(field: FieldSymbol, resolved: Resolved): boolea
 /** `ConcurrentHashMap.newKeySet()`, `Collections.synchronizedMap(...)`: of the library, and not of a variable or a class of that name. */
 function makesForThreads({ name, object }: Expr & { readonly kind: 'call' }, owner: ClassSymbol, resolved: Resolved): boolean {
   if (object?.kind !== 'name' || mayBeVariable(object.name, owner, resolved)) return false;
-  const maker = findClass(object.name, contextOf(resolved.table, owner));
-  if (maker !== undefined && !maker.isLibrary) return false;
   const methods = new Map([
     ['ConcurrentHashMap', /^newKeySet$/],
     ['Collections', /^synchronized\w+$/],
   ]);
-  return methods.get(object.name)?.test(name.name) === true;
+  if (methods.get(object.name)?.test(name.name) !== true) return false;
+  const maker = findClass(object.name, contextOf(resolved.table, owner));
+  if (maker !== undefined) return maker.isLibrary;
+  // Of a class without a stub the imports tell which one it is.
+  const named = owner.unit.imports.filter((one) => !one.isStatic && !one.onDemand && lastPart(one.name) === object.name);
+  return named.length > 0
+    ? named.every((one) => /^java\.util\./.test(one.name))
+    : owner.unit.imports.some((one) => !one.isStatic && one.onDemand && /^java\.util\./.test(`${one.name}.`));
 }
 
 /** What a final field is given where it is declared, if that is a new object, of a class that may not be known. */

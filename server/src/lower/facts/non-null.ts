@@ -76,11 +76,11 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
   if (field.isStatic && owner.enumConstants.length > 0) {
     const isHarmlessConstant = (one: ClassSymbol['enumConstants'][number]): boolean =>
       one.args.every((arg) => isHarmless(arg, owner, resolved)) &&
-      // Making the object of a body runs what the body initializes, static fields included.
+      // Making the object of a body runs what the body initializes, static fields included; a name there may be one of the body's own.
       (one.body ?? []).every(
         (member) =>
           member.kind !== 'initializer' &&
-          (member.kind !== 'field' || member.init === undefined || isHarmless(member.init, owner, resolved)),
+          (member.kind !== 'field' || member.init === undefined || (!hasNames(member.init) && isHarmless(member.init, owner, resolved))),
       );
     if (!isHarmlessToMake(owner, resolved) || !owner.enumConstants.every(isHarmlessConstant)) return false;
     if (field.enumConstant !== undefined) return true;
@@ -216,6 +216,15 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
     const name = target.kind === 'name' ? target.name : isOfThis ? target.name.name : '';
     return (isOwnField(name, constructor.owner, resolved) || isPlainTarget(name, constructor)) && isValue(value);
   });
+}
+
+/** Whether anything stands in it that has to be looked up: a variable, a method, a class. */
+function hasNames(expr: JavaExpr): boolean {
+  let isFound = false;
+  walkBody({ sort: 'expr', node: expr }, ({ sort, node }) => {
+    if (sort === 'expr' && ['name', 'field', 'call', 'new', 'newArray', 'lambda', 'methodRef'].includes(node.kind)) isFound = true;
+  });
+  return isFound;
 }
 
 /** Whether a name stands in it that is one of the parameters: it may look like that of a constant or of a class. */
