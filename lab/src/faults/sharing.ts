@@ -6,6 +6,15 @@ import type { Fault } from './fault';
 
 export const SHARING_FAULTS: readonly Fault[] = [
   {
+    id: 'any-lock-around-two-calls',
+    pass: 'lower',
+    file: 'sharing/container-locks.ts',
+    find: '(hasOwn && fieldAt(place) === container) || alike.every(({ keys }) => keys.has(place.key))',
+    replace: 'hasOwn || alike.every(({ keys }) => keys.size >= 0 && place.key !== undefined)',
+    forgotten: 'A lock around two calls of a container means nothing to who changes it without.',
+    caughtBy: ['bad/sharing/HelperLocks.add.java', 'bad/sharing/HelperLocks.merge.java'],
+  },
+  {
     id: 'functions-run-where-the-text-says',
     pass: 'lower',
     file: 'lower/steps/shown-locks.ts',

@@ -105,7 +105,7 @@ function nameOf(receiver: TypedExpr): string {
   return type.kind === 'class' ? type.name : '';
 }
 
-function isContainer(receiver: TypedExpr, { synchronizedFields, synchronizedLocals }: Containers): boolean {
+export function isContainer(receiver: TypedExpr, { synchronizedFields, synchronizedLocals }: Containers): boolean {
   const inner = stripped(receiver);
   if (inner.kind === 'field' || inner.kind === 'static') return isConcurrentType(inner.type) || synchronizedFields.has(inner.field);
   return inner.kind === 'local' && (isConcurrentType(inner.type) || synchronizedLocals.has(keyOf(inner.variable)));

@@ -20,6 +20,7 @@ import { arraysOfFields } from './arrays';
 import { argumentUse, changes, collectionsMadeHere } from './collections';
 import { isWeak } from './restless-maps';
 import { containersOf } from './container-calls';
+import { containerLocks } from './container-locks';
 import { EnteredOnce } from './entered-once';
 import { entriesOf } from './entries';
 import { boundsRaces } from './bounds';
@@ -279,7 +280,8 @@ function find(resolved: Resolved): Sharing {
       (found?.kind === 'guard' ? found.ofContents : field.annotations.some(isNamed('GuardedBy')))
     );
   };
-  const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps, hasGuardedParts);
+  const heeded = containerLocks(bodies, entryOf, containers, (body, span) => tasks.isWhileOthersRun(body, span));
+  const steps = new StepFinder(bodies, entryOf, containers, isTwoSteps, hasGuardedParts, heeded);
   for (const body of bodies)
     if (!isSpecified(body.owner) && body.method !== undefined && !body.method.isConstructor)
       for (const one of staleIn(body.body.stmts, steps.stepsOf(body)))

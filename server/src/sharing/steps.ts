@@ -9,6 +9,7 @@ import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbol
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
 import { changesAnyNumber, comparesAndSets, containerCall, partCall, type Containers, type PartCall } from './container-calls';
+import { fieldAt, type ContainerLocks } from './container-locks';
 import type { Entry } from './entries';
 import { containerIn, needOf, takenFrom, type Need, type Taken } from './needs';
 import { partsOfCall } from '../resolve/opaque';
@@ -76,6 +77,7 @@ export class StepFinder {
     private readonly containers: Containers,
     private readonly isShared: (field: FieldSymbol) => boolean,
     private readonly isSharedCollection: (field: FieldSymbol) => boolean,
+    private readonly locks: ContainerLocks,
   ) {
     this.taken = takenFrom(bodies);
     for (const body of bodies)
@@ -159,7 +161,14 @@ export class StepFinder {
         continue;
       }
       if (node.dispatch.kind === 'static' || place === undefined) continue;
-      const step = { subject: `contents:${place.key}`, name: nameOf(place), held: [...body.heldAt(node), ...entry], span: node.span };
+      const held = [...body.heldAt(node), ...entry];
+      const container = fieldAt(place);
+      const step = {
+        subject: `contents:${place.key}`,
+        name: nameOf(place),
+        held: container === undefined ? held : this.locks.heeded(container, node.method.name, held),
+        span: node.span,
+      };
       const kind = containerCall(node.method, node.dispatch.receiver, uses.get(node) ?? 'value', this.containers);
       const needed = this.partsOfCall(node, uses.get(node) === 'as object').find((one) => one.isNeed === true);
       if (kind === 'look') add(node, { ...step, ...stepOfPart(partCall(node.method) ?? { kind, of: 'any' }, node.args[0], body) });

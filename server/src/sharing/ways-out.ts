@@ -18,8 +18,8 @@ export function wayOutOfField({ type }: FieldSymbol, uses: readonly Use[]): WayO
   if (type.kind !== 'primitive' || uses.some((one) => one.isOfContents)) return undefined;
   const writes = uses.filter((one) => one.isWrite);
   const readers = new Set(uses.filter((one) => !one.isWrite || one.isCompound).map(({ from }) => from));
-  // Who looks before it writes takes two steps, which `volatile` does not make one.
-  if (writes.every((one) => isGivenConstant(one) && !readers.has(one.from))) return 'visible';
+  // Who looks before it writes takes two steps, which `volatile` does not make one; what is no flag is perhaps written too late.
+  if (type.name === 'boolean' && writes.every((one) => isGivenConstant(one) && !readers.has(one.from))) return 'visible';
   const isNumber = type.name === 'int' || type.name === 'long';
   const counts = writes.filter((one) => one.isCompound);
   return isNumber && counts.length > 0 && writes.every((one) => one.isCompound || isGivenConstant(one)) ? 'counted' : undefined;
@@ -39,9 +39,9 @@ export function wayOutOfStale({ look, change, isUpdate }: Stale): string {
     if (oneStep !== '') return oneStep;
   }
   if (change.held.length > 0) return '; look and change while the lock is held once';
-  return look.expr === expr || isWithin(look, change)
+  return called === undefined && (look.expr === expr || isWithin(look, change))
     ? '; `volatile` does not make them one: use a lock, or a class of `java.util.concurrent.atomic`'
-    : '; hold one lock from the one to the other';
+    : '; hold one lock from the one to the other, and wherever else it is changed';
 }
 
 function inOneStep(method: MethodSymbol, receiver: TypedExpr, isUpdate: boolean): string {
