@@ -6,6 +6,15 @@ import type { Fault } from './fault';
 
 export const SHARING_FAULTS: readonly Fault[] = [
   {
+    id: 'streams-walk-through-nothing',
+    pass: 'lower',
+    file: 'sharing/iterations.ts',
+    find: "if (node.kind === 'opaque' && receiver !== undefined && node.method !== undefined)",
+    replace: "if (node.kind === 'opaque' && receiver !== undefined && node.method === 'none')",
+    forgotten: 'A stream over a synchronized collection goes through it.',
+    caughtBy: ['bad/sharing/StreamedUnderMonitor.no-monitor.java'],
+  },
+  {
     id: 'any-lock-around-two-calls',
     pass: 'lower',
     file: 'sharing/container-locks.ts',

@@ -56,6 +56,10 @@ export function unguardedWalks(
       };
       if (node.kind === 'call' && node.dispatch.kind !== 'static' && node.method.owner.isLibrary)
         walksAt(node.dispatch.receiver, WALKS.test(node.method.name), CHANGES.test(node.method.name));
+      // `stream` and its kin have no stub.
+      const receiver = node.kind === 'opaque' && node.isNew !== true ? partsOfCall(node).receiver : undefined;
+      if (node.kind === 'opaque' && receiver !== undefined && node.method !== undefined)
+        walksAt(receiver, WALKS.test(node.method), CHANGES.test(node.method));
       for (const one of walkedArguments(node)) walksAt(one, true, false);
     }
   }

@@ -180,8 +180,10 @@ function foundWords(access: Access, discipline: Discipline, { span }: Place): Wo
         found.forReading === undefined
           ? 'no lock is held wherever it is used'
           : `\`${found.forReading}\` is held only for reading where it is written, and several threads may hold it so at once`;
+      const wayOut =
+        found.forReading === undefined ? WAYS_OUT[found.wayOut ?? (field.contentsOf === undefined ? 'other' : 'contents')] : '';
       return {
-        message: `\`${name}\` may be written by one thread while another one uses it: ${why}${more}${found.wayOut === undefined ? '' : WAYS_OUT[found.wayOut]}`,
+        message: `\`${name}\` may be written by one thread while another one uses it: ${why}${more}${wayOut}`,
         place: { span: field.nameSpan, within: [] },
         related,
       };
@@ -209,6 +211,8 @@ function foundWords(access: Access, discipline: Discipline, { span }: Place): Wo
 const WAYS_OUT = {
   visible: '; declare it `volatile` if it need not agree with other fields',
   counted: '; hold one lock at all of its uses, or count with a class of `java.util.concurrent.atomic`',
+  contents: '; hold one lock at all of its uses, or use a class that is made for several threads',
+  other: '; hold one at all of its uses',
 };
 
 /** Of a field that nothing protects; the others are counted. */
