@@ -1,5 +1,6 @@
 //- infer: safe modular
-//- annotation: env_assumption \old(value) == 42 ==> value == 42
+//- annotation: unwritable_by_env_if holder == tid
+//- annotation: env_assumption \old(isReady) ==> isReady
 //- annotation: global_invariant isReady ==> value == 42
 // A value is written before the flag that says that it is there.
 class Published {
