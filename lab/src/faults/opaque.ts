@@ -6,6 +6,15 @@ import type { Fault } from './fault';
 
 export const OPAQUE_FAULTS: readonly Fault[] = [
   {
+    id: 'streams-run-no-constructors',
+    pass: 'lower',
+    file: 'effects/balanced-locks.ts',
+    find: 'own && procedure.unsupported.length > 0 ? making(own, makers, balanced) : own;',
+    replace: 'own && makers.length < 0 ? making(own, makers, balanced) : own;',
+    forgotten: 'What is read from a stream is made by constructors that no body calls.',
+    caughtBy: ['bad/opaque/LocksInStreamsMade.java'],
+  },
+  {
     id: 'copies-of-strangers-are-none',
     pass: 'lower',
     file: 'lower/facts/strangers.ts',

@@ -428,7 +428,7 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     id: 'constructors-keep-anywhere',
     pass: 'lower',
     file: 'lower/facts/non-null.ts',
-    find: 'return (isOwnField(name, constructor.owner, resolved) || isPlainTarget(name, constructor)) && isValue(value);',
+    find: 'return (isOwnField(name, constructor.owner, resolved) || isPlain) && isValue(value);',
     replace: "return name !== '' && isValue(value);",
     forgotten: 'A constructor may keep a function over the object that is being made in a static field, where others find it.',
     caughtBy: ['bad/initialization/KeptByMade.before.java', 'bad/initialization/KeptByMade.by-this.java'],

@@ -50,6 +50,11 @@ export function madeByJava(expr: TypedExpr & { readonly kind: 'opaque' }, resolv
   return undefined;
 }
 
+/** A call that writes objects to a stream or reads them: it runs hooks, which are called back, and constructors of what it reads. */
+export function isOfStream(expr: TypedExpr & { readonly kind: 'opaque' }): boolean {
+  return expr.refersTo === undefined && STREAMS.test(expr.method ?? '');
+}
+
 /** The method that is called, or that whoever gets the reference may call. */
 export function calledIn({ method, refersTo }: TypedExpr & { readonly kind: 'opaque' }): string | undefined {
   return method ?? refersTo?.method;

@@ -54,11 +54,14 @@ export function balancedLocks(program: Program, effects: ReadonlyMap<string, Eff
   };
   const balanced = new Map<string, Walked>();
   for (const one of program.procedures) if (isCandidate(one, known)) balanced.set(one.id, { awaits: false, calls: new Set() });
+  const makers = program.procedures.filter((one) => one.kind !== 'method' && isConcerned(one, known)).map((one) => one.id);
   // All are taken to be balanced until one of them is found not to be: what calls itself is balanced if it is so under this assumption.
   for (let changed = true; changed; ) {
     changed = false;
     for (const id of [...balanced.keys()]) {
-      const walked = new Walk(known.table.get(id)!, known, balanced).result();
+      const procedure = known.table.get(id)!;
+      const own = new Walk(procedure, known, balanced).result();
+      const walked = own && procedure.unsupported.length > 0 ? making(own, makers, balanced) : own;
       if (walked === undefined) {
         balanced.delete(id);
         changed = true;
@@ -84,6 +87,16 @@ interface Walked {
   readonly awaits: boolean;
   /** The procedures that it takes to be balanced, too. */
   readonly calls: ReadonlySet<string>;
+}
+
+/** What is read from a stream is made by constructors that no body calls, perhaps by any of the workspace. */
+function making(own: Walked, makers: readonly string[], balanced: ReadonlyMap<string, Walked>): Walked | undefined {
+  return makers.every((id) => balanced.has(id)) ? { ...own, calls: new Set([...own.calls, ...makers]) } : undefined;
+}
+
+function isConcerned(one: Procedure, { effects, locks }: Known): boolean {
+  const own = effects.get(one.id);
+  return !one.isTrusted && (own === undefined || own.everything || touches(own, locks));
 }
 
 function isCandidate(one: Procedure, { effects, locks }: Known): boolean {

@@ -329,8 +329,8 @@ export interface Unsupported {
   readonly reason: string;
   readonly span: Span;
   /**
-   * A call that stands in the body as one of code without source: only what else it makes or runs is not followed. Absent: of what stands
-   * here the body says nothing.
+   * A call that stands in the body as one of code without source: only the constructors that it may run besides are not followed. Absent:
+   * of what stands here the body says nothing.
    */
   readonly isInBody?: true;
 }

@@ -8,7 +8,7 @@
  */
 import type { Span } from '../../base/span';
 import { isHandle, mayUseHandle } from '../../analyses/by-name';
-import { calledIn, copiedUnlocked, madeByJava } from '../../analyses/made-by-java';
+import { calledIn, copiedUnlocked, madeByJava, isOfStream } from '../../analyses/made-by-java';
 import type { TypedExpr } from '../../resolve/typed';
 import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
 import type { Expr, Type } from '../../plato/ir';
@@ -49,7 +49,7 @@ export function lowerOpaque(expr: TypedExpr & { readonly kind: 'opaque' }, build
   if (expr.refersTo !== undefined && touchesLocks(expr.refersTo))
     builder.reject(`${named}, by which somebody else may take or give up a lock. Write a lambda expression that calls it`, expr.span);
   const made = madeByJava(expr, builder.resolved);
-  if (made !== undefined) builder.reject(`a call of \`${calledIn(expr)}\`, which ${made}`, expr.span, expr.refersTo === undefined);
+  if (made !== undefined) builder.reject(`a call of \`${calledIn(expr)}\`, which ${made}`, expr.span, isOfStream(expr));
   const copied = copiedUnlocked(expr, builder.resolved);
   if (copied !== undefined)
     builder.rest(`takes it that nobody changes a \`${copied.display}\` while \`${calledIn(expr)}\` copies its fields, which takes no lock`);

@@ -214,7 +214,8 @@ function hasHarmlessBody(constructor: MethodSymbol, resolved: Resolved): boolean
     const { target, value } = stmt.expr;
     const isOfThis = target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined;
     const name = target.kind === 'name' ? target.name : isOfThis ? target.name.name : '';
-    return (isOwnField(name, constructor.owner, resolved) || isPlainTarget(name, constructor)) && isValue(value);
+    const isPlain = isOwnPlainStatic(name, constructor.owner) || (target.kind === 'name' && isParameter(target, false));
+    return (isOwnField(name, constructor.owner, resolved) || isPlain) && isValue(value);
   });
 }
 
@@ -245,11 +246,6 @@ function isOwnField(name: string, owner: ClassSymbol, { table }: Resolved): bool
   const found = declaring?.fields.find((one) => one.name === name);
   if (found === undefined || found.isStatic) return false;
   return declaring === owner || (!found.isPrivate && (found.access !== 'package' || declaring!.unit === owner.unit));
-}
-
-/** A parameter, or a number or text of the class. */
-function isPlainTarget(name: string, { params, owner }: MethodSymbol): boolean {
-  return params.some((one) => one.name === name) || isOwnPlainStatic(name, owner);
 }
 
 /** An initializer that runs no code of the workspace and does not show `this`: literals and new objects of harmless classes. */
