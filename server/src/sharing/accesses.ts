@@ -14,11 +14,11 @@ import { partsOfCall } from '../resolve/opaque';
 import type { AtOnce } from './at-once';
 import { forgetsArrays } from '../resolve/arguments';
 import { changesElements } from './arrays';
-import { childrenOf } from './children';
+import { childrenOf, stripped } from '../resolve/typed-children';
 import { aliasOf, collectionAliases, type CollectionAliases } from './collection-aliases';
 import { looksByName, opaqueUse, type argumentUse } from './collections';
 import { lockCall, triedLock, type LockCall } from './locking';
-import { classOf, givesNewObject, placeOf, stripped, thisOf, type Place } from './places';
+import { classOf, givesNewObject, placeOf, thisOf, type Place } from './places';
 import { referenceIn } from './references';
 import { withHelpers } from './run-by-workspace';
 

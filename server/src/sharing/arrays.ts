@@ -6,12 +6,12 @@
  * Neighbours: `accesses.ts` takes uses of elements for uses of what the field holds; `sharing.ts` looks for what protects them; that the
  * arrays are the field's own the prover shows (`effects/owned-arrays.ts`).
  */
+import { stripped } from '../resolve/typed-children';
 import type { Resolved } from '../resolve/resolve';
 import { forgetsArrays } from '../resolve/arguments';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { FieldRead, TypedBody, TypedExpr } from '../resolve/typed';
-import { stripped } from './places';
-import { expressionsOf, type Visited } from './statements';
+import { expressionsOf, type Visited } from '../resolve/typed-statements';
 
 export interface ArraysOfFields {
   readonly fields: ReadonlySet<FieldSymbol>;

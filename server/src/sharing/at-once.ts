@@ -6,13 +6,14 @@
  * `lower/steps/shown-locks.ts` has it proved.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */
+import { stripped } from '../resolve/typed-children';
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, Held } from './accesses';
 import type { Entry } from './entries';
-import { stripped, type Place } from './places';
+import type { Place } from './places';
 
 /** A function, and the method that runs it, as a reader knows it (`Map.merge`). */
 export interface AtOnce {

@@ -4,9 +4,9 @@
  * Neighbours: `sharing.ts` leaves them out where it asks whether threads use a field at once; `waited.ts` does so for what comes after.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
+import { stripped } from '../resolve/typed-children';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 export function isBeforeItsThread({ expr, from, span }: Use): boolean {

@@ -5,12 +5,13 @@
  * `stale.ts`.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { stripped } from '../resolve/typed-children';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { outcomesBefore } from './outcomes';
-import { placeOf, stripped } from './places';
-import { expressionsOf } from './statements';
+import { placeOf } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const NUMBER = /^java\.util\.concurrent\.atomic\.Atomic(Integer|Long)$/;
 const LOOKS = /^(get|intValue|longValue|getAcquire)$/;

@@ -6,13 +6,13 @@
  * Neighbours: `sharing.ts` looks for no lock of them, so others may write them at any time; `verify/obliged.ts` lets these methods write
  * them.
  */
+import { stripped } from '../resolve/typed-children';
 import { onceFor } from '../base/once-for';
 import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
-import { stripped } from './places';
 import { isSpecified } from './shared-classes';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const COMPUTES = /^(toString|hashCode)$/;
 

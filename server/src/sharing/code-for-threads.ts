@@ -4,11 +4,11 @@
  * Neighbours: `tasks.ts` takes what is handed over as the code of threads; `phases.ts` when a body waits for it.
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  */
+import { stripped } from '../resolve/typed-children';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
-import { stripped } from './places';
-import { expressionsOf, type Visited } from './statements';
+import { expressionsOf, type Visited } from '../resolve/typed-statements';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 

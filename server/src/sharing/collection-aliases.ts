@@ -3,11 +3,12 @@
  * these; `all::add` has captured `all`. What is done to a collection by such a name is done to what the field holds.
  * Neighbours: `accesses.ts` counts these as uses of the field; `references.ts` knows references of which nobody knows the interface.
  */
+import { stripped } from '../resolve/typed-children';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { FieldRead, TypedExpr } from '../resolve/typed';
-import { placeOf, stripped, type Place } from './places';
-import { expressionsOf } from './statements';
+import { placeOf, type Place } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 
 export interface CollectionAlias {
   readonly read: FieldRead;

@@ -3,6 +3,7 @@
  * ever assigned to the field was made right there.
  * Neighbours: `accesses.ts` counts the calls of their methods as uses of what they hold; lower follows them further (`collection-flow.ts`).
  */
+import { stripped } from '../resolve/typed-children';
 import { isNamed } from '../analyses/annotations';
 import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
@@ -12,8 +13,7 @@ import type { TypedExpr } from '../resolve/typed';
 import { OBJECT_NAME, type JavaType } from '../resolve/types';
 import { partsOfCall } from '../resolve/opaque';
 import { reorders } from './restless-maps';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 /** What only looks at what a collection holds, and what goes through it (a stream looks later, in the same place as a rule). */
 const LOOKS =

@@ -4,12 +4,12 @@
  * the names that the interfaces of the JDK give them.
  * Neighbours: `stale.ts` looks for a change that rests on an earlier look; `iterations.ts` for walks through what only locks single calls.
  */
+import { stripped } from '../resolve/typed-children';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { FieldRead, TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const CONCURRENT =
   /^java\.util\.(concurrent\.(atomic\.Atomic(Integer|Long|Boolean|Reference)|Concurrent\w+|CopyOnWrite\w+|\w*Blocking(Queue|Deque)|LinkedTransferQueue)|Vector|Stack|Hashtable|Properties)$/;

@@ -11,7 +11,7 @@ import type { Held, BodyFacts } from './accesses';
 import { hasMonitor, isContainer, type Containers } from './container-calls';
 import type { Entry } from './entries';
 import { placeOf, type Place } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const ADDS = /^(add\w*|put\w*|push|offer\w*|set|lazySet|merge|compute\w*|replace\w*|increment\w*|getAnd\w*|update\w*|accumulate\w*)$/;
 const REMOVES = /^(remove\w*|poll\w*|take\w*|pop|clear|drainTo|retainAll|decrement\w*)$/;

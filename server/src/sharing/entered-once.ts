@@ -4,13 +4,13 @@
  * overrides a method of the library, a timer's task) may run more often.
  * Neighbours: `told-by-flag.ts` asks; `tasks.ts` knows what threads run.
  */
+import { stripped } from '../resolve/typed-children';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import { THREAD_NAME } from '../resolve/types';
 import type { BodyFacts, CallSite } from './accesses';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Tasks } from './tasks';
 
 /** Calls of code without source that run what they are given once. */

@@ -3,12 +3,13 @@
  * Neighbours: `phases.ts` asks; `code-for-threads.ts` knows latches.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
+import { stripped } from '../resolve/typed-children';
 import type { ClassSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { counted, latchIn } from './code-for-threads';
-import { localOf, placeOf, stripped } from './places';
-import { expressionsOf } from './statements';
+import { localOf, placeOf } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 import { unconditional } from './waited';
 
 /** Of the code of each class that counts latches down: the keys of their places, and whether that is the last that it does. */

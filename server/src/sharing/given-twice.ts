@@ -2,11 +2,11 @@
  * Which objects one body gives to two threads, or hands to an executor twice: `new Thread(r)` and `new Thread(r)`, or in a loop.
  * Neighbours: `tasks.ts` takes what they run for code of several threads; `code-for-threads.ts` knows what is handed over.
  */
+import { stripped } from '../resolve/typed-children';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
-import { stripped } from './places';
-import { expressionsOf, type Visited } from './statements';
+import { expressionsOf, type Visited } from '../resolve/typed-statements';
 
 const WAITS = /^(join|get|await\w*|close)$/;
 

@@ -5,13 +5,13 @@
  * Neighbours: `guards.ts` says which lock; `sharing.ts` reports both.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { stripped } from '../resolve/typed-children';
 import { onceFor } from '../base/once-for';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { protectionOf } from './guards';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 /**

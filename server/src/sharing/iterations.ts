@@ -3,14 +3,15 @@
  * it from the beginning to the end, or another thread changes the collection meanwhile.
  * Neighbours: `container-calls.ts` knows which collections are such; `sharing.ts` reports it.
  */
+import { stripped } from '../resolve/typed-children';
 import type { Span } from '../base/span';
 import { partsOfCall } from '../resolve/opaque';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { hasMonitor, keyOf, type Containers } from './container-calls';
-import { placeOf, stripped } from './places';
-import { expressionsOf } from './statements';
+import { placeOf } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const WALKS = /^(iterator|listIterator|elements|keys|stream|parallelStream|spliterator|descendingIterator)$/;
 const VIEWS = /^(keySet|values|entrySet)$/;

@@ -4,6 +4,7 @@
  * Neighbours: `code-for-threads.ts` knows where code is handed over; `sharing.ts` reports.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { stripped } from '../resolve/typed-children';
 import { methodsNamed } from '../resolve/members';
 import type { Resolved } from '../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -12,8 +13,7 @@ import type { BodyFacts } from './accesses';
 import { isThreadUnsafe, mutates } from './collections';
 import { keyOf, type Containers } from './container-calls';
 import { Handings } from './code-for-threads';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 export interface CommonChange {
   readonly expr: TypedExpr;

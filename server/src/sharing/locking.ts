@@ -3,11 +3,12 @@
  * fields that keep the sides of a lock.
  * Neighbours: `accesses.ts` follows them through bodies.
  */
+import { stripped } from '../resolve/typed-children';
 import { siblingNamed, writtenTo } from '../analyses/set-once';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
-import { fieldOf, objectOf, placeOf, staticOf, stripped, type Aliases, type Place } from './places';
+import { fieldOf, objectOf, placeOf, staticOf, type Aliases, type Place } from './places';
 
 export interface LockCall {
   readonly kind: 'take' | 'give';

@@ -3,14 +3,15 @@
  * between has put in the same value, so nothing is lost.
  * Neighbours: `stale.ts` finds the two steps; `sharing.ts` leaves these out.
  */
+import { stripped } from '../resolve/typed-children';
 import type { LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { containerIn } from './needs';
-import { bare, stripped } from './places';
+import { bare } from './places';
 import type { Stale } from './stale';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const PLAIN = /^java\.lang\.(String|Integer|Long|Short|Byte|Character|Boolean|Double|Float)$/;
 /** Classes of the library whose methods, on values as above, only compute. */

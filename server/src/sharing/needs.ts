@@ -3,12 +3,12 @@
  * (map.containsKey(k)) map.get(k).run()`. Asked only of containers out of which somebody takes something.
  * Neighbours: `steps.ts` makes steps of them; `stale.ts` looks for what was seen before.
  */
+import { stripped } from '../resolve/typed-children';
 import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import { keyOf, partCall } from './container-calls';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const BY_PLACE = /^(get|set|remove|elementAt|removeElementAt|setElementAt|subList|add)$/;
 const LISTS = /(^|\.)(\w*List|Vector|Stack)$/;

@@ -11,9 +11,8 @@ import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbol
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { STRING_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts, Held } from './accesses';
-import { childrenOf } from './children';
-import { stripped } from './places';
-import { expressionsOf, isWithin, type Visited } from './statements';
+import { childrenOf, stripped } from '../resolve/typed-children';
+import { expressionsOf, isWithin, type Visited } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 interface Start {

@@ -4,9 +4,8 @@
  * Neighbours: `told-by-flag.ts` asks whether a flag has been looked at.
  */
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
-import { childrenOf } from './children';
-import { stripped } from './places';
-import { expressionsOf, isWithin } from './statements';
+import { childrenOf, stripped } from '../resolve/typed-children';
+import { expressionsOf, isWithin } from '../resolve/typed-statements';
 
 export interface Outcome {
   readonly cond: TypedExpr;

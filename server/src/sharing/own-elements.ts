@@ -5,11 +5,11 @@
  * Neighbours: `sharing.ts` leaves them out where it asks whether threads use what an array holds at once.
  * Why it may: docs/soundness/sharing.md#elements-of-ones-own.
  */
+import { stripped } from '../resolve/typed-children';
 import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Tasks } from './tasks';
 import type { Use } from './uses';
 

@@ -5,6 +5,7 @@
  * Neighbours: `tasks.ts`.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
+import { stripped } from '../resolve/typed-children';
 import type { Span } from '../base/span';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
@@ -12,8 +13,7 @@ import { THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { Gates, NO_COUNTING, type Counting } from './gates';
 import { Handings } from './code-for-threads';
-import { stripped } from './places';
-import { expressionsOf, type Branch, type Visited } from './statements';
+import { expressionsOf, type Branch, type Visited } from '../resolve/typed-statements';
 
 export type Phase = 'before' | 'shared' | 'after';
 

@@ -5,8 +5,9 @@
  * Neighbours: `accesses.ts` names the objects of accesses and the locks that are held by them; `guards.ts` says how one looks from the
  * other.
  */
+import { stripped } from '../resolve/typed-children';
 import type { ClassSymbol, FieldSymbol, LocalVariable } from '../resolve/symbols';
-import type { Stripped, TypedExpr } from '../resolve/typed';
+import type { TypedExpr } from '../resolve/typed';
 
 export interface Place {
   /** Equal for equal places. */
@@ -22,11 +23,6 @@ export interface Place {
 
 /** What locals that are assigned once stand for. */
 export type Aliases = ReadonlyMap<LocalVariable, Place>;
-
-export function stripped(expr: TypedExpr): Stripped {
-  if (expr.kind === 'after') return stripped(expr.value);
-  return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
-}
 
 /** The same without conversions between numbers and their wrappers. */
 export function bare(expr: TypedExpr): TypedExpr {

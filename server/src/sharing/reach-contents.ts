@@ -4,6 +4,7 @@
  * Neighbours: `reach-walk.ts` asks; `collections.ts` knows the library; `reached-objects.ts` compares the uses.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { stripped } from '../resolve/typed-children';
 import { methodsNamed } from '../resolve/members';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
@@ -11,7 +12,6 @@ import type { TypedExpr } from '../resolve/typed';
 import { argumentUse, isThreadUnsafe, isUnsafeByName, looksByName, mutates, opaqueUse } from './collections';
 import type { Frame } from './reach-notes';
 import type { ObjectValue, Value } from './reach-values';
-import { stripped } from './places';
 
 export type ContentsUse = 'reads' | 'writes' | undefined;
 

@@ -7,7 +7,7 @@ import { partsOfCall } from '../resolve/opaque';
 import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
-import { childrenOf } from './children';
+import { childrenOf } from '../resolve/typed-children';
 
 /** What gives another view of the same contents. */
 const SHOWS =

@@ -12,7 +12,7 @@ import type { BodyFacts } from './accesses';
 import { Handings } from './code-for-threads';
 import { calledOf, isLocking } from './reach-library';
 import { keyOf, type Context, type ObjectValue, type Value } from './reach-values';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 /** By which threads tell one another something: a field, or a local that they have captured. */
 export type Flag = FieldSymbol | LocalVariable;

@@ -3,11 +3,11 @@
  * containers hold that is to be run; and which futures follow which.
  * Neighbours: `reach-walk.ts` walks through bodies; `code-for-threads.ts` knows where code is handed over.
  */
+import { stripped } from '../resolve/typed-children';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
 import type { Handing } from './code-for-threads';
-import { stripped } from './places';
 import { isUnsafeObject, useByReference, type ContentsUse } from './reach-contents';
 import { referenceIn } from './references';
 import { calledOf, type Called } from './reach-library';

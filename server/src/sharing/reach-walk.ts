@@ -9,7 +9,7 @@ import type { Span } from '../base/span';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { Target, TypedExpr } from '../resolve/typed';
 import { THREAD_NAME, type JavaType } from '../resolve/types';
-import { childrenOf } from './children';
+import { childrenOf, stripped } from '../resolve/typed-children';
 import type { Handing } from './code-for-threads';
 import { calledOf, containerUse, flagUse, isLocking, isOrdering, keyOfCall, onlyComputes, type Called } from './reach-library';
 import type { Flag, Frame } from './reach-notes';
@@ -20,7 +20,6 @@ import { targetOf, taskOf } from './reach-targets';
 import { functionsIn } from './at-once';
 import { EACH, SAME, UNKNOWN, either, kept, keyOf, mixed, objectAt, oneOf, stepOn, wayOf } from './reach-values';
 import type { Context, ObjectValue, Root, Value } from './reach-values';
-import { stripped } from './places';
 
 const DEEPEST = 14;
 /** Bodies that are walked through in a workspace. */

@@ -6,6 +6,7 @@
  * Neighbours: `reach-walk.ts` walks; `sharing.ts` adds what is found to the fields that no lock protects.
  * Why it may: docs/soundness/sharing.md#what-shared-objects-hold.
  */
+import { stripped } from '../resolve/typed-children';
 import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
@@ -13,14 +14,13 @@ import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../r
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
 import type { Entry } from './entries';
-import { stripped } from './places';
 import { runnerMade } from './reach-library';
 import { EACH, SAME, UNKNOWN, objectAt, wayOf, type Context, type Root, type Value } from './reach-values';
 import { ReachNotes, type Flag, type Reach, type Surroundings } from './reach-notes';
 import { taskOf } from './reach-targets';
 import { ReachWalk } from './reach-walk';
 import { isSpecified } from './shared-classes';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Tasks } from './tasks';
 
 export interface ReachedRace {

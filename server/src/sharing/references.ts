@@ -2,8 +2,8 @@
  * Method references of which nobody knows the interface, as they are given to code without source: `found::add`.
  * Neighbours: `accesses.ts` and `reach-threads.ts` take them for calls by whoever gets them.
  */
+import { stripped } from '../resolve/typed-children';
 import type { TypedExpr } from '../resolve/typed';
-import { stripped } from './places';
 
 /** The object on which the method is called, and the name of the method. */
 export function referenceIn(expr: TypedExpr): { readonly object: TypedExpr; readonly name: string } | undefined {

@@ -11,9 +11,8 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { findClass } from '../resolve/type-names';
 import type { TypedExpr } from '../resolve/typed';
-import { childrenOf } from './children';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { childrenOf, stripped } from '../resolve/typed-children';
+import { expressionsOf } from '../resolve/typed-statements';
 
 type Kind = 'order' | 'weak';
 type Kinds = ReadonlySet<Kind>;

@@ -5,13 +5,14 @@
  * is held.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */
+import { stripped } from '../resolve/typed-children';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, CallSite, FunctionSite, Held } from './accesses';
 import { sameInAll } from './held';
 import { sideOf } from './locking';
-import { fieldOf, placeOf, stripped } from './places';
-import { expressionsOf } from './statements';
+import { fieldOf, placeOf } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const NO_ALIASES = new Map();
 

@@ -5,12 +5,12 @@
  * Neighbours: `locking.ts` knows the calls; `accesses.ts` asks whether a body holds a lock that has no name.
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  */
+import { stripped } from '../resolve/typed-children';
 import { writtenTo } from '../analyses/set-once';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const SEMAPHORE = 'java.util.concurrent.Semaphore';
 const TAKES = /^(acquire|acquireUninterruptibly|tryAcquire)$/;

@@ -3,6 +3,7 @@
  * clauses of Calvin's is left to them: whoever writes these says what is protected and what is not.
  * Neighbours: `sharing.ts` looks for the protection of their fields; `tasks.ts` finds what is shared by others.
  */
+import { stripped } from '../resolve/typed-children';
 import { isNamed } from '../analyses/annotations';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
@@ -10,8 +11,8 @@ import type { TypedBody, TypedExpr } from '../resolve/typed';
 import { OBJECT_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import type { Containers } from './container-calls';
-import { givesNewObject, stripped } from './places';
-import { expressionsOf } from './statements';
+import { givesNewObject } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 
 /** Types of the library that nobody uses who has one thread only. */
 const CONCURRENT =

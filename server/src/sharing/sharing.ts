@@ -8,6 +8,7 @@
  * Neighbours: lower asks for the discipline of each field and for what is wrong at an expression; `guards.ts` chooses the lock.
  * Why it may: docs/soundness/sharing.md#found-disciplines.
  */
+import { stripped } from '../resolve/typed-children';
 import { onceFor } from '../base/once-for';
 import { isNamed } from '../analyses/annotations';
 import type { Span } from '../base/span';
@@ -31,14 +32,13 @@ import { handedOut, withoutItsLock } from './handed-out';
 import { familyOf, helpersUnderLocks, isHelper, opensGuarded } from './helpers';
 import { unguardedWalks } from './iterations';
 import { isMemo } from './memos';
-import { stripped } from './places';
 import { racesOnReached, type ContentsRace } from './reached-objects';
 import { idleSemaphores } from './semaphores';
 import { isSpecified, synchronizingClasses } from './shared-classes';
 import { changesByMany } from './local-collections';
 import { singleWaits } from './single-waits';
 import { staleIn, type Stale } from './stale';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import { StepFinder } from './steps';
 import { isUnderStripesOnly } from './striped';
 import { locksOfMain } from './one-after-another';

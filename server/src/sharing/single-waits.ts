@@ -6,7 +6,7 @@
  */
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 const CONDITION = 'java.util.concurrent.locks.Condition';
 

@@ -11,9 +11,9 @@ import { exhausted } from '../base/exhausted';
 import type { LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
 import type { Held } from './accesses';
-import { childrenOf } from './children';
+import { childrenOf } from '../resolve/typed-children';
 import { isSet } from './container-calls';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Step, Steps } from './steps';
 
 export interface Stale {

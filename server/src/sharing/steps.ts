@@ -13,9 +13,9 @@ import { fieldAt, type ContainerLocks } from './container-locks';
 import type { Entry } from './entries';
 import { containerIn, needOf, takenFrom, type Need, type Taken } from './needs';
 import { partsOfCall } from '../resolve/opaque';
-import { childrenOf } from './children';
-import { fieldOf, placeOf, stripped, type Place } from './places';
-import { expressionsOf, type Visited } from './statements';
+import { childrenOf, stripped } from '../resolve/typed-children';
+import { fieldOf, placeOf, type Place } from './places';
+import { expressionsOf, type Visited } from '../resolve/typed-statements';
 
 export interface Step {
   readonly kind: 'look' | 'change';

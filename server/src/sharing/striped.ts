@@ -3,11 +3,11 @@
  * key; a field of the object itself, of which there is one, they protect from nobody who asks for another lock.
  * Neighbours: `accesses.ts` notes what is locked; `sharing.ts` asks where a use holds no lock that has a name.
  */
+import { stripped } from '../resolve/typed-children';
 import { partsOfCall } from '../resolve/opaque';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { BodyFacts } from './accesses';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 /** Of maps. */

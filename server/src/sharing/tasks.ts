@@ -5,6 +5,7 @@
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  * Neighbours: `phases.ts` knows when a body runs alone; `sharing.ts` asks; `call-graph.ts` says who calls whom.
  */
+import { stripped } from '../resolve/typed-children';
 import { lastPart } from '../base/dotted-name';
 import type { Span } from '../base/span';
 import type { Resolved } from '../resolve/resolve';
@@ -16,10 +17,10 @@ import { CallGraph } from './call-graph';
 import { Handings, type Handing } from './code-for-threads';
 import { mainsIn, OneAfterAnother } from './one-after-another';
 import { Phases } from './phases';
-import { placeOf, stripped } from './places';
+import { placeOf } from './places';
 import { countingIn } from './gates';
 import { givenTwice, Makers, type Giving } from './given-twice';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 /** A piece of code that threads run. */

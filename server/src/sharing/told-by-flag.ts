@@ -6,6 +6,7 @@
  * Neighbours: `sharing.ts` asks before it says that nothing protects a field; `outcomes.ts` knows what has been looked at.
  * Why it may: docs/soundness/sharing.md#told-by-a-flag.
  */
+import { stripped } from '../resolve/typed-children';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { JavaType } from '../resolve/types';
@@ -14,8 +15,8 @@ import { isInLoop, type EnteredOnce } from './entered-once';
 import { keyOf as localNamed } from './container-calls';
 import { containerIn } from './needs';
 import { outcomesBefore, type Outcome } from './outcomes';
-import { bare, placeOf, stripped, thisOf, type Place } from './places';
-import { expressionsOf } from './statements';
+import { bare, placeOf, thisOf, type Place } from './places';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 const ATOMIC = 'java.util.concurrent.atomic.AtomicBoolean';

@@ -5,14 +5,14 @@
  * Neighbours: `arrays.ts` has the arrays that are followed; `guards.ts` says which lock; `sharing.ts` reports it.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { stripped } from '../resolve/typed-children';
 import type { FieldSymbol } from '../resolve/symbols';
 import type { Stripped, TypedExpr } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
 import type { BodyFacts } from './accesses';
 import { changesElements } from './arrays';
 import { protectionOf } from './guards';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 /** What does not look at the elements now. */

@@ -6,10 +6,9 @@
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { Access, BodyFacts } from './accesses';
-import { childrenOf } from './children';
+import { childrenOf, stripped } from '../resolve/typed-children';
 import type { Entry } from './entries';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 export interface Use extends Access {
   readonly from: BodyFacts;

@@ -4,6 +4,7 @@
  * Neighbours: `container-calls.ts` knows concurrent maps; `sharing.ts` reports.
  * Why a report needs no proof: docs/soundness/sharing.md#findings-that-are-no-proofs.
  */
+import { stripped } from '../resolve/typed-children';
 import { partsOfCall } from '../resolve/opaque';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
@@ -14,8 +15,7 @@ import type { BodyFacts } from './accesses';
 import { isThreadUnsafe, mutates, opaqueUse } from './collections';
 import { isConcurrentMap, type Containers } from './container-calls';
 import type { Entry } from './entries';
-import { stripped } from './places';
-import { expressionsOf } from './statements';
+import { expressionsOf } from '../resolve/typed-statements';
 
 export interface ValueChange {
   readonly expr: TypedExpr;

@@ -5,6 +5,7 @@
  * threads that they have started.
  * Why it may: docs/soundness/sharing.md#reads-after-joins.
  */
+import { stripped } from '../resolve/typed-children';
 import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
@@ -12,8 +13,8 @@ import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../resolve/types';
 import type { BodyFacts } from './accesses';
 import { Handings } from './code-for-threads';
-import { fieldOf, placeOf, stripped, thisOf } from './places';
-import { expressionsOf, isWithin } from './statements';
+import { fieldOf, placeOf, thisOf } from './places';
+import { expressionsOf, isWithin } from '../resolve/typed-statements';
 import type { Use } from './uses';
 
 const LATCH = 'java.util.concurrent.CountDownLatch';

@@ -4,10 +4,10 @@
  * Soundness: docs/soundness/opaque.md#arrays-that-are-kept.
  * Neighbours: `bodies/statements.ts` asks at a `return`; `facts/kept-arrays.ts` knows which calls keep what they are given.
  */
+import { stripped } from '../../resolve/typed-children';
 import type { Expr } from '../../plato/ir';
 import { followsOpaque } from '../../resolve/opaque';
 import type { TypedExpr } from '../../resolve/typed';
-import { stripped } from '../../sharing/places';
 import type { Builder } from '../steps/builder';
 import { guardedArrays } from '../facts/guarded-arrays';
 import { emitOpaque } from './opaque';

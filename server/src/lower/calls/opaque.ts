@@ -6,6 +6,7 @@
  * Why it may: docs/soundness/opaque.md#what-a-name-may-mean.
  * Why it may: docs/soundness/opaque.md#what-it-is-given.
  */
+import { stripped } from '../../resolve/typed-children';
 import type { Span } from '../../base/span';
 import { isHandle, mayUseHandle } from '../../analyses/by-name';
 import { calledIn, copiedUnlocked, madeByJava, isOfStream } from '../../analyses/made-by-java';
@@ -28,7 +29,6 @@ import { foundDisciplines } from '../clauses/found-disciplines';
 import { isGuardedBy } from '../clauses/guarded-by';
 import { accessOpaquely, isMadeInBody } from '../steps/contents';
 import { isUnsafeByName } from '../../sharing/collections';
-import { stripped } from '../../sharing/places';
 import { lastPart } from '../../base/dotted-name';
 import { isGuarded, promisingClasses } from '../facts/promising-classes';
 import { runsThread } from '../facts/threads-by-others';

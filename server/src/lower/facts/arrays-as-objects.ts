@@ -9,9 +9,8 @@ import type { Resolved } from '../../resolve/resolve';
 import type { MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../../resolve/typed';
 import { erasure, type JavaType } from '../../resolve/types';
-import { childrenOf } from '../../sharing/children';
-import { stripped } from '../../sharing/places';
-import { expressionsOf } from '../../sharing/statements';
+import { childrenOf, stripped } from '../../resolve/typed-children';
+import { expressionsOf } from '../../resolve/typed-statements';
 import { guardedArrays } from './guarded-arrays';
 
 export const areSeenAsObjects = onceFor((resolved: Resolved): boolean => {

@@ -6,15 +6,16 @@
  * returned or stored it is handed out (`out`), which is reported.
  * Neighbours: `collection-types.ts` knows the library; `steps/contents.ts` turns uses into accesses and complaints.
  */
+import { stripped } from '../../resolve/typed-children';
 import { onceFor } from '../../base/once-for';
 import { exhausted } from '../../base/exhausted';
 import type { Resolved } from '../../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../../resolve/symbols';
-import type { FieldRead, Stripped, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../../resolve/typed';
+import type { FieldRead, TypedBody, TypedCase, TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../../resolve/typed';
 import { makesItsValue } from '../../resolve/typed-kinds';
 import { guardText, hasGuardedContents, holdsCollections, holdsEntries, isEntry, isFresh, showsItsSource } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 import {
   argumentUse,
   givesPart,
@@ -43,11 +44,6 @@ export interface CollectionFlow {
 }
 
 export const collectionFlow = onceFor((resolved: Resolved): CollectionFlow => new Flow(resolved));
-
-export function stripped(expr: TypedExpr): Stripped {
-  if (expr.kind === 'after') return stripped(expr.value);
-  return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
-}
 
 /** What puts something into a collection. */
 const PUTS = /^(add\w*|put\w*|offer\w*|push|set)$/;

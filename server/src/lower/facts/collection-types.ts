@@ -4,6 +4,7 @@
  * worst.
  * Neighbours: `collection-flow.ts` follows them through bodies; `steps/contents.ts` makes the accesses.
  */
+import { stripped } from '../../resolve/typed-children';
 import { lastPart } from '../../base/dotted-name';
 import { onceFor } from '../../base/once-for';
 import { contextOf } from '../../resolve/declare';
@@ -16,9 +17,8 @@ import { isNamed } from '../../analyses/annotations';
 import { mayBeVariable } from '../../analyses/constant-names';
 import type { Expr } from '../../syntax/ast';
 import { isCollection, isThreadUnsafe, isUnsafeByName, makesUnsafe } from '../../sharing/collections';
-import { stripped } from '../../sharing/places';
 import { sharingOf } from '../../sharing/sharing';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 import { isGuarded, promisingClasses } from './promising-classes';
 
 /** Whether a field refers to a collection whose contents need care: it is guarded, or its class promises to be safe for threads. */

@@ -9,7 +9,7 @@ import { outermost } from '../../resolve/access';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol } from '../../resolve/symbols';
 import type { TypedBody, TypedSwitch } from '../../resolve/typed';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 import { initializerId } from './initialized-classes';
 
 /** The switches over enums of one outermost class. */

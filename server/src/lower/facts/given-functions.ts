@@ -4,13 +4,13 @@
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `strangers.ts` notes results and asks.
  */
+import { stripped } from '../../resolve/typed-children';
 import { partsOfCall } from '../../resolve/opaque';
 import { ASKS_FOR_NOTHING } from '../../resolve/opaque-functions';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import { isReference } from '../../resolve/types';
-import { stripped } from '../../sharing/places';
 
 /** What gives only what is in the map, or what the function gives that it was handed. */
 const OUT_OF_MAPS = /^(computeIfAbsent|computeIfPresent|compute|merge)$/;

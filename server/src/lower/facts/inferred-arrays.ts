@@ -4,13 +4,13 @@
  * Soundness: docs/soundness/java.md#stores-into-arrays.
  * Neighbours: `calls/creations.ts` makes the array.
  */
+import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import { onceFor } from '../../base/once-for';
 import type { Resolved } from '../../resolve/resolve';
 import type { TypedExpr, TypedPattern } from '../../resolve/typed';
 import { OBJECT_NAME, erasure, isReference, type JavaType } from '../../resolve/types';
-import { stripped } from '../../sharing/places';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 interface Tests {
   /** Element types of arrays into which references are stored. */

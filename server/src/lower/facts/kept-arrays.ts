@@ -5,12 +5,12 @@
  * Neighbours: `calls/opaque.ts` asks; `calls/given-arrays.ts` has what functions give; `sequential/modular/library-accesses.ts` has it
  * proved that no such array is protected.
  */
+import { stripped } from '../../resolve/typed-children';
 import { onceFor } from '../../base/once-for';
 import { partsOfCall } from '../../resolve/opaque';
 import type { TypedBody, TypedExpr } from '../../resolve/typed';
 import { opaqueShows } from '../../sharing/collections';
-import { stripped } from '../../sharing/places';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 

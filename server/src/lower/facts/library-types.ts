@@ -12,7 +12,7 @@ import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol } from '../../resolve/symbols';
 import type { TypedPattern, TypedSwitch } from '../../resolve/typed';
 import type { JavaType } from '../../resolve/types';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 /**
  * The types of the library that some expression is of, in the bodies of the workspace and of the library that it runs, or that a clause may

@@ -12,7 +12,7 @@ import { declaredNeverNull } from '../../resolve/never-null';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../../resolve/typed';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 type Opaque = TypedExpr & { readonly kind: 'opaque' };
 

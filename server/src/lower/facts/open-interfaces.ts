@@ -6,14 +6,14 @@
  * Soundness: docs/soundness/opaque.md#objects-that-no-new-makes.
  * Neighbours: `analyses/made-by-java.ts` has the calls that are refused; `calls/dispatch.ts` and `stranger-types.ts` ask here.
  */
+import { stripped } from '../../resolve/typed-children';
 import { onceFor } from '../../base/once-for';
 import { PROXIES, READS, isSerializable } from '../../analyses/made-by-java';
 import { partsOfCall } from '../../resolve/opaque';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
-import { expressionsOf } from '../../sharing/statements';
-import { stripped } from '../../sharing/places';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 /** What the bodies of a workspace let the library make. */
 interface Made {

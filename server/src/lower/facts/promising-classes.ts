@@ -6,13 +6,13 @@
  * Neighbours: `program/thread-safe.ts` gives their fields the disciplines that follow; `shared-objects.ts` looks for unsafe objects in
  * them.
  */
+import { stripped } from '../../resolve/typed-children';
 import { isNamed } from '../../analyses/annotations';
 import { onceFor } from '../../base/once-for';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../../resolve/symbols';
 import { THREAD_NAME, type JavaType } from '../../resolve/types';
-import { stripped } from '../../sharing/places';
-import { expressionsOf, type Visited } from '../../sharing/statements';
+import { expressionsOf, type Visited } from '../../resolve/typed-statements';
 
 function takesLock({ node, isStmt }: Visited): boolean {
   return isStmt ? node.kind === 'synchronized' : node.kind === 'call' && /^java\.util\.concurrent\.locks\./.test(node.method.owner.name);

@@ -10,7 +10,7 @@
  */
 import type { LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../../resolve/typed';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 type Loop = TypedStmt & { readonly kind: 'loop' };
 type Assignment = TypedExpr & { readonly kind: 'assign' };

@@ -14,6 +14,7 @@
  * Neighbours: `promising-classes.ts` knows who promises; `collection-types.ts` knows the library; `bodies/expressions.ts` asks when it
  * translates an expression.
  */
+import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import { onceFor } from '../../base/once-for';
 import type { Resolved } from '../../resolve/resolve';
@@ -31,7 +32,6 @@ import type {
 } from '../../resolve/typed';
 import { makesItsValue } from '../../resolve/typed-kinds';
 import type { JavaType } from '../../resolve/types';
-import { stripped } from './collection-flow';
 import { hasGuardedContents, isEntry } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
 import { argumentUse, isThreadUnsafe, opaqueShows } from '../../sharing/collections';

@@ -8,10 +8,9 @@ import type { Resolved } from '../../resolve/resolve';
 import type { LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import { partsOfCall } from '../../resolve/opaque';
 import type { TypedExpr, TypedStmt, TypedSwitch } from '../../resolve/typed';
-import { childrenOf } from '../../sharing/children';
+import { childrenOf, stripped } from '../../resolve/typed-children';
 import { argumentUse, opaqueGivesBack, opaqueShows, opaqueUse } from '../../sharing/collections';
-import { expressionsOf } from '../../sharing/statements';
-import { stripped } from './collection-flow';
+import { expressionsOf } from '../../resolve/typed-statements';
 import { isEntry, showsItsSource } from './collection-types';
 
 /** Whether what the local refers to may be found elsewhere while the body runs. */

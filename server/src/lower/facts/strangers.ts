@@ -7,6 +7,7 @@
  * Soundness: docs/soundness/opaque.md#objects-that-code-without-source-has-made.
  * Neighbours: `calls/stranger-calls.ts` asks before a call is emitted; `calls/opaque.ts` emits the other one.
  */
+import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import { onceFor } from '../../base/once-for';
 import { partsOfCall } from '../../resolve/opaque';
@@ -16,10 +17,9 @@ import type { ClassSymbol, FieldSymbol, LocalVariable, MethodSymbol } from '../.
 import type { TypedBody, TypedExpr, TypedPattern, TypedStmt } from '../../resolve/typed';
 import { isInert, makesItsValue, putsNothing } from '../../resolve/typed-kinds';
 import type { JavaType } from '../../resolve/types';
-import { expressionsOf, type Visited } from '../../sharing/statements';
+import { expressionsOf, type Visited } from '../../resolve/typed-statements';
 import { namesMentioned } from '../../analyses/names-mentioned';
 import { isCollection } from '../../sharing/collections';
-import { stripped } from '../../sharing/places';
 import { GivenFunctions } from './given-functions';
 import { familiesOf } from './method-families';
 import { keepsNothing, StrangerTypes } from './stranger-types';

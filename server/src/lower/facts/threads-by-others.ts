@@ -6,6 +6,7 @@
  * Neighbours: `calls/opaque.ts` and `bodies/expressions.ts` ask; `calls/dispatch.ts` does the same for receivers of known classes.
  * Soundness: docs/soundness/java.md#a-thread-begins-without-monitors.
  */
+import { stripped } from '../../resolve/typed-children';
 import { onceFor } from '../../base/once-for';
 import { implementationIn } from '../../resolve/members';
 import { partsOfCall } from '../../resolve/opaque';
@@ -13,8 +14,7 @@ import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
 import { RUNNABLE_NAME, THREAD_NAME } from '../../resolve/types';
-import { stripped } from '../../sharing/places';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 
 const WAY_OUT = 'Give the object a declared type, as in a local variable or before the parameter of a lambda';
 const OTHER_WAY = 'start the thread, or hand over a Runnable that is no thread';

@@ -7,6 +7,7 @@
  * Neighbours: `facts/collection-flow.ts` finds where collections go; `calls/calls.ts`, `calls/creations.ts` and `bodies/expressions.ts`
  * place the accesses, `lower.ts` declares the fields.
  */
+import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import type { Resolved } from '../../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol, LocalVariable } from '../../resolve/symbols';
@@ -15,12 +16,12 @@ import type { Span } from '../../base/span';
 import type { Location } from '../../plato/ir';
 import { CONTENTS, INT } from '../../plato/ir';
 import type { Builder } from './builder';
-import { collectionFlow, stripped } from '../facts/collection-flow';
+import { collectionFlow } from '../facts/collection-flow';
 import { FALSE, int, local } from '../values/terms';
 import { partsOfCall } from '../../resolve/opaque';
 import { argumentUse, changes, isThreadUnsafe, isUnsafeByName, mutates, opaqueUse } from '../../sharing/collections';
 import { isWeak } from '../../sharing/restless-maps';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 import { hasGuardedContents, isFresh, isMadeForThreads } from '../facts/collection-types';
 import { isShown, rootOf } from '../facts/shown-locals';
 import { restOnEntry } from './set-entries';

@@ -4,11 +4,11 @@
  * Neighbours: `facts/collection-flow.ts` knows the maps of other entries; `contents.ts` asks here for those without one.
  * Soundness: docs/soundness/library.md#contents-of-collections.
  */
+import { stripped } from '../../resolve/typed-children';
 import type { Span } from '../../base/span';
 import type { TypedExpr } from '../../resolve/typed';
-import { expressionsOf } from '../../sharing/statements';
+import { expressionsOf } from '../../resolve/typed-statements';
 import type { Builder } from './builder';
-import { stripped } from '../facts/collection-flow';
 import { hasGuardedContents, isEntry } from '../facts/collection-types';
 
 /** For a call of `name` on `receiver`, which leads to no collection that is known. */

@@ -4,11 +4,11 @@
  * functions themselves.
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */
+import { stripped } from '../../resolve/typed-children';
 import type { Span } from '../../base/span';
 import { isSameVariable } from '../../resolve/captures';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../../resolve/symbols';
 import type { TypedExpr } from '../../resolve/typed';
-import { stripped } from '../../sharing/places';
 import { sharingOf } from '../../sharing/sharing';
 import type { Builder } from './builder';
 import { clauseOf, nameOf } from '../clauses/run-at-once';

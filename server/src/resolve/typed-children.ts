@@ -1,9 +1,9 @@
 /**
- * The expressions within an expression of a typed tree, in the order of their evaluation. Bodies of lambdas and of anonymous classes are
- * methods of their own and not among them.
- * Neighbours: the tree is `resolve/typed.ts`; every walk of this room.
+ * The expressions within an expression of a typed tree, in the order of their evaluation, and the one behind casts. Bodies of lambdas and
+ * of anonymous classes are methods of their own and not among them.
+ * Neighbours: the tree is `typed.ts`; `typed-statements.ts` goes through whole bodies; every analysis that looks for certain expressions.
  */
-import type { TypedExpr } from '../resolve/typed';
+import type { Stripped, TypedExpr } from './typed';
 
 export function childrenOf(expr: TypedExpr): readonly TypedExpr[] {
   switch (expr.kind) {
@@ -62,4 +62,10 @@ export function childrenOf(expr: TypedExpr): readonly TypedExpr[] {
     case 'unsupported':
       return [];
   }
+}
+
+/** Without casts, and without what is evaluated before it and thrown away: it is the same object, or the same `null`. */
+export function stripped(expr: TypedExpr): Stripped {
+  if (expr.kind === 'after') return stripped(expr.value);
+  return expr.kind === 'retype' || expr.kind === 'cast' ? stripped(expr.operand) : expr;
 }

@@ -1,12 +1,11 @@
 /**
- * All statements and expressions of a body, in the order of the text, each with the loops and
- * the branches around it. Neighbours: `children.ts` for
- * expressions; `tasks.ts` and `uses.ts` look for constructs.
+ * All statements and expressions of a body, in the order of the text, each with the loops and the branches around it.
+ * Neighbours: `typed-children.ts` for expressions; `sharing/tasks.ts` and `sharing/uses.ts`, among others, look for constructs.
  */
 import { exhausted } from '../base/exhausted';
 import { onceFor } from '../base/once-for';
-import type { TypedExpr, TypedStmt, TypedSwitch } from '../resolve/typed';
-import { childrenOf } from './children';
+import type { TypedExpr, TypedStmt, TypedSwitch } from './typed';
+import { childrenOf } from './typed-children';
 
 export type Visited =
   | { readonly isStmt: true; readonly node: TypedStmt; readonly loops: readonly TypedStmt[]; readonly branches: readonly Branch[] }
