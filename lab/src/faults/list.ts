@@ -19,6 +19,7 @@ import { QED_FAULTS } from './qed';
 import { REDUCTION_FAULTS } from './reduction';
 import { ROW_FAULTS } from './rows';
 import { SEQUENTIAL_FAULTS } from './sequential';
+import { SET_FIRST_FAULTS } from './set-first';
 import { SHARING_FAULTS } from './sharing';
 import { SLICE_FAULTS } from './slices';
 import { STATED_FAULTS } from './stated';
@@ -47,6 +48,7 @@ export const FAULTS: readonly Fault[] = [
   ...OPAQUE_FAULTS,
   ...SHARING_FAULTS,
   ...STRANGER_FAULTS,
+  ...SET_FIRST_FAULTS,
   ...QED_FAULTS,
   ...EDIT_FAULTS,
 ];

@@ -7,15 +7,11 @@
  * Neighbours: `calls.ts`.
  */
 import type { ClassTable } from '../resolve/class-table';
-import { contextOf } from '../resolve/declare';
 import { implementationIn, overrides } from '../resolve/members';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
-import { findClass } from '../resolve/type-names';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
 import type { Resolved } from '../resolve/resolve';
-import type { Expr } from '../syntax/ast';
-import { walkBody } from '../syntax/walk';
-import { writtenTo } from './set-once';
+import { writtenTo, type Written } from './set-once';
 
 /** What runs where a method is called on an object of a class that is certain. */
 export interface RunExactly {
@@ -62,27 +58,19 @@ function classOfField(expr: TypedExpr, resolved: Resolved): ClassSymbol | undefi
   if (expr.kind === 'retype') return classOfField(expr.operand, resolved);
   if (expr.kind !== 'field' && expr.kind !== 'static') return undefined;
   const { field } = expr;
-  const values = writtenTo(field);
-  const classes = new Set(values?.map(({ value }) => madeBy(value, field, resolved)));
-  const [made] = classes;
-  // A class that is declared in a constructor may have the name of another one.
-  return classes.size === 1 && (field.init !== undefined || made?.isLibrary === true) ? made : undefined;
+  const made = classGiven(field, resolved);
+  return field.init !== undefined || made?.isLibrary === true ? made : undefined;
 }
 
-/** The class of which the expression makes a new object, where its name means what it means for the class around. */
-function madeBy(value: Expr, { owner, init }: FieldSymbol, resolved: Resolved): ClassSymbol | undefined {
-  if (value.kind !== 'new' || value.body !== undefined || value.outer !== undefined || value.type.kind !== 'named') return undefined;
-  const { name } = value.type;
-  if (init === undefined && owner.methods.some((one) => one.isConstructor && declaresType(one, name))) return undefined;
-  const made = findClass(name, contextOf(resolved.table, owner));
-  return made === undefined || made.isAbstract || made.untranslated !== undefined ? undefined : made;
+/** The class of which the value is a new object. */
+function madeBy({ value, body }: Written): ClassSymbol | undefined {
+  if (value.kind === 'local') return body.assigned.has(value.variable) ? undefined : value.variable.madeOfLibrary;
+  if (value.kind !== 'new' || value.class.place !== 'member') return undefined;
+  return value.class.isAbstract || value.class.untranslated !== undefined ? undefined : value.class;
 }
 
-function declaresType({ typeParams, decl }: MethodSymbol, name: string): boolean {
-  let found = typeParams.some((one) => one.kind === 'typeVariable' && one.name === name);
-  for (const stmt of decl?.body?.stmts ?? [])
-    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
-      if (sort === 'stmt' && node.kind === 'localType') found ||= node.decl.name.name === name;
-    });
-  return found;
+/** The class that all objects which a final field is ever given have. */
+export function classGiven(field: FieldSymbol, resolved: Resolved): ClassSymbol | undefined {
+  const classes = new Set(writtenTo(field, resolved)?.map(madeBy));
+  return classes.size === 1 ? [...classes][0] : undefined;
 }

@@ -11,7 +11,8 @@ export function namesMentioned(method: MethodSymbol | undefined, owner: ClassSym
   return namesIn(method === undefined || method.isConstructor ? owner.unit : (method.decl ?? owner.unit));
 }
 
-const namesIn = onceFor((tree: object): ReadonlySet<string> => {
+/** Of any piece of a tree: of a clause, say. */
+export const namesIn = onceFor((tree: object): ReadonlySet<string> => {
   const names = new Set<string>();
   const seen = new Set<object>();
   for (const pending: unknown[] = [tree]; pending.length > 0; ) {

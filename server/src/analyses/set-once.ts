@@ -1,81 +1,96 @@
 /**
- * What is ever written to a final field: its initializer, or what each constructor sets it to in a statement of its own. Java sees to it
- * that there is no other write.
+ * What is ever written to a final field: its initializer, or what the constructors set it to. Java sees to it that there is no other write.
  * Why: `final Lock lock; Cache() { lock = new ReentrantLock(); }` says as much as the initializer would.
- * Neighbours: `lower/facts/lock-parts.ts` and `sharing/locking.ts` ask it of locks and their parts.
+ * Neighbours: `exact-class.ts`, `lower/facts/lock-parts.ts` and `sharing/locking.ts` ask it; `resolve/typed-statements.ts` goes through the
+ * bodies.
  * Soundness: docs/soundness/library.md#parts-of-locks.
  */
-import type { FieldSymbol, MethodSymbol } from '../resolve/symbols';
-import { walkBody } from '../syntax/walk';
-import type { Expr, Stmt } from '../syntax/ast';
+import { onceFor } from '../base/once-for';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
+import { stripped } from '../resolve/typed-children';
+import type { FieldRead, Stripped, TypedBody, TypedExpr, TypedStmt } from '../resolve/typed';
+import { expressionsOf } from '../resolve/typed-statements';
 
-/** An expression that a field is set to. `hidden`: simple names that may not mean fields where it stands. */
+/** A value that a field is set to, without casts. `body`: where that stands. */
 export interface Written {
-  readonly value: Expr;
-  readonly hidden: ReadonlySet<string>;
+  readonly value: Stripped;
+  readonly body: TypedBody;
 }
 
-/** All that a final field is ever set to; undefined where that is not seen. */
-export function writtenTo(field: FieldSymbol): readonly Written[] | undefined {
-  const { init, owner, isFinal, isStatic } = field;
-  if (!isFinal) return undefined;
-  if (init !== undefined) return [{ value: init, hidden: new Set() }];
-  if (isStatic || owner.isLibrary) return undefined;
-  const found: Written[] = [];
-  for (const constructor of owner.methods.filter((one) => one.isConstructor)) {
-    const stmts = constructor.decl?.body?.stmts;
-    if (stmts === undefined || constructor.decl?.hasErrors === true) return undefined;
-    // It ends in another constructor of the class, which sets the field.
-    if (stmts[0]?.kind === 'constructorCall' && stmts[0].target === 'this') continue;
-    // Who has returned before may have set it to something else, and a class that is declared there may have the name of another one.
-    if (hasReturnOrClass(stmts)) return undefined;
-    const value = stmts.map((stmt) => valueSet(stmt, field)).find((one) => one !== undefined);
-    const hidden = localsOf(constructor, stmts);
-    if (value === undefined || hidden === undefined) return undefined;
-    if (value.isSimple && hidden.has(field.name)) return undefined;
-    found.push({ value: value.expr, hidden });
+/** All that a final field is ever set to, once for each constructor that does; undefined where that is not seen. */
+export function writtenTo(field: FieldSymbol, resolved: Resolved): readonly Written[] | undefined {
+  const { owner, isFinal, isStatic, init } = field;
+  if (!isFinal || owner.isLibrary || field.captured !== undefined || field.enumConstant !== undefined) return undefined;
+  const bodies = bodiesThatSet(owner, isStatic, resolved);
+  const found = bodies.flatMap((body) => (body === undefined ? [] : (writesIn(body).fields.get(field) ?? [])));
+  if (found.length === 0) return undefined;
+  // What has an initializer is set to nothing else; what is not understood may set what has none.
+  return init !== undefined || bodies.every((body) => body !== undefined && writesIn(body).isWhole) ? found : undefined;
+}
+
+/** The bodies in which Java allows a final field of the class to be set; undefined for one that is not seen. */
+function bodiesThatSet(owner: ClassSymbol, isStatic: boolean, resolved: Resolved): readonly (TypedBody | undefined)[] {
+  if (isStatic) return [resolved.staticInitializers.get(owner)?.body];
+  return owner.methods
+    .filter((one) => one.isConstructor)
+    .map((one) => (one.decl?.hasErrors === true ? undefined : resolved.methods.get(one)?.body))
+    .filter((body) => body === undefined || !endsInAnother(body));
+}
+
+/** It ends in another constructor of the class, which sets the fields. */
+export function endsInAnother({ stmts }: TypedBody): boolean {
+  return stmts[0]?.kind === 'constructorCall' && !stmts[0].isSuper;
+}
+
+interface Writes {
+  readonly fields: ReadonlyMap<FieldSymbol, readonly Written[]>;
+  /** All of the body is translated. */
+  readonly isWhole: boolean;
+}
+
+const writesIn = onceFor((body: TypedBody): Writes => {
+  const fields = new Map<FieldSymbol, Written[]>();
+  let isWhole = true;
+  for (const { node } of expressionsOf(body.stmts)) {
+    if (node.kind === 'unsupported') isWhole = false;
+    if (node.kind !== 'assign' || (node.target.kind !== 'field' && node.target.kind !== 'static')) continue;
+    const { field } = node.target;
+    fields.set(field, [...(fields.get(field) ?? []), { value: stripped(node.value), body }]);
   }
-  return found.length === 0 ? undefined : found;
+  return { fields, isWhole };
+});
+
+/** The field of the same object, or static one of the class, that a value beside the field is read from. */
+export function siblingIn({ owner, isStatic }: FieldSymbol, expr: TypedExpr): FieldSymbol | undefined {
+  const read = ownRead(stripped(expr));
+  return read?.field.owner === owner && read.field.isStatic === isStatic ? read.field : undefined;
 }
 
-/** The field of the same object, or static one of the class, that an expression names. */
-export function siblingNamed({ owner, isStatic }: FieldSymbol, expr: Expr, hidden: ReadonlySet<string>): FieldSymbol | undefined {
-  const isOfThis = expr.kind === 'field' && expr.object.kind === 'this' && expr.object.qualifier === undefined;
-  const name = expr.kind === 'name' && !hidden.has(expr.name) ? expr.name : isOfThis ? expr.name.name : undefined;
-  return owner.fields.find((one) => one.name === name && one.isStatic === isStatic);
+/**
+ * The final field beside it that holds what the expression gives: it is read from there, or it is a local, set once, that the same body
+ * puts there.
+ */
+export function heldBeside(field: FieldSymbol, expr: TypedExpr, body: TypedBody): FieldSymbol | undefined {
+  const inner = stripped(expr);
+  if (inner.kind !== 'local') return siblingIn(field, inner);
+  if (body.assigned.has(inner.variable)) return undefined;
+  const holding = [...writesIn(body).fields].filter(
+    ([other, written]) =>
+      other.isFinal &&
+      other.owner === field.owner &&
+      other.isStatic === field.isStatic &&
+      written.every(({ value }) => value.kind === 'local' && value.variable === inner.variable),
+  );
+  return holding[0]?.[0];
 }
 
-function valueSet(stmt: Stmt, { name }: FieldSymbol): { readonly expr: Expr; readonly isSimple: boolean } | undefined {
-  if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign' || stmt.expr.op !== undefined) return undefined;
-  const { target, value } = stmt.expr;
-  if (target.kind === 'name') return target.name === name ? { expr: value, isSimple: true } : undefined;
-  const isOwn =
-    target.kind === 'field' && target.object.kind === 'this' && target.object.qualifier === undefined && target.name.name === name;
-  return isOwn ? { expr: value, isSimple: false } : undefined;
+function ownRead(expr: Stripped): FieldRead | undefined {
+  if (expr.kind === 'static') return expr;
+  return expr.kind === 'field' && expr.object.kind === 'this' ? expr : undefined;
 }
 
-/** Whether a constructor returns somewhere, also where only a function in it does, or declares a class. */
-export function hasReturnOrClass(stmts: readonly Stmt[]): boolean {
-  let isFound = false;
-  for (const stmt of stmts)
-    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
-      if (sort === 'stmt' && (node.kind === 'return' || node.kind === 'localType')) isFound = true;
-    });
-  return isFound;
-}
-
-/** Every name that is declared anywhere in a constructor; undefined where a pattern declares some. */
-function localsOf({ params }: MethodSymbol, stmts: readonly Stmt[]): ReadonlySet<string> | undefined {
-  const names = new Set(params.map((one) => one.name));
-  let areSeen = true;
-  for (const stmt of stmts)
-    walkBody({ sort: 'stmt', node: stmt }, ({ sort, node }) => {
-      if (sort === 'stmt' && node.kind === 'local') names.add(node.name.name);
-      if (
-        sort === 'expr' &&
-        (node.kind === 'matches' || node.kind === 'pattern' || (node.kind === 'instanceof' && node.binding !== undefined))
-      )
-        areSeen = false;
-    });
-  return areSeen ? names : undefined;
+/** Whether the statements may return somewhere before their end. */
+export function mayReturnIn(stmts: readonly TypedStmt[]): boolean {
+  return expressionsOf(stmts).some(({ node, isStmt }) => isStmt && (node.kind === 'return' || node.kind === 'unsupported'));
 }

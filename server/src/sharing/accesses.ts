@@ -81,6 +81,7 @@ export interface BodyFacts {
 }
 
 export interface Contents {
+  readonly resolved: Resolved;
   /** Whether the field refers to a collection of the library that may not be used by two threads at once. */
   readonly isCollection: (field: FieldSymbol) => boolean;
   /** Whether it refers to an array that is its own. */
@@ -104,7 +105,7 @@ export function factsOf(resolved: Resolved, contents: Contents): readonly BodyFa
     if (body !== undefined && !method.owner.isLibrary) found.push(new BodyWalk(contents, same, method.owner, method, body).facts());
   for (const { owner, body } of resolved.staticInitializers.values())
     if (body !== undefined) found.push(new BodyWalk(contents, same, owner, undefined, body).facts());
-  return withHelpers(found);
+  return withHelpers(found, resolved);
 }
 
 type Locks = readonly Held[];
@@ -232,7 +233,7 @@ class BodyWalk {
     if (stmt.init === undefined) return held;
     this.expr(stmt.init, held);
     if (this.body.assigned.has(stmt.variable)) return held;
-    const tried = triedLock(stmt.init, this.owner, this.aliases);
+    const tried = triedLock(stmt.init, this.owner, this.aliases, this.contents.resolved);
     if (tried !== undefined) this.tries.set(stmt.variable, tried);
     const place = placeOf(stmt.init, this.owner, this.aliases);
     if (place !== undefined && place.root.kind !== 'local') this.aliases.set(stmt.variable, place);
@@ -241,7 +242,7 @@ class BodyWalk {
 
   private effect(expr: TypedExpr, held: Locks): Locks {
     this.expr(expr, held);
-    const call = lockCall(expr, this.owner, this.aliases);
+    const call = lockCall(expr, this.owner, this.aliases, this.contents.resolved);
     if (call === undefined) return held;
     if (call.place === undefined) {
       if (!this.contents.isIdle(expr)) this.hasOtherLocks = true;
@@ -257,7 +258,8 @@ class BodyWalk {
     const inner = stripped(cond);
     if (inner.kind === 'unary' && inner.op === '!') return this.when(inner.operand, !outcome, held);
     if (inner.kind === (outcome ? 'and' : 'or')) return this.when(inner.right, outcome, this.when(inner.left, outcome, held));
-    const tried = inner.kind === 'local' ? this.tries.get(inner.variable) : triedLock(inner, this.owner, this.aliases);
+    const tried =
+      inner.kind === 'local' ? this.tries.get(inner.variable) : triedLock(inner, this.owner, this.aliases, this.contents.resolved);
     return outcome && tried?.place !== undefined ? [...held, this.taken(tried.place, tried.mode)] : held;
   }
 

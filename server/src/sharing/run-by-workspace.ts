@@ -6,6 +6,7 @@
  * Why it may: docs/soundness/sharing.md#functions-that-run-at-once.
  */
 import { stripped } from '../resolve/typed-children';
+import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, LocalVariable, MethodSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import type { BodyFacts, CallSite, FunctionSite, Held } from './accesses';
@@ -16,21 +17,27 @@ import { expressionsOf } from '../resolve/typed-statements';
 
 const NO_ALIASES = new Map();
 
+interface Known {
+  readonly of: ReadonlyMap<MethodSymbol, BodyFacts>;
+  readonly resolved: Resolved;
+}
+
 /** The bodies, with the functions that methods of the workspace run among those that run where they are given away. */
-export function withHelpers(bodies: readonly BodyFacts[]): readonly BodyFacts[] {
+export function withHelpers(bodies: readonly BodyFacts[], resolved: Resolved): readonly BodyFacts[] {
   const of = new Map(bodies.flatMap((one) => (one.method === undefined ? [] : [[one.method, one] as const])));
+  const known: Known = { of, resolved };
   return bodies.map((body) => {
-    const added = body.calls.flatMap((site) => runIn(site, body, of));
+    const added = body.calls.flatMap((site) => runIn(site, body, known));
     return added.length === 0 ? body : { ...body, functions: [...body.functions, ...added] };
   });
 }
 
-function runIn(site: CallSite, from: BodyFacts, of: ReadonlyMap<MethodSymbol, BodyFacts>): readonly FunctionSite[] {
+function runIn(site: CallSite, from: BodyFacts, known: Known): readonly FunctionSite[] {
   return site.args.flatMap((arg, index): FunctionSite[] => {
     const given = stripped(arg);
     const method = given.kind === 'new' && given.class.place === 'lambda' ? given.class.methods.find(isOfLambda) : undefined;
     const params: LocalVariable[] = [];
-    const held = method && heldInCalls(site, index, from, of, [], params);
+    const held = method && heldInCalls(site, index, from, known, [], params);
     if (method === undefined || held === undefined) return [];
     return [{ method, by: site.method.name, params, call: given, held: [...site.held, ...held] }];
   });
@@ -48,12 +55,12 @@ function heldInCalls(
   site: CallSite,
   index: number,
   from: BodyFacts,
-  of: ReadonlyMap<MethodSymbol, BodyFacts>,
+  known: Known,
   within: readonly MethodSymbol[],
   params: LocalVariable[],
 ): readonly Held[] | undefined {
   const { method } = site;
-  const body = of.get(method);
+  const body = known.of.get(method);
   const param = body?.body.params[index];
   // An override might keep what it is given, and what others may call is looked at by itself.
   if (body === undefined || param === undefined || !method.isPrivate || method.isConstructor || within.includes(method)) return undefined;
@@ -74,7 +81,7 @@ function heldInCalls(
     const at = passed.findIndex((one) => one !== undefined);
     if (at < 0) continue;
     const inner = body.calls.find(({ expr }) => expr === node);
-    const outer = inner && heldInCalls(inner, at, body, of, [...within, method], params);
+    const outer = inner && heldInCalls(inner, at, body, known, [...within, method], params);
     if (outer === undefined) return undefined;
     allowed.add(passed[at]!);
     found.push([...inner!.held, ...outer]);
@@ -83,7 +90,7 @@ function heldInCalls(
     ({ node, isStmt }) => !isStmt && node.kind === 'local' && node.variable === param && !allowed.has(node),
   );
   if (isElsewhere || found.length === 0) return undefined;
-  return sameInAll(found).flatMap((one) => seenFrom(one, site, body, from.owner));
+  return sameInAll(found).flatMap((one) => seenFrom(one, site, body, from.owner, known.resolved));
 }
 
 /** The mention of the parameter that the expression is. */
@@ -103,7 +110,13 @@ function comparedWithNull({ left, right }: TypedExpr & { readonly kind: 'compari
 }
 
 /** What a lock of the called method is for its caller. */
-function seenFrom(held: Held, site: CallSite, { method, owner, body }: BodyFacts, caller: ClassSymbol): readonly Held[] {
+function seenFrom(
+  held: Held,
+  site: CallSite,
+  { method, owner, body }: BodyFacts,
+  caller: ClassSymbol,
+  resolved: Resolved,
+): readonly Held[] {
   const { root, steps } = held.place;
   switch (root.kind) {
     case 'class':
@@ -118,7 +131,7 @@ function seenFrom(held: Held, site: CallSite, { method, owner, body }: BodyFacts
       const arg = site.args[index];
       if (arg === undefined || body.assigned.has(root.variable)) return [];
       const { place, mode } =
-        steps.length > 0 ? { place: placeOf(arg, caller, NO_ALIASES), mode: held.mode } : sideOf(arg, caller, NO_ALIASES);
+        steps.length > 0 ? { place: placeOf(arg, caller, NO_ALIASES), mode: held.mode } : sideOf(arg, caller, NO_ALIASES, resolved);
       if (place === undefined || (mode !== held.mode && held.mode !== 'whole')) return [];
       return [{ ...held, place: steps.reduce(fieldOf, place), mode }];
     }

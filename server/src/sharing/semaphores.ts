@@ -7,6 +7,7 @@
  */
 import { stripped } from '../resolve/typed-children';
 import { writtenTo } from '../analyses/set-once';
+import { permitsIn } from './locking';
 import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedBody, TypedExpr } from '../resolve/typed';
@@ -51,7 +52,7 @@ export function idleSemaphores(resolved: Resolved): (call: TypedExpr) => boolean
     }
   const idle = new Set<TypedExpr>();
   for (const [named, all] of uses) {
-    const first = 'owner' in named ? permitsOf(named) : beginsWith.get(named);
+    const first = 'owner' in named ? permitsOf(named, resolved) : beginsWith.get(named);
     for (const body of new Set(all.map((one) => one.body)))
       if (first !== undefined && !keepsOut(body, all, first, inLoops)) for (const one of all) if (one.body === body) idle.add(one.call);
   }
@@ -92,10 +93,10 @@ function semaphoreIn(receiver: TypedExpr): LocalVariable | FieldSymbol | undefin
   return inner.field.captured === 'variable' ? inner.field.owner.captures.find((one) => one.field === inner.field)?.variable : inner.field;
 }
 
-function permitsOf(field: FieldSymbol): number | undefined {
-  const written = (writtenTo(field) ?? []).map(({ value }) => (value.kind === 'new' ? value.args[0] : undefined));
+function permitsOf(field: FieldSymbol, resolved: Resolved): number | undefined {
+  const written = new Set((writtenTo(field, resolved) ?? []).map(({ value }) => permitsIn(value)));
   const [permits] = written;
-  return written.length === 1 && permits?.kind === 'intLit' ? Number(permits.value) : undefined;
+  return written.size === 1 && permits !== undefined ? Number(permits) : undefined;
 }
 
 function numberIn(expr: TypedExpr | undefined): number | undefined {

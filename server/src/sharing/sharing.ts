@@ -123,6 +123,7 @@ function find(resolved: Resolved): Sharing {
   const collections = collectionsMadeHere(resolved);
   const { fields: arrays, names } = arraysOfFields(resolved);
   const contents: Contents = {
+    resolved,
     isCollection: (field) => collections.has(field),
     isArray: (field) => arrays.has(field),
     arrayOf: (variable) => names.get(variable),

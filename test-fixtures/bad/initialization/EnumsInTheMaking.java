@@ -31,7 +31,6 @@ class EnumsInTheMaking {
   static void turned() { int r = Turned.A.n; /*@ assert r == 1 */ }
   //                                                    ^^^^^^ error[assertion]: /`r == 1` may not hold here\./
   static void either() { int r = Either.B.n; /*@ assert r == 1 */ }
-  //                             ^^^^^^^^^^ warning[null-dereference]: /`Either\.B` may be null here\./
   //                                                    ^^^^^^ error[assertion]: /`r == 1` may not hold here\./
   static void wrongPlace() { int r = Set.B.ordinal(); /*@ assert r == 0 */ }
   //                                                             ^^^^^^ error[assertion]: /`r == 0` may not hold here\./

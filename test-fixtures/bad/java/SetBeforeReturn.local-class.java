@@ -32,7 +32,6 @@ class SetBeforeReturn {
         void add() {
             try {
                 names.add("a");
-//              ^^^^^^^^^^^^^^ warning[null-dereference]: /`names` may be null here\./
             } catch (UnsupportedOperationException e) {
                 //@ assert false
                 //         ^^^^^ error[assertion]: /`false` may not hold here\./

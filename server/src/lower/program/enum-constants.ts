@@ -10,7 +10,7 @@ import type { Resolved } from '../../resolve/resolve';
 import type { FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import type { Constant, TypedExpr, TypedStmt } from '../../resolve/typed';
 import type { Expr, Operation } from '../../plato/ir';
-import { hasReturnOrClass } from '../../analyses/set-once';
+import { mayReturnIn } from '../../analyses/set-once';
 import { constantValue } from '../values/arithmetic';
 import { children } from '../../plato/substitute';
 import { locationExpr } from '../../plato/type-of';
@@ -123,9 +123,9 @@ function collectFields(
   if (called.includes(constructor_)) return;
   const body = resolved.methods.get(constructor_)?.body;
   // Who has returned before may have set a field to something else.
-  if (hasReturnOrClass(constructor_.decl?.body?.stmts ?? [])) return;
+  if (body === undefined || mayReturnIn(body.stmts)) return;
   const given = (value: TypedExpr): Constant | undefined =>
-    value.kind === 'local' && !body!.assigned.has(value.variable) ? args[body!.params.indexOf(value.variable)] : constantOf(value);
+    value.kind === 'local' && !body.assigned.has(value.variable) ? args[body.params.indexOf(value.variable)] : constantOf(value);
   const run = (stmts: readonly TypedStmt[]): void =>
     stmts.forEach((stmt) => {
       if (stmt.kind === 'block') run(stmt.stmts);
@@ -138,7 +138,7 @@ function collectFields(
       const constant = given(value);
       if (constant !== undefined) into.set(target.field, constant);
     });
-  run(body?.stmts ?? []);
+  run(body.stmts);
 }
 
 function constantOf(value: TypedExpr): Constant | undefined {
