@@ -269,8 +269,9 @@ const FACTS = /^server\/src\/(analyses|sharing|lower|inline|effects|sequential)\
 
 /** Their functions that have a `default` for kinds that they do not name, with what such a kind is then. */
 const DEFAULTS: Readonly<Record<string, string>> = {
-  'server/src/analyses/harmless-methods.ts: isHarmlessNode': 'not harmless',
-  'server/src/analyses/set-non-null.ts: isNonNull': 'perhaps null',
+  'server/src/analyses/code-free.ts: hasNoCode': 'code that the library may call',
+  'server/src/analyses/not-null.ts: isNotNull': 'perhaps null',
+  'server/src/analyses/shows-this.ts: passedOn': 'no value that goes anywhere but to the expressions in it, which are looked at',
   'server/src/effects/lock-states.ts: nameOf': 'without a name, so no lock that is known to be held',
   'server/src/effects/own-objects.ts: isOwn': 'known to others',
   'server/src/effects/thread-local.ts: declared': 'of the type that it has by itself',
@@ -284,7 +285,6 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   'server/src/lower/facts/given-functions.ts: gives': 'whatever its type allows',
   'server/src/lower/clauses/guard-locks.ts: fieldPath': 'no lock that is known',
   'server/src/lower/clauses/method-specs.ts: clause': 'not understood, which is reported',
-  'server/src/lower/facts/non-null.ts: isHarmless': 'not harmless',
   'server/src/lower/clauses/performs.ts: visit': 'composed of parts, which the compiler checks',
   'server/src/lower/values/plato-types.ts: platoType': 'any object',
   'server/src/lower/facts/rotated-loops.ts: hasContinue': 'perhaps a `continue`, so the loop is left as it is',

@@ -120,11 +120,9 @@ export const FOUND: readonly Found[] = [
     'only-own-initializer-runs-first',
     'library-asks-nothing-of-parameters',
   ].map((id): Found => ({ faults: [id], by: 'values', theme: 'never-null' })),
-  ...[
-    'set-before-a-return',
-    'constants-set-before-a-return',
-    'copies-hand-on-nothing',
-  ].map((id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' })),
+  ...['set-before-a-return', 'constants-set-before-a-return', 'copies-hand-on-nothing'].map(
+    (id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' }),
+  ),
   { faults: ['outer-object-after-the-arguments'], by: 'values', theme: 'order' },
   { faults: ['accessors-run-in-patterns'], by: 'values', theme: 'taken-apart', together: 1, java: 21 },
   ...ofThemes('opaque', {

@@ -6,6 +6,7 @@
  * Soundness: docs/soundness/java.md#fields-that-are-not-null.
  * Neighbours: `set-first.ts` asks; `code-free.ts` knows the library.
  */
+import { exhausted } from '../base/exhausted';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
@@ -83,6 +84,8 @@ export class InitializerReach {
       case 'assert':
       case 'atomic':
         return;
+      default:
+        exhausted(stmt);
     }
   }
 
@@ -140,6 +143,8 @@ export class InitializerReach {
       case 'unbox':
       case 'after':
         return;
+      default:
+        exhausted(expr);
     }
   }
 

@@ -20,7 +20,7 @@ class SetFirst {
     }
     static class Key { @Override public int hashCode() { useWords(); return 1; } }
     //                                                   ^^^^^^^^^^ error[assertion]: /`seen != null && lock != null` may not hold here\./
-    static int twice(int n) { return java.util.Set.of(new Key(), "a").size() * n; }
+    static int twice(int n) { java.util.Set<Object> made = java.util.Set.of(new Key(), "a"); return 2 * n; }
     static void useWords() {
         int[] seen = WORDS;
         Object lock = LOCK;
