@@ -37,9 +37,7 @@ class ExactlyByConstructor {
     synchronized void put(String question, String answer) {
         asked++;
         answers.put(question, answer);
-//      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`answers` may be null here\./
         log.add(question);
-//      ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`log` may be null here\./
         answered++;
     }
 //  ^ error[global-invariant]: /the invariant `holder == null ==> asked == answered` may not hold after this: this step \(it releases the monitor of `this`\)/
