@@ -4,10 +4,9 @@
  * and one that is not seen to be kept is reported as not understood.
  * Neighbours: `declarations.ts` asks.
  */
-import { contextOf } from '../resolve/declare';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
-import { findClass } from '../resolve/type-names';
+import { classGiven } from './exact-class';
 import type { JavaType } from '../resolve/types';
 import { OBJECT_NAME } from '../resolve/types';
 
@@ -55,11 +54,6 @@ function isConstant(type: JavaType, resolved: Resolved, seen: Set<ClassSymbol>):
 }
 
 /** An object of class Object itself, which has nothing that could change. */
-function isPlainLock({ init, owner }: FieldSymbol, resolved: Resolved): boolean {
-  return (
-    init?.kind === 'new' &&
-    init.body === undefined &&
-    init.type.kind === 'named' &&
-    findClass(init.type.name, contextOf(resolved.table, owner))?.name === OBJECT_NAME
-  );
+function isPlainLock(field: FieldSymbol, resolved: Resolved): boolean {
+  return classGiven(field, resolved)?.name === OBJECT_NAME;
 }

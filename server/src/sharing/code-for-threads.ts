@@ -5,6 +5,8 @@
  * Why it may: docs/soundness/sharing.md#code-that-is-handed-over.
  */
 import { stripped } from '../resolve/typed-children';
+import { valuesGiven } from '../analyses/given-values';
+import type { Resolved } from '../resolve/resolve';
 import type { FieldSymbol, LocalVariable } from '../resolve/symbols';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { partsOfCall } from '../resolve/opaque';
@@ -50,7 +52,11 @@ export class Handings {
   /** Locals that are given what is made where code is handed over, by the calls that do so. */
   private readonly futures = new Map<LocalVariable, TypedExpr[]>();
 
-  constructor(visited: readonly Visited[]) {
+  /** `resolved`: absent where nobody asks whether fields hold what runs one thing after the other. */
+  constructor(
+    visited: readonly Visited[],
+    private readonly resolved?: Resolved,
+  ) {
     for (const { node, isStmt } of visited) {
       if (isStmt && node.kind === 'local' && node.init !== undefined) this.note(node.variable, stripped(node.init));
       else if (!isStmt && node.kind === 'assign' && node.target.kind === 'local') this.note(node.target.variable, stripped(node.value));
@@ -59,7 +65,10 @@ export class Handings {
 
   private note(local: LocalVariable, value: TypedExpr): void {
     const method = methodOf(value);
-    if (method !== undefined && MAKES_RUNNER.test(method)) this.runners.set(local, MAKES_SERIAL.test(method) ? 'serial' : 'own');
+    if (method !== undefined && MAKES_RUNNER.test(method)) {
+      const isSerial = MAKES_SERIAL.test(method) && this.runners.get(local) !== 'own';
+      this.runners.set(local, isSerial ? 'serial' : 'own');
+    }
     const handed = this.handedIn(value);
     if (handed.length > 0) this.futures.set(local, [...(this.futures.get(local) ?? []), ...handed]);
   }
@@ -143,7 +152,8 @@ export class Handings {
     const method = methodOf(expr);
     if (method !== undefined && MAKES_RUNNER.test(method)) return MAKES_SERIAL.test(method) ? 'serial' : 'own';
     if (!isNamedLike(expr, RUNNER)) return undefined;
-    return (expr.kind === 'field' || expr.kind === 'static') && isSerial(expr.field) ? 'serial' : 'own';
+    const field = expr.kind === 'field' || expr.kind === 'static' ? expr.field : undefined;
+    return field !== undefined && this.resolved !== undefined && isSerial(field, this.resolved) ? 'serial' : 'own';
   }
 }
 
@@ -199,12 +209,12 @@ function methodOf(expr: TypedExpr): string | undefined {
   return inner.kind === 'opaque' ? inner.method : undefined;
 }
 
-/** Of one thread, or a timer, which has one. */
-function isSerial({ init, type }: FieldSymbol): boolean {
-  return (
-    (init?.kind === 'call' && MAKES_SERIAL.test(init.name.name)) ||
-    ((type.kind === 'unknown' || type.kind === 'class') && /(^|\.)Timer$/.test(type.name))
-  );
+/** Of one thread, whatever it is given, or a timer, which has one. */
+function isSerial(field: FieldSymbol, resolved: Resolved): boolean {
+  const { type } = field;
+  if ((type.kind === 'unknown' || type.kind === 'class') && /(^|\.)Timer$/.test(type.name)) return true;
+  const values = valuesGiven(field, resolved).filter((one) => one.kind !== 'constant');
+  return values.length > 0 && values.every((one) => MAKES_SERIAL.test(methodOf(one) ?? ''));
 }
 
 function isParallel(expr: TypedExpr): boolean {

@@ -25,7 +25,7 @@ export function changesByMany(bodies: readonly BodyFacts[], containers: Containe
   const found = new Map<TypedExpr, CommonChange>();
   for (const { body } of bodies) {
     const visited = expressionsOf(body.stmts);
-    const handings = new Handings(visited);
+    const handings = new Handings(visited, resolved);
     const declaredIn = new Map<LocalVariable, readonly TypedStmt[]>();
     for (const { node, isStmt, loops } of visited) {
       if (isStmt) {

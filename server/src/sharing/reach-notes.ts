@@ -185,7 +185,7 @@ export class ReachNotes {
       return called === undefined ? [] : [isLocking(called)];
     });
     return {
-      handings: new Handings(visited),
+      handings: new Handings(visited, this.around.resolved),
       leavesLocked: locking.includes('takes') && !locking.includes('gives'),
       locked: new Set(body.accesses.flatMap(({ expr, held }) => (held.length > 0 ? [expr] : []))),
       lockedCalls: new Set(body.calls.flatMap(({ span, held }) => (held.length > 0 ? [`${span.start}-${span.end}`] : []))),

@@ -360,7 +360,7 @@ export class Tasks {
         isStmt && node.kind === 'local' && node.init !== undefined && !mentioned.has(node.variable) ? [stripped(node.init)] : [],
       ),
     );
-    const handings = new Handings(visited);
+    const handings = new Handings(visited, this.resolved);
     for (const { node, loops, isStmt } of visited) {
       if (isStmt) {
         if (node.kind === 'local') declaredIn.set(node.variable, around + loops.length);

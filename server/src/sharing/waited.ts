@@ -32,7 +32,7 @@ interface Call {
  * field. A thread that is joined is still asked what else writes the field.
  */
 export function isReadAfterWait(use: Use, all: readonly Use[], bodies: readonly BodyFacts[], resolved: Resolved): boolean {
-  if (isHandedOn(use, bodies)) return true;
+  if (isHandedOn(use, bodies, resolved)) return true;
   if (!use.isWrite && !use.isOfContents && isReadAfterJoin(use, bodies, resolved)) return true;
   const root = use.object?.root;
   if (use.isWrite || use.isOfContents || root?.kind !== 'this' || use.object!.steps.length > 0) return false;
@@ -54,7 +54,7 @@ export function isReadAfterWait(use: Use, all: readonly Use[], bodies: readonly 
 }
 
 /** Whether the object is handed, after the use, to a task that runs the same body again. */
-function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[]): boolean {
+function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[], resolved: Resolved): boolean {
   const { method, body } = from;
   const root = object?.root;
   if (method === undefined || root === undefined) return false;
@@ -65,7 +65,7 @@ function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[]): 
     return takes && bodies.some((one) => one.owner === given.class && one.calls.some((call) => call.method === method));
   };
   const visited = expressionsOf(body.stmts);
-  const handings = handingsIn(body.stmts);
+  const handings = handingsIn(resolved)(body.stmts);
   return visited.some(
     ({ node, isStmt, loops }) =>
       !isStmt &&
@@ -76,7 +76,7 @@ function isHandedOn({ from, object, span }: Use, bodies: readonly BodyFacts[]): 
   );
 }
 
-const handingsIn = onceFor((stmts: readonly TypedStmt[]) => new Handings(expressionsOf(stmts)));
+const handingsIn = onceFor((resolved: Resolved) => onceFor((stmts: readonly TypedStmt[]) => new Handings(expressionsOf(stmts), resolved)));
 
 /** Whether the object is a thread, or what a thread runs, that was joined right before: `x.join(); print(x.sum());`. */
 function isReadAfterJoin({ field, expr, from, object }: Use, bodies: readonly BodyFacts[], { table }: Resolved): boolean {

@@ -1,4 +1,4 @@
-//- verdict: failed
+//- verdict: unsupported
 //- option: all
 // One of the functions gets its lock from code without source, which may give one that several threads have at once.
 import java.util.*;
@@ -15,7 +15,6 @@ class LocksOfKeys {
     private int n;
 
     void put(String key) { locks.computeIfAbsent(key, k -> Foo.lock()); others.computeIfAbsent(key, k -> pair.asReadLock()); }
-    //                                                                                                   ^^^^^^^^^^^^^^^^^ warning[null-dereference]: /`pair` may be null here\./
 
     void direct(String key) {
         ReentrantLock lock = locks.computeIfAbsent(key, k -> new ReentrantLock());

@@ -42,5 +42,5 @@ class SeenAsMaps {
     private final Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
     synchronized void put(Kind kind) { counts.put(kind, 1); }
     Integer count(Kind kind) { return counts.get(kind); }
-    //                                ^^^^^^ error[race]: /`counts` is read here without holding `this`, which every write of it holds/
+    //                                ^^^^^^^^^^^^^^^^ error[race]: /`the contents of counts` is read here without holding `this`, which every write of it holds/
 }

@@ -67,7 +67,12 @@ export function isMadeForThreads(field: FieldSymbol, resolved: Resolved): boolea
 /** `ConcurrentHashMap.newKeySet()`, `Collections.synchronizedMap(...)`. */
 function makesForThreads(value: TypedExpr): boolean {
   const maker = makerOf(value);
-  if (maker?.owner === 'ConcurrentHashMap') return maker.name === 'newKeySet';
+  return (maker?.owner === 'ConcurrentHashMap' && maker.name === 'newKeySet') || makesSynchronized(value);
+}
+
+/** `Collections.synchronizedMap(...)` and its kin. */
+export function makesSynchronized(value: TypedExpr): boolean {
+  const maker = makerOf(value);
   return maker?.owner === 'Collections' && maker.name.startsWith('synchronized');
 }
 

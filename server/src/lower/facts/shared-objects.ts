@@ -14,6 +14,7 @@
  * Neighbours: `promising-classes.ts` knows who promises; `collection-types.ts` knows the library; `bodies/expressions.ts` asks when it
  * translates an expression.
  */
+import { writtenTo } from '../../analyses/set-once';
 import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import { onceFor } from '../../base/once-for';
@@ -32,7 +33,7 @@ import type {
 } from '../../resolve/typed';
 import { makesItsValue } from '../../resolve/typed-kinds';
 import type { JavaType } from '../../resolve/types';
-import { hasGuardedContents, isEntry } from './collection-types';
+import { hasGuardedContents, isEntry, makesSynchronized } from './collection-types';
 import { partsOfCall } from '../../resolve/opaque';
 import { argumentUse, isThreadUnsafe, opaqueShows } from '../../sharing/collections';
 import { promisingClasses } from './promising-classes';
@@ -142,7 +143,7 @@ class SharedObjects {
     const held = this.held.get(field) ?? OWN;
     if (!this.promising.has(field.owner) || field.captured === 'variable' || hasGuardedContents(field, this.resolved)) return held;
     const symbol = this.resolved.table.classOf(field.type);
-    if (isThreadUnsafe(symbol, this.resolved)) return { kind: hasMonitor(field) ? 'monitor' : 'container', field };
+    if (isThreadUnsafe(symbol, this.resolved)) return { kind: hasMonitor(field, this.resolved) ? 'monitor' : 'container', field };
     if (symbol !== undefined && WITH_MONITOR.test(symbol.name)) return { kind: 'monitor', field };
     // Objects of the workspace have fields of their own.
     return symbol !== undefined && !symbol.isLibrary && field.type.kind === 'class' ? held : { kind: 'found', field };
@@ -481,8 +482,10 @@ function isStored(method: MethodSymbol): boolean {
   return /^(add|put|offer|set|push|putIfAbsent|addFirst|addLast)$/.test(method.name);
 }
 
-function hasMonitor({ init }: FieldSymbol): boolean {
-  return init?.kind === 'call'
-    ? init.name.name.startsWith('synchronized')
-    : init?.kind === 'new' && init.type.kind === 'named' && WITH_MONITOR.test(`java.util.${init.type.name.replace(/^java\.util\./, '')}`);
+/** It is only ever given collections that take their monitor for each call. */
+function hasMonitor(field: FieldSymbol, resolved: Resolved): boolean {
+  const values = (writtenTo(field, resolved) ?? []).map(({ value }) => value);
+  return (
+    values.length > 0 && values.every((value) => (value.kind === 'new' ? WITH_MONITOR.test(value.class.name) : makesSynchronized(value)))
+  );
 }
