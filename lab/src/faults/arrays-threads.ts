@@ -44,7 +44,7 @@ export const ARRAYS_AND_THREADS_FAULTS: readonly Fault[] = [
   {
     id: 'run-by-what-the-stub-leaves-out',
     pass: 'lower',
-    file: 'lower/facts/called-from-above.ts',
+    file: 'analyses/called-from-above.ts',
     find: 'return mayOverride(owner, resolved);',
     replace: 'return [];',
     forgotten: 'A constructor that the stub leaves out may run overrides before the object has its fields.',

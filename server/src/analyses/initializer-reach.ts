@@ -15,6 +15,7 @@ import type { TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
 import { expressionsOf } from '../resolve/typed-statements';
 import type { SpecClause } from '../syntax/spec-ast';
 import { classGiven } from './exact-class';
+import { calledFromAbove } from './called-from-above';
 import { hasNoCode, isPlain, runsNoCode } from './code-free';
 import { namesIn } from './names-mentioned';
 
@@ -100,13 +101,13 @@ export class InitializerReach {
       case 'new':
         this.use(expr.class);
         if (expr.class.isLibrary) this.given(expr.args);
-        else if (expr.class.place !== 'lambda') this.enter(expr.constructor_);
+        else if (expr.class.place !== 'lambda') this.make(expr);
         return;
       // Strings are put together by `toString`.
       case 'concatenation':
-        return this.given([expr.left, expr.right].filter((one) => !isPlain(stripped(one).type)));
+        return this.joined([expr.left, expr.right]);
       case 'compound':
-        return expr.combine.kind === 'concatenation' && !isPlain(expr.value.type) ? this.given([expr.value]) : undefined;
+        return expr.combine.kind === 'concatenation' ? this.joined([expr.target, expr.value]) : undefined;
       case 'matches':
         return this.cases([expr.pattern]);
       case 'switch':
@@ -167,9 +168,19 @@ export class InitializerReach {
     return object.kind === 'static' && classGiven(object.field, this.resolved)?.isLibrary === true;
   }
 
+  /** A constructor of the library may run what is overridden below it. */
+  private make({ class: made, constructor_ }: TypedExpr & { readonly kind: 'new' }): void {
+    if (calledFromAbove(made, this.resolved).length > 0) this.isKnown = false;
+    else this.enter(constructor_);
+  }
+
   /** A record's components are read by methods. */
   private cases(patterns: readonly TypedPattern[]): void {
     if (patterns.some((one) => one.kind === 'record')) this.isKnown = false;
+  }
+
+  private joined(texts: readonly TypedExpr[]): void {
+    this.given(texts.filter((one) => !isPlain(stripped(one).type)));
   }
 
   private given(args: readonly TypedExpr[]): void {

@@ -12,6 +12,7 @@ import { childrenOf } from '../resolve/typed-children';
 import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { expressionsOf } from '../resolve/typed-statements';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
+import { calledFromAbove } from './called-from-above';
 import { givesCollection } from './code-free';
 
 export class ConstructorView {
@@ -29,11 +30,15 @@ export class ConstructorView {
     private readonly within: readonly MethodSymbol[] = [],
   ) {}
 
-  /** Whether anything can be known of the constructors of a class. An object whose constructor has thrown is shown to its finalizer. */
+  /**
+   * Whether anything can be known of the constructors of a class. What a constructor of the library runs below it sees nothing set, and an
+   * object whose constructor has thrown is shown to its finalizer.
+   */
   canBegin(owner: ClassSymbol): boolean {
     const { table } = this.resolved;
     const above = table.lineage(owner);
     return (
+      calledFromAbove(owner, this.resolved).length === 0 &&
       above.every((one) => one.isLibrary || unknownSuperclass(one) === undefined) &&
       [...above, ...table.below(owner.name)].every(
         (one) => one.isLibrary || one.methods.every((method) => method.name !== 'finalize' || method.params.length > 0),

@@ -1,7 +1,7 @@
 /**
  * Constructors of the library call what the stubs say of their own object (`@Runs`), and nothing else that a subclass may override, as a
  * JDK does.
- * Neighbours: `lower/facts/called-from-above.ts` believes it; `jvm/Above.java` tries it.
+ * Neighbours: `analyses/called-from-above.ts` believes it; `jvm/Above.java` tries it.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

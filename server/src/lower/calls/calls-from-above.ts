@@ -8,7 +8,7 @@ import type { Span } from '../../base/span';
 import { BOOL, ref, type Expr } from '../../plato/ir';
 import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import { seq, type Builder } from '../steps/builder';
-import { overridesRunBy } from '../facts/called-from-above';
+import { overridesRunBy } from '../../analyses/called-from-above';
 import { emitDispatch } from './dispatch';
 import { platoType } from '../values/plato-types';
 import { and, isInstance, local, not, variable } from '../values/terms';

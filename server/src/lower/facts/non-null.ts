@@ -8,10 +8,9 @@ import type { Span } from '../../base/span';
 import type { Resolved } from '../../resolve/resolve';
 import type { FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import { lockPartOf } from './lock-parts';
-import { calledFromAbove } from './called-from-above';
 import { looksUpFieldNamed } from '../../analyses/by-name';
 import { isFreshOrLiteral, isOnlyGivenNew, seemsOnlyGivenNew } from '../../analyses/given-new';
-import { setFirst, type SetFirst } from '../../analyses/set-first';
+import { setFirst } from '../../analyses/set-first';
 import type { NeverNull } from '../../resolve/never-null';
 import { declaredNeverNull } from '../../resolve/never-null';
 import type { JavaType } from '../../resolve/types';
@@ -60,7 +59,7 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
   const { owner } = field;
   if (!isReference(field.type) || owner.isLibrary || field.isGhost) return false;
   if (!field.isFinal && (!isOnlyGivenNew(field) || isLookedUpElsewhere(field, resolved))) return false;
-  const sets = setUnseen(field, resolved);
+  const sets = setFirst(field, resolved);
   return sets?.every((one) => one.isNotNull) === true || (sets !== undefined && lockPartOf(field, resolved) !== undefined);
 }
 
@@ -75,11 +74,5 @@ export function staysNonNull(field: FieldSymbol, resolved: Resolved): boolean {
 
 /** Its initializer does not undo what code that runs before it has made. */
 function isNothingBefore(field: FieldSymbol, resolved: Resolved): boolean {
-  return field.init === undefined || isFreshOrLiteral(field.init) || setUnseen(field, resolved) !== undefined;
-}
-
-/** What sets the field before anybody sees it. What a constructor of the library runs below it sees nothing set. */
-function setUnseen(field: FieldSymbol, resolved: Resolved): readonly SetFirst[] | undefined {
-  if (!field.isStatic && calledFromAbove(field.owner, resolved).length > 0) return undefined;
-  return setFirst(field, resolved);
+  return field.init === undefined || isFreshOrLiteral(field.init) || setFirst(field, resolved) !== undefined;
 }

@@ -14,7 +14,7 @@
  * Neighbours: `promising-classes.ts` knows who promises; `collection-types.ts` knows the library; `bodies/expressions.ts` asks when it
  * translates an expression.
  */
-import { writtenTo } from '../../analyses/set-once';
+import { valuesGiven } from '../../analyses/given-values';
 import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import { onceFor } from '../../base/once-for';
@@ -484,7 +484,7 @@ function isStored(method: MethodSymbol): boolean {
 
 /** It is only ever given collections that take their monitor for each call. */
 function hasMonitor(field: FieldSymbol, resolved: Resolved): boolean {
-  const values = (writtenTo(field, resolved) ?? []).map(({ value }) => value);
+  const values = field.isFinal || field.isPrivate ? valuesGiven(field, resolved) : [];
   return (
     values.length > 0 && values.every((value) => (value.kind === 'new' ? WITH_MONITOR.test(value.class.name) : makesSynchronized(value)))
   );

@@ -3,14 +3,14 @@
  * element after the other. An override runs then before anything of its own object has been initialized. The stubs say which constructors
  * do so (`@Runs`).
  * Soundness: docs/soundness/library.md#constructors-that-run-overrides.
- * Neighbours: `calls/calls-from-above.ts` makes the calls; `non-null.ts` knows of no field of such a class what nobody could have seen
+ * Neighbours: `lower/calls/calls-from-above.ts` makes the calls; `lower/facts/non-null.ts` knows of no field of such a class what nobody could have seen
  * otherwise.
  */
-import { isNamed } from '../../analyses/annotations';
-import type { Resolved } from '../../resolve/resolve';
-import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
-import { OBJECT_NAME } from '../../resolve/types';
-import type { JavaAnnotation } from '../../syntax/ast';
+import { isNamed } from './annotations';
+import type { Resolved } from '../resolve/resolve';
+import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
+import { OBJECT_NAME } from '../resolve/types';
+import type { JavaAnnotation } from '../syntax/ast';
 
 /** The methods of the class, and of those below it, that a constructor of the library may run which is called for their objects. */
 export function calledFromAbove(owner: ClassSymbol, resolved: Resolved): readonly MethodSymbol[] {
