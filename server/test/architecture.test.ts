@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   // From here on nothing knows of Java, except for the lowering itself.
   plato: ['base', 'diagnostics'],
   effects: ['base', 'diagnostics/disciplines', 'plato'],
-  'lower/facts': ['base', 'syntax', 'resolve', 'analyses', 'sharing'],
+  'lower/facts': ['base', 'resolve', 'analyses', 'sharing'],
   'lower/values': ['resolve', 'plato', 'lower/facts'],
   'lower/clauses': ['base', 'diagnostics', 'syntax', 'resolve', 'analyses', 'sharing', 'plato', 'lower/facts', 'lower/values'],
   'lower/steps': ['base', 'diagnostics', 'resolve', 'sharing', 'plato', 'lower/facts', 'lower/values', 'lower/clauses'],

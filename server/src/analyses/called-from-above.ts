@@ -3,8 +3,8 @@
  * element after the other. An override runs then before anything of its own object has been initialized. The stubs say which constructors
  * do so (`@Runs`).
  * Soundness: docs/soundness/library.md#constructors-that-run-overrides.
- * Neighbours: `lower/calls/calls-from-above.ts` makes the calls; `lower/facts/non-null.ts` knows of no field of such a class what nobody could have seen
- * otherwise.
+ * Neighbours: `lower/calls/calls-from-above.ts` makes the calls; of a field of such a class `set-first.ts` knows nothing that nobody could
+ * have seen otherwise.
  */
 import { isNamed } from './annotations';
 import type { Resolved } from '../resolve/resolve';
