@@ -31,6 +31,7 @@ import { MADE_FUNCTIONS } from './themes/made-functions';
 import { MEASURES_THEME } from './themes/measures';
 import { NAMED_LIKE_MODELS } from './themes/named-like-models';
 import { NEVER_NULL } from './themes/never-null';
+import { SET_FIRST } from './themes/set-first';
 import { OBJECTS } from './themes/objects';
 import { ORDER } from './themes/order';
 import { PACKAGES } from './themes/packages';
@@ -93,4 +94,5 @@ export const THEMES: readonly ValueTheme[] = [
   HELD_WITHIN,
   TAKEN_APART,
   FINAL_FIELDS,
+  SET_FIRST,
 ];
