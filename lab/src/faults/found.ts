@@ -116,13 +116,26 @@ export const FOUND: readonly Found[] = [
   ...[
     'half-made-objects-are-whole',
     'atomic-blocks-know-what-they-owe',
-    'constructors-keep-anywhere',
     'only-own-initializer-runs-first',
     'library-asks-nothing-of-parameters',
   ].map((id): Found => ({ faults: [id], by: 'values', theme: 'never-null' })),
+  ...[
+    'seen-before-it-is-set',
+    'statements-show-nothing',
+    'constructors-above-show-nothing',
+    'constructors-keep-anywhere',
+    'kept-functions-are-not-read',
+    'classes-initialize-nothing',
+    'initializers-run-any-method',
+    'initializers-see-what-they-set',
+    'objects-have-no-code',
+    'made-below-the-library-run-nothing',
+    'tested-parameters-stay',
+  ].map((id): Found => ({ faults: [id], by: 'values', theme: 'set-first' })),
   ...['set-before-a-return', 'constants-set-before-a-return', 'copies-hand-on-nothing'].map(
     (id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' }),
   ),
+  { faults: ['numbers-are-doubles'], by: 'values', theme: 'lock-branches' },
   { faults: ['outer-object-after-the-arguments'], by: 'values', theme: 'order' },
   { faults: ['accessors-run-in-patterns'], by: 'values', theme: 'taken-apart', together: 1, java: 21 },
   ...ofThemes('opaque', {

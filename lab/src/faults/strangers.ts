@@ -428,10 +428,10 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     id: 'guards-of-methods-around',
     pass: 'lower',
     file: 'lower/clauses/guard-locks.ts',
-    find: "return object === undefined || (object.kind === 'this' && object.qualifier === undefined);",
-    replace: "return object === undefined || object.kind === 'this';",
+    find: "return object?.kind === 'lock' ? called(value.method, object.expr) : object;",
+    replace: "return object?.kind === 'lock' ? called(value.method, self) : object;",
     forgotten: 'The method of a guard may return what one of the object around returns.',
-    caughtBy: ['bad/discipline/GuardMethodAround.java'],
+    caughtBy: ['ok/discipline/GuardMethodAround.java'],
   },
   {
     id: 'copies-hand-on-nothing',
@@ -460,5 +460,14 @@ export const STRANGER_FAULTS: readonly Fault[] = [
     forgotten:
       'A function, an inner or an anonymous class calls the object around it, which may be of a class below with an unknown supertype.',
     caughtBy: ['bad/opaque/AroundFunctions.java'],
+  },
+  {
+    id: 'numbers-are-doubles',
+    pass: 'plato',
+    file: 'effects/lock-states.ts',
+    find: 'JSON.stringify({ int: BigInt(value.value).toString() })',
+    replace: 'JSON.stringify(Number(value.value))',
+    forgotten: 'Two numbers beyond those that a double tells apart count as one, and a branch that gives back a lock is never taken.',
+    caughtBy: ['bad/locks/FarNumbers.given-back.java'],
   },
 ];

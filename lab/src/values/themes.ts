@@ -30,6 +30,7 @@ import { MADE_BY_JAVA } from './themes/made-by-java';
 import { MADE_FUNCTIONS } from './themes/made-functions';
 import { MEASURES_THEME } from './themes/measures';
 import { NAMED_LIKE_MODELS } from './themes/named-like-models';
+import { LOCK_BRANCHES } from './themes/lock-branches';
 import { NEVER_NULL } from './themes/never-null';
 import { SET_FIRST } from './themes/set-first';
 import { OBJECTS } from './themes/objects';
@@ -95,4 +96,5 @@ export const THEMES: readonly ValueTheme[] = [
   TAKEN_APART,
   FINAL_FIELDS,
   SET_FIRST,
+  LOCK_BRANCHES,
 ];

@@ -62,7 +62,7 @@ export function hold(state: State, lock: Named, change: 1 | -1): State | undefin
 export function nameOf(value: Expr, state: State, isFinal: (field: string) => boolean): Named | undefined {
   switch (value.kind) {
     case 'int':
-      return { key: JSON.stringify(Number(value.value)), constant: value.value };
+      return { key: JSON.stringify({ int: BigInt(value.value).toString() }), constant: value.value };
     case 'bool':
       return truth(value.value);
     case 'classObject':

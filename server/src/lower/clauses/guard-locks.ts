@@ -13,10 +13,11 @@ import type { ClassSymbol, MethodSymbol } from '../../resolve/symbols';
 import { findClass } from '../../resolve/type-names';
 import type { JavaType } from '../../resolve/types';
 import { displayType, isReference } from '../../resolve/types';
-import type { Expr as JavaExpr } from '../../syntax/ast';
 import type { SpecExpr } from '../../syntax/spec-ast';
+import type { TypedExpr } from '../../resolve/typed';
 import type { Expr } from '../../plato/ir';
-import { substituteVars } from '../../plato/substitute';
+import { locationExpr } from '../../plato/type-of';
+import { platoType } from '../values/plato-types';
 import type { FormulaPlace } from './formula';
 import { valueOf } from './formula';
 
@@ -150,48 +151,44 @@ function returnedBy(method: MethodSymbol, self: Expr | undefined, span: Span, pl
       .some((one) => one.methods.some((below) => below !== method && overrides(resolved.table, below, method)))
   )
     return unclear('is overridden, so it may return another lock');
-  const [only, ...more] = method.decl?.body?.stmts ?? [];
+  const [only, ...more] = resolved.methods.get(method)?.body?.stmts ?? [];
   const value = only?.kind === 'return' && more.length === 0 ? only.value : undefined;
   const does = 'must only return a field, `this` or a class';
   if (value === undefined || calls === 0 || method.owner.isLibrary) return unclear(does);
-  const inside: FormulaPlace = { resolved, owner: method.owner, mode: place.mode, hasThis: !method.isStatic };
-  if (value.kind === 'classLit') {
-    const symbol = value.type.kind === 'named' ? findClass(value.type.name, contextOf(resolved.table, method.owner)) : undefined;
-    return symbol === undefined ? unclear(does) : { kind: 'lock', expr: { kind: 'classObject', className: symbol.name } };
-  }
-  const inCaller = (expr: Expr): Expr => (self === undefined ? expr : substituteVars(expr, new Map([['this', self]])));
-  if (value.kind === 'call' && value.args.length === 0 && !value.isSuper && isOfThis(value.object)) {
-    const called = methodIn(value.name.name, { owner: method.owner, expr: method.isStatic ? undefined : self }, place);
-    return called === undefined ? unclear(does) : returnedBy(called.method, called.expr, span, place, calls - 1);
-  }
-  const path = fieldPath(value);
-  if (path === undefined) return unclear(does);
-  const made = valueOf(path, inside).value;
-  if (made === undefined) return unclear(does);
-  return checked(inCaller(made.expr), made.type, `${method.name}()`, span);
+  const returned = valueIn(value, self, (inner, receiver) => returnedBy(inner, receiver, span, place, calls - 1));
+  if (returned === undefined) return unclear(does);
+  return returned.kind === 'lock' ? checked(returned.expr, value.type, `${method.name}()`, span) : returned;
 }
 
-/** Of the object itself, and not of one around it. */
-function isOfThis(object: JavaExpr | undefined): boolean {
-  return object === undefined || (object.kind === 'this' && object.qualifier === undefined);
-}
-
-/** An expression of nothing but names, as specifications write it. */
-function fieldPath(expr: JavaExpr): SpecExpr | undefined {
-  switch (expr.kind) {
-    case 'name':
-      return { kind: 'name', name: expr.name, span: expr.span };
+/** What a chain of fields and of such calls refers to; `self` is the object in whose method it stands. */
+function valueIn(
+  value: TypedExpr,
+  self: Expr | undefined,
+  called: (method: MethodSymbol, receiver: Expr | undefined) => NamedLock,
+): NamedLock | undefined {
+  const lock = (expr: Expr | undefined): NamedLock | undefined => expr && { kind: 'lock', expr };
+  const inside = (object: TypedExpr): NamedLock | undefined => valueIn(object, self, called);
+  switch (value.kind) {
     case 'this':
-      if (expr.qualifier === undefined) return { kind: 'this', span: expr.span };
-      return {
-        kind: 'field',
-        object: { kind: 'name', name: expr.qualifier, span: expr.span },
-        name: { name: 'this', span: expr.span },
-        span: expr.span,
-      };
+      return lock(self);
+    case 'classObject':
+      return lock({ kind: 'classObject', className: value.className });
+    case 'retype':
+      return inside(value.operand);
+    case 'static':
+      return value.object === undefined
+        ? lock(locationExpr({ kind: 'static', field: value.field.id, type: platoType(value.field.type) }))
+        : undefined;
     case 'field': {
-      const object = fieldPath(expr.object);
-      return object && { kind: 'field', object, name: expr.name, span: expr.span };
+      const object = inside(value.object);
+      if (object?.kind !== 'lock') return object;
+      return lock(locationExpr({ kind: 'field', object: object.expr, field: value.field.id, type: platoType(value.field.type) }));
+    }
+    case 'call': {
+      if (value.args.length > 0) return undefined;
+      if (value.dispatch.kind === 'static') return called(value.method, undefined);
+      const object = inside(value.dispatch.receiver);
+      return object?.kind === 'lock' ? called(value.method, object.expr) : object;
     }
     default:
       return undefined;
