@@ -6,23 +6,23 @@
 import type { Random } from '../../random';
 import type { ValueProgram, ValueTheme } from '../theme';
 
-const PAIRS: readonly (readonly [type: string, one: string, other: string])[] = [
-  ['long', '9007199254740993L', '9007199254740992L'],
-  ['long', 'Long.MAX_VALUE', 'Long.MAX_VALUE - 1'],
-  ['long', '-9007199254740993L', '-9007199254740992L'],
-  ['long', '4294967296L', '0L'],
-  ['int', '1', '2'],
-  ['int', 'Integer.MIN_VALUE', 'Integer.MAX_VALUE'],
-  ['int', '-0', '0'],
-  ['char', "'a'", "'b'"],
-  ['boolean', 'true', 'false'],
-  ['byte', '(byte) 257', '(byte) 2'],
+const PAIRS: readonly (readonly [type: string, one: string, other: string, none: string])[] = [
+  ['long', '9007199254740993L', '9007199254740992L', '9007199254740994L'],
+  ['long', 'Long.MAX_VALUE', 'Long.MAX_VALUE - 1', 'Long.MAX_VALUE - 2'],
+  ['long', '-9007199254740993L', '-9007199254740992L', '-9007199254740994L'],
+  ['long', '4294967296L', '0L', '1L'],
+  ['int', '1', '2', '3'],
+  ['int', 'Integer.MIN_VALUE', 'Integer.MAX_VALUE', '0'],
+  ['int', '-0', '0', '1'],
+  ['char', "'a'", "'b'", "'c'"],
+  ['boolean', 'true', 'false', '!true'],
+  ['byte', '(byte) 257', '(byte) 2', '(byte) 3'],
 ];
 
 export const LOCK_BRANCHES: ValueTheme = {
   name: 'lock-branches',
   make(random: Random): ValueProgram {
-    const [type, one, other] = random.pick(PAIRS);
+    const [type, one, other, none] = random.pick(PAIRS);
     const value = (): string => random.pick([one, other]);
     const test = (): string =>
       random.pick([`v == ${value()}`, `v != ${value()}`, `!(v == ${value()})`, `v == ${value()} || v == ${value()}`]);
@@ -32,31 +32,33 @@ export const LOCK_BRANCHES: ValueTheme = {
       `${type} v = b ? ${value()} : ${value()};`,
       `${type} v = ${value()};`,
     ]);
+    const same = test();
+    const never = random.chance(50) ? `v == ${none}` : test();
     const body = random.pick([
-      `if (${test()}) lock.lock(); lock.unlock();`,
-      `if (${test()}) lock.lock(); if (${test()}) lock.unlock();`,
-      `if (${test()}) lock.unlock(); lock.lock();`,
-      `lock.unlock(); if (${test()}) lock.lock();`,
-      `if (${test()}) { lock.unlock(); lock.lock(); }`,
-      `ReentrantLock w = lock; if (${test()}) w = other; w.lock(); ${random.pick(['lock', 'w', 'w'])}.unlock();`,
-      `lock.lock(); try { if (${test()}) return; } finally { ${random.pick(['lock.unlock();', `if (${test()}) lock.unlock();`])} }`,
-      `while (${test()}) { lock.lock(); break; } ${random.pick(['', 'lock.unlock();'])}`,
+      `if (${never}) lock.lock();`,
+      `if (${never}) lock.unlock();`,
+      `if (${same}) lock.lock(); if (${random.pick([same, same, test()])}) lock.unlock();`,
+      `lock.lock(); if (${same}) lock.unlock(); else { n = 2; ${random.pick(['lock.unlock();', 'lock.unlock();', ''])} }`,
+      `lock.lock(); try { if (${same}) return; n = 3; } finally { ${random.pick(['lock.unlock();', 'lock.unlock();', `if (${never}) lock.unlock();`])} }`,
+      `ReentrantLock w = lock; if (${never}) w = other; w.lock(); ${random.pick(['lock', 'w', 'w'])}.unlock();`,
+      `lock.lock(); while (${never}) { lock.lock(); break; } lock.unlock();`,
     ]);
     const text = `import java.util.concurrent.locks.ReentrantLock;
 
 class LockBranches {
   private final ReentrantLock lock = new ReentrantLock();
   private final ReentrantLock other = new ReentrantLock();
+  @interface GuardedBy { String value(); }
+  @GuardedBy("lock") private int n;
   void use(int k, boolean b) {
-    if (lock.isHeldByCurrentThread()) return;
     lock.lock();
+    n = 1;
     go(k, b);
-    assert lock.isHeldByCurrentThread();
+    n++;
     lock.unlock();
-    assert !lock.isHeldByCurrentThread();
   }
-  private void go(int k, boolean b) { if (k > 0) deep(k - 1, b); }
-  private void deep(int k, boolean b) {
+  @GuardedBy("lock") private void go(int k, boolean b) { if (k > 0) deep(k - 1, b); }
+  @GuardedBy("lock") private void deep(int k, boolean b) {
     if (k > 100) { go(k, b); return; }
     ${set}
     ${body}
