@@ -168,9 +168,26 @@ const INITIALIZERS: readonly string[] = [
   '3',
 ];
 
+/** The same as statements. */
+const BLOCKS: readonly string[] = [
+  'Set<Object> made = Set.of(new Key(), "a");',
+  'Set<Object> made = Set.of(new Plain(), "a");',
+  'Set<Object> made = Set.copyOf(List.of(new Key()));',
+  'Object made = new ArrayList<>(List.of(new Key()));',
+  'Object made = Collections.singleton(new Key());',
+  'Object made = Map.of(new Key(), 1);',
+  'Object made = Map.of("a", new Key());',
+  'Object made = new Failing();',
+  'Object made = "" + new Text();',
+  'String made = "a"; made += new Text();',
+  'got = twice(2);',
+];
+
 function ofClasses(random: Random): string {
   const value = random.pick(['new Object()', '"a" + got', 'List.of()', 'new int[2]', '() -> { }', 'new Plain()', 'got > 0 ? "a" : "b"']);
-  const got = `static int got = ${random.pick(INITIALIZERS)};`;
+  const got = random.chance(70)
+    ? `static int got = ${random.pick(INITIALIZERS)};`
+    : `static int got = 1; static { ${random.pick(BLOCKS)} }`;
   const first = random.chance(70)
     ? `private static final Object FIRST = ${value.includes('got') && random.chance(50) ? '"a"' : value};`
     : `private static final Object FIRST;\n    static { FIRST = ${value.replaceAll('got', 'Math.abs(1)')}; }`;
