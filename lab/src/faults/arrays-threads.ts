@@ -42,15 +42,6 @@ export const ARRAYS_AND_THREADS_FAULTS: readonly Fault[] = [
     caughtBy: ['bad/captures/ThreadsByTypeVariables.java'],
   },
   {
-    id: 'run-by-what-the-stub-leaves-out',
-    pass: 'lower',
-    file: 'analyses/called-from-above.ts',
-    find: 'return mayOverride(owner, resolved);',
-    replace: 'return [];',
-    forgotten: 'A constructor that the stub leaves out may run overrides before the object has its fields.',
-    caughtBy: ['bad/library/RunByLeftOut.java'],
-  },
-  {
     id: 'copies-of-the-library-are-given-by-others',
     pass: 'plato',
     file: 'effects/owned-arrays.ts',

@@ -112,7 +112,6 @@ export const FOUND: readonly Found[] = [
   { faults: ['what-the-library-fills-is-not-written'], by: 'values', theme: 'filled', together: 1 },
   { faults: ['type-arguments-of-known-classes-only'], by: 'values', theme: 'held-within', together: 1 },
   { faults: ['references-never-hold-themselves'], by: 'values', theme: 'behind-actions', together: 1 },
-  { faults: ['run-by-what-the-stub-leaves-out'], by: 'values', theme: 'above' },
   ...[
     'half-made-objects-are-whole',
     'atomic-blocks-know-what-they-owe',
@@ -131,6 +130,11 @@ export const FOUND: readonly Found[] = [
     'objects-have-no-code',
     'made-below-the-library-run-nothing',
     'tested-parameters-stay',
+    'switches-use-one-enum',
+    'functions-are-never-more',
+    'the-library-asks-no-holder',
+    'static-fields-of-others-are-own',
+    'streams-leave-nothing-out',
   ].map((id): Found => ({ faults: [id], by: 'values', theme: 'set-first' })),
   ...['set-before-a-return', 'constants-set-before-a-return', 'copies-hand-on-nothing'].map(
     (id): Found => ({ faults: [id], by: 'values', theme: 'final-fields' }),

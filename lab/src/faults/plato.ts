@@ -486,7 +486,7 @@ export const PLATO_FAULTS: readonly Fault[] = [
     find: 'waiter: procedures.find((one) => this.mayWait(one.procedure.id)),',
     replace: 'waiter: procedures.find(() => false),',
     forgotten: 'What the library runs comes to its end at once, so that it may stand after a commit point whatever lock it takes.',
-    caughtBy: ['bad/library/LibraryRunsWaiters.java'],
+    caughtBy: ['bad/library/LibraryRunsMonitors.java'],
   },
   {
     id: 'user-code-changes-nothing',

@@ -5,6 +5,8 @@
  * Neighbours: `given-new.ts` (which fields are never null); `lower/calls/opaque.ts` refuses calls on what such a look-up gives.
  */
 import { onceFor } from '../base/once-for';
+import type { Resolved } from '../resolve/resolve';
+import type { FieldSymbol } from '../resolve/symbols';
 import type { CompilationUnit, Expr } from '../syntax/ast';
 import { walkTypes } from '../syntax/walk-types';
 
@@ -66,11 +68,22 @@ interface LookedUp {
   readonly isAny: boolean;
 }
 
-/** Whether a call in the file may look up a field of that name to write it, of whatever class. */
-export function looksUpFieldNamed(name: string, unit: CompilationUnit): boolean {
-  const { names, isAny } = lookedUpIn(unit);
-  return isAny || names.has(name);
+/**
+ * Whether some file may look up the field by its name to write it, private or not. Of a final one only its own file is taken to write it
+ * where no name is said: what goes through all fields of any class mostly reads them.
+ */
+export function mayBeWrittenByName({ name, owner, isFinal }: FieldSymbol, { units }: Resolved): boolean {
+  const { names, anyIn } = lookedUp(units);
+  return names.has(name) || (isFinal ? anyIn.has(owner.unit) : anyIn.size > 0);
 }
+
+const lookedUp = onceFor((units: readonly CompilationUnit[]) => {
+  const all = units.map((unit) => ({ unit, ...lookedUpIn(unit) }));
+  return {
+    names: new Set(all.flatMap((one) => [...one.names])),
+    anyIn: new Set(all.filter((one) => one.isAny).map((one) => one.unit)),
+  };
+});
 
 const lookedUpIn = onceFor((unit: CompilationUnit): LookedUp => {
   const names = new Set<string>();

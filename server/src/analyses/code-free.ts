@@ -66,13 +66,32 @@ export function hasNoCode(value: TypedExpr, resolved: Resolved): boolean {
     case 'call':
       return givesCollection(inner.method) && all(inner.args);
     case 'new':
-      if (inner.class.place === 'lambda') return true;
+      if (inner.class.place === 'lambda') return runsLater(inner.class, resolved);
       return inner.class.isLibrary ? all(inner.args) : !hasOwnMembers(inner.class, resolved);
     case 'static':
       return inner.field.owner.isLibrary && inner.field.enumConstant !== undefined;
     default:
       return false;
   }
+}
+
+/**
+ * Interfaces of functions that the library only keeps when it is given one of them in passing. Others it may call at once, as it finds
+ * them: `Comparable` in a sorted set, `Collection` in a copy.
+ */
+const KEPT = /^java\.(lang\.(Object|Runnable)|util\.(Comparator|concurrent\.(Callable|ThreadFactory)|function\.\w+))$/;
+
+/** A function runs when somebody calls it, unless its interface makes it something else as well. */
+function runsLater(made: ClassSymbol, { table }: Resolved): boolean {
+  const above = table.lineage(made).filter((one) => one !== made);
+  const library = above.filter((one) => one.isLibrary);
+  return above.every(
+    (one) =>
+      one.unknownSupers.length === 0 &&
+      (one.isLibrary
+        ? KEPT.test(one.name)
+        : one.methods.every((method) => method.isStatic || method.isAbstract || !library.some((each) => hasMember(each, method)))),
+  );
 }
 
 /** Whether objects of the class have methods that the library knows and somebody of the workspace wrote, or hold others that have. */

@@ -11,13 +11,14 @@ import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import { stripped } from '../resolve/typed-children';
-import type { TypedExpr, TypedPattern, TypedStmt } from '../resolve/typed';
+import type { TypedExpr, TypedPattern, TypedStmt, TypedSwitch } from '../resolve/typed';
 import { expressionsOf } from '../resolve/typed-statements';
 import type { SpecClause } from '../syntax/spec-ast';
 import { classGiven } from './exact-class';
 import { calledFromAbove } from './called-from-above';
 import { hasNoCode, isPlain, runsNoCode } from './code-free';
 import { namesIn } from './names-mentioned';
+import { enumsUsedBy } from './switched-enums';
 
 const PARTS_OF_LOCKS = /^(newCondition|readLock|writeLock)$/;
 
@@ -60,10 +61,13 @@ export class InitializerReach {
       case 'unsupported':
         this.isKnown = false;
         return;
+      case 'assert':
+        if (stmt.hasMessage === true) this.isKnown = false;
+        return;
       case 'spec':
         return this.clauses([stmt.clause.clause]);
       case 'switch':
-        return this.cases(stmt.switch.cases.flatMap((one) => one.patterns));
+        return this.switched(stmt.switch);
       case 'constructorCall':
         return stmt.constructor_.owner.isLibrary ? this.given(stmt.args) : this.enter(stmt.constructor_);
       case 'local':
@@ -82,7 +86,6 @@ export class InitializerReach {
       case 'throw':
       case 'synchronized':
       case 'try':
-      case 'assert':
       case 'atomic':
         return;
       default:
@@ -111,7 +114,7 @@ export class InitializerReach {
       case 'matches':
         return this.cases([expr.pattern]);
       case 'switch':
-        return this.cases(expr.switch.cases.flatMap((one) => one.patterns));
+        return this.switched(expr.switch);
       case 'opaque':
       case 'monitor':
       case 'startThread':
@@ -172,6 +175,12 @@ export class InitializerReach {
   private make({ class: made, constructor_ }: TypedExpr & { readonly kind: 'new' }): void {
     if (calledFromAbove(made, this.resolved).length > 0) this.isKnown = false;
     else this.enter(constructor_);
+  }
+
+  /** Its first use, if it is over an enum, may be that of others. */
+  private switched(one: TypedSwitch): void {
+    this.cases(one.cases.flatMap((each) => each.patterns));
+    for (const each of enumsUsedBy(one, this.resolved)) this.use(each);
   }
 
   /** A record's components are read by methods. */

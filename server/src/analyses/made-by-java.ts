@@ -9,8 +9,9 @@
 import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import { partsOfCall } from '../resolve/opaque';
+import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import type { Resolved } from '../resolve/resolve';
-import type { ClassSymbol } from '../resolve/symbols';
+import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
 import { OBJECT_NAME } from '../resolve/types';
 import type { Expr } from '../syntax/ast';
@@ -24,6 +25,8 @@ export const READS = /^read(Object|Unshared|ObjectOverride)$/;
 const STREAMS = /^(read|write)(Object|Unshared|ObjectOverride)$/;
 const SERVICES = /^(load|loadInstalled)$/;
 const SERIALIZING = /^(readObject|readObjectNoData|readResolve|readExternal|writeObject|writeReplace|writeExternal)$/;
+/** Methods that fill an object which is read, and may leave it unfilled. */
+const HOOKS = /^(readObject|readObjectNoData|readExternal)$/;
 const SERIALIZABLE = /^(Serializable|Externalizable)$/;
 const COPIES = 'clone';
 
@@ -168,6 +171,18 @@ function isSpecial(symbol: ClassSymbol, { table }: Resolved): boolean {
   function hasSerializableAbove(one: ClassSymbol): boolean {
     return table.lineage(one).some(isSerializable);
   }
+}
+
+/**
+ * Whether objects of the class may be read from a stream, which sets the field to null, or to whatever a method for that leaves it: such
+ * objects are made without a constructor of the class.
+ */
+export function isReadBack({ isStatic, isTransient, owner }: FieldSymbol, { table }: Resolved): boolean {
+  const lineage = table.lineage(owner);
+  const mayBeRead = lineage.some((one) => isSerializable(one) || (!one.isLibrary && unknownSuperclass(one) !== undefined));
+  const hasHooks = (one: ClassSymbol): boolean =>
+    !one.isLibrary && one.methods.some((each) => HOOKS.test(each.name) && each.params.length <= 1);
+  return !isStatic && mayBeRead && (isTransient === true || [...lineage, ...table.below(owner.name)].some(hasHooks));
 }
 
 export function isSerializable(symbol: ClassSymbol): boolean {

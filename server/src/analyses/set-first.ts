@@ -33,7 +33,7 @@ const setByInitializer = onceFor((resolved: Resolved) =>
     const found = new Map<FieldSymbol, readonly SetFirst[]>();
     const body = resolved.staticInitializers.get(owner)?.body;
     const reach = new InitializerReach(owner, resolved);
-    for (const { stmt, value, field, proved } of steps(body, resolved)) {
+    for (const { stmt, value, field, proved } of steps(body, owner, resolved)) {
       // The value is worked out first.
       if (value === undefined || field === undefined) reach.run([stmt]);
       else {
@@ -64,7 +64,7 @@ function setBy(constructor_: MethodSymbol, body: TypedBody | undefined, resolved
   const found = new Map<FieldSymbol, SetFirst>();
   const view = new ConstructorView(resolved);
   if (constructor_.decl?.hasErrors === true || !view.canBegin(constructor_.owner)) return found;
-  for (const { stmt, value, field, proved } of steps(body, resolved)) {
+  for (const { stmt, value, field, proved } of steps(body, constructor_.owner, resolved)) {
     if (value === undefined || field === undefined) view.run([stmt]);
     else {
       view.store(field, value);
@@ -84,7 +84,7 @@ interface Step {
 }
 
 /** The statements of a body that run whenever it comes to its end, one after the other. */
-function steps(body: TypedBody | undefined, resolved: Resolved): readonly Step[] {
+function steps(body: TypedBody | undefined, owner: ClassSymbol, resolved: Resolved): readonly Step[] {
   const found: Step[] = [];
   const known = new Set<LocalVariable>();
   const add = (stmts: readonly TypedStmt[]): void => {
@@ -92,7 +92,7 @@ function steps(body: TypedBody | undefined, resolved: Resolved): readonly Step[]
       if (stmt.kind === 'block') add(stmt.stmts);
       else {
         const proved: Proved = { locals: new Set(known), assigned: body!.assigned, resolved };
-        found.push({ stmt, ...setIn(stmt), proved });
+        found.push({ stmt, ...setIn(stmt, owner), proved });
         for (const one of provedBy(stmt, proved)) known.add(one);
       }
     }
@@ -101,9 +101,15 @@ function steps(body: TypedBody | undefined, resolved: Resolved): readonly Step[]
   return found;
 }
 
-function setIn(stmt: TypedStmt): Pick<Step, 'field' | 'value'> {
+/** A static field of another class is initialized with that class. */
+function setIn(stmt: TypedStmt, owner: ClassSymbol): Pick<Step, 'field' | 'value'> {
   if (stmt.kind !== 'expr' || stmt.expr.kind !== 'assign') return { field: undefined, value: undefined };
   const { target, value } = stmt.expr;
-  const isOwn = (target.kind === 'static' && target.object === undefined) || (target.kind === 'field' && target.object.kind === 'this');
-  return isOwn ? { field: target.field, value } : { field: undefined, value: undefined };
+  const isOwn =
+    target.kind === 'static'
+      ? target.object === undefined && target.field.owner === owner
+      : target.kind === 'field' && target.object.kind === 'this';
+  return isOwn && (target.kind === 'static' || target.kind === 'field')
+    ? { field: target.field, value }
+    : { field: undefined, value: undefined };
 }

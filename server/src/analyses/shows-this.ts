@@ -13,7 +13,7 @@ import type { TypedExpr, TypedStmt } from '../resolve/typed';
 import { expressionsOf } from '../resolve/typed-statements';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import { calledFromAbove } from './called-from-above';
-import { givesCollection } from './code-free';
+import { givesCollection, hasNoCode } from './code-free';
 
 export class ConstructorView {
   /** Fields of the object that have been read or written. */
@@ -78,7 +78,7 @@ export class ConstructorView {
       // Comparing a parameter hands it to nobody.
       if (!isStmt && !(node.kind === 'local' && compared.has(node))) this.part(node);
       if (!isStmt) continue;
-      if (node.kind === 'return' || node.kind === 'unsupported' || node.kind === 'spec' || hasSpecs(node)) this.isShown = true;
+      if (node.kind === 'return' || node.kind === 'unsupported' || node.kind === 'spec' || saysMore(node)) this.isShown = true;
       else if (passedOn(node)?.kind === 'this') this.isShown = true;
     }
   }
@@ -103,6 +103,7 @@ export class ConstructorView {
     for (const one of captured ?? []) this.value(one);
     const knowing = args.map((one) => this.keeps(one));
     if (!constructor_.owner.isLibrary) this.enter(constructor_, knowing);
+    else if (knowing.includes(true) && !args.every((one) => hasNoCode(one, this.resolved))) this.isShown = true;
   }
 
   private statementsAbove(stmts: readonly TypedStmt[]): void {
@@ -140,12 +141,18 @@ export class ConstructorView {
   private keeps(value: TypedExpr): boolean {
     if (value.kind === 'retype' || value.kind === 'cast') return this.keeps(value.operand);
     const among = (exprs: readonly TypedExpr[]): boolean => exprs.map((one) => this.keeps(one)).some((one) => one);
+    // What the library is given it may ask at once, if it is more than a function.
+    const given = (exprs: readonly TypedExpr[]): boolean => {
+      const isKnowing = among(exprs);
+      if (isKnowing && !exprs.every((one) => hasNoCode(one, this.resolved))) this.isShown = true;
+      return isKnowing;
+    };
     if (value.kind === 'new' && value.class.place === 'lambda') {
       const isKnowing = (value.captured ?? []).some((one) => one.kind === 'this');
       for (const one of value.captured ?? []) if (one.kind !== 'this') this.value(one);
       return isKnowing;
     }
-    if (value.kind === 'new' && value.class.isLibrary) return among(value.args);
+    if (value.kind === 'new' && value.class.isLibrary) return given(value.args);
     if (value.kind === 'new') {
       for (const one of value.captured ?? []) this.value(one);
       const knowing = value.args.map((one) => this.keeps(one));
@@ -153,7 +160,7 @@ export class ConstructorView {
     }
     if (value.kind === 'local' && this.knowingLocals.has(value.variable)) return true;
     if (value.kind === 'arrayInit') return among(value.elements);
-    if (value.kind === 'call' && givesCollection(value.method)) return among(value.args);
+    if (value.kind === 'call' && givesCollection(value.method)) return given(value.args);
     if (value.kind === 'conditional') {
       this.value(value.cond);
       return among([value.then, value.else]);
@@ -163,7 +170,9 @@ export class ConstructorView {
   }
 }
 
-function hasSpecs(stmt: TypedStmt): boolean {
+/** It has clauses, or code that is not among its expressions. */
+function saysMore(stmt: TypedStmt): boolean {
+  if (stmt.kind === 'assert') return stmt.hasMessage === true;
   if (stmt.kind === 'local') return (stmt.specs ?? []).length > 0;
   return (stmt.kind === 'loop' || stmt.kind === 'forEachArray') && stmt.specs.length > 0;
 }

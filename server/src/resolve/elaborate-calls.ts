@@ -316,13 +316,18 @@ function superReceiver(expr: Of<'call'>, context: BodyContext): Place {
 /** The innermost enclosing class that has a method of the name (Java Language Specification 15.12.1), or a static import. */
 function implicitReceiver(expr: Of<'call'>, context: BodyContext): Place {
   const name = expr.name.name;
-  for (const level of levelsOf(context)) {
+  const levels = levelsOf(context);
+  for (const [index, level] of levels.entries()) {
     const { owner } = level;
     if (owner.place === 'lambda') continue;
     const candidates = methodsNamed(context.table, owner, name);
     const unseen = candidates.length > 0 || context.owner.isLibrary ? undefined : unseenMethod(context.table, owner, name);
-    if (unseen !== undefined)
+    if (unseen !== undefined) {
+      // If it is a method further out that Java means, the object around is taken along.
+      const further = levels.slice(index + 1).find((one) => methodsNamed(context.table, one.owner, name).some((each) => !each.isStatic));
+      further?.object(expr.span);
       return fail(`a call of \`${unseen.from}.${name}\`, ${NEITHER}`, expr, { name, receiver: level.object(expr.span) });
+    }
     if (candidates.length === 0) continue;
     const isNeeded = owner === context.owner || candidates.some((one) => !one.isStatic);
     return { kind: 'found', owner, type: typeOfThis(owner), receiver: isNeeded ? level.object(expr.span) : undefined };

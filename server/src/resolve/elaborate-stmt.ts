@@ -102,7 +102,8 @@ function statement(stmt: Stmt, labels: readonly string[], context: BodyContext):
     case 'assert': {
       const cond = asCondition(context.expr(stmt.cond, context));
       for (const binding of bindingsOf(cond, true)) declareLocal(context, binding);
-      return { kind: 'assert', cond, span };
+      const hasMessage = stmt.message !== undefined && stmt.message.kind !== 'stringLit';
+      return { kind: 'assert', cond, ...(hasMessage && { hasMessage }), span };
     }
     case 'constructorCall':
       return explicitConstructorCall(stmt, context);

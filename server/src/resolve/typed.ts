@@ -280,7 +280,8 @@ export type TypedStmt =
       readonly span: Span;
     }
   | { readonly kind: 'switch'; readonly switch: TypedSwitch; readonly span: Span }
-  | { readonly kind: 'assert'; readonly cond: TypedExpr; readonly span: Span }
+  /** `hasMessage`: code that runs where it fails, which nothing looks into. */
+  | { readonly kind: 'assert'; readonly cond: TypedExpr; readonly hasMessage?: true; readonly span: Span }
   | {
       readonly kind: 'constructorCall';
       readonly constructor_: MethodSymbol;

@@ -9,7 +9,11 @@ import type { ValueProgram, ValueTheme } from '../theme';
 export const SET_FIRST: ValueTheme = {
   name: 'set-first',
   make(random: Random): ValueProgram {
-    const [text, about] = random.chance(60) ? [ofObjects(random), 'of an object'] : [ofClasses(random), 'of a class'];
+    const [text, about] = random.chance(10)
+      ? [readBack(random), 'of an object that is read']
+      : random.chance(60)
+        ? [ofObjects(random), 'of an object']
+        : [ofClasses(random), 'of a class'];
     return {
       text,
       className: 'SetFirst',
@@ -81,11 +85,24 @@ const TESTS: readonly string[] = [
   '',
 ];
 
+/** What an object may hold that knows it, and that the library asks at once or later. */
+const MORE: readonly string[] = [
+  'new HashSet<>(List.of(new Key(() -> use())))',
+  'new ArrayList<>(List.of(new Key(() -> use())))',
+  'Map.of(new Key(() -> use()), 1)',
+  'new Sorted(one -> { use(); return 0; })',
+  'new TreeSet<Comparable<Object>>(List.of((Comparable<Object>) one -> { use(); return 0; }))',
+  'List.of((Runnable) () -> use())',
+  'new Thread(new Key(() -> use()))',
+  'new RuntimeException(new Thrown(() -> use()))',
+];
+
 function ofObjects(random: Random): string {
   const set = `first = ${random.pick(VALUES)};`;
   const step = random.chance(55) ? random.pick(STEPS) : random.pick(IDLE);
   // Two of these may declare the same variable.
-  const lines = random.chance(60) ? [step, set] : random.chance(50) ? [random.pick(TESTS), step, set] : shuffled(random, [step, set]);
+  const tests = [random.pick(TESTS), random.pick(TESTS)];
+  const lines = random.pick([[step, set], [step, set], [tests[0]!, step, set], [...tests, set], shuffled(random, [step, set])]);
   const above = random.pick(['', '', '', 'look();', 'n = 1;', 'Above self = this; self.look();', 'if (n == 0) look();', 'kept = this;']);
   const isFinal = random.chance(85);
   const keeper = random.pick([
@@ -112,10 +129,23 @@ class SetFirst {
     private final Runnable own;
     Keeper(Runnable given) { ${keeper} }
   }
+  static class Key implements Runnable {
+    final Runnable run;
+    Key(Runnable run) { this.run = run; }
+    @Override public void run() { run.run(); }
+    @Override public int hashCode() { run.run(); return 1; }
+  }
+  static class Thrown extends RuntimeException {
+    final Runnable run;
+    Thrown(Runnable run) { this.run = run; }
+    @Override public String toString() { run.run(); return "t"; }
+  }
+  static class Sorted extends TreeSet<Comparable<Object>> { Sorted(Comparable<Object> first) { super(List.of(first)); } }
   static class Own extends Above {
     static Own last;
     private final Thread task = new Thread(() -> use());
     private final Keeper keeper = new Keeper(() -> use());
+    ${random.chance(30) ? `private final Object more = ${random.pick(MORE)};` : ''}
     ${isFinal ? 'private final' : 'private'} Object first;
     Own(Object given, int n) { ${lines.join(' ')} }
     ${by}
@@ -162,6 +192,8 @@ const INITIALIZERS: readonly string[] = [
   'new Object() { int of() { use(); return 1; } }.of()',
   'new Hidden() { @Override int of() { use(); return 1; } }.n',
   'Nested.deep()',
+  'switched(First.A)',
+  'switched(First.A) + 1',
   'Math.max(1, 2)',
   'twice(2)',
   'new ArrayList<>(List.of(1, 2)).size()',
@@ -181,6 +213,10 @@ const BLOCKS: readonly string[] = [
   'Object made = "" + new Text();',
   'String made = "a"; made += new Text();',
   'got = twice(2);',
+  'Object made = new TreeSet<Comparable<Object>>(List.of((Comparable<Object>) one -> call()));',
+  'Object made = new ArrayList<Runnable>(List.of(() -> use()));',
+  'Elsewhere.z = 2;',
+  'try { assert got > 5 : call(); } catch (AssertionError e) { }',
 ];
 
 function ofClasses(random: Random): string {
@@ -211,12 +247,17 @@ class SetFirst {
   static class Nested { static class In { static int m = Owner.call(); } static int deep() { return In.m; } }
   enum Kind { ONE(1); final int n; Kind(int n) { this.n = n; Owner.use(); } }
   interface Task { int go(); }
+  static class Elsewhere { static int z = 1; static { Owner.use(); } }
+  enum First { A }
+  enum Second { B; static { Owner.use(); } }
   static class Owner {
     ${fields.join('\n    ')}
     static int call() { use(); return 1; }
     static Two two() { return new More(); }
     static int run(Task task) { return task.go(); }
     static int text(Object given) { return String.valueOf(given).length(); }
+    static int switched(First one) { switch (one) { case A: return 1; default: return 2; } }
+    static int other(Second one) { switch (one) { case B: return 1; default: return 2; } }
     static int hash(Object given) { return given.hashCode(); }
     static int twice(int n) { return 2 * n; }
     static void use() {
@@ -226,6 +267,43 @@ class SetFirst {
     }
   }
   static boolean kept() { Owner.use(); return !saw; }
+}
+`;
+}
+
+/** Objects that are written to a stream and read back, which no constructor of their class makes. */
+function readBack(random: Random): string {
+  const word = random.pick(['', '', 'transient ']);
+  const hook = random.pick([
+    '',
+    '',
+    'private void readObject(ObjectInputStream in) { }',
+    'private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException { in.defaultReadObject(); }',
+  ]);
+  const set = random.chance(50) ? [`= ${random.pick(['"a"', 'new int[2]'])}`, ''] : ['', 'first = "a";'];
+  const above = random.chance(30) ? 'class Own extends Above' : 'class Own implements Serializable';
+  return `import java.io.*;
+
+class SetFirst {
+  static volatile boolean saw;
+  static class Above implements Serializable { }
+  static ${above} {
+    private final ${word}Object first ${set[0]!};
+    ${hook}
+    Own() { ${set[1]!} }
+    void use() {
+      Object seen = first;
+      if (seen == null) saw = true;
+      //@ assert seen != null
+    }
+  }
+  static boolean kept() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new ObjectOutputStream(out).writeObject(new Own());
+    Own own = (Own) new ObjectInputStream(new ByteArrayInputStream(out.toByteArray())).readObject();
+    own.use();
+    return !saw;
+  }
 }
 `;
 }

@@ -2,7 +2,7 @@
  * Calls of what a constructor of the library runs of the classes below it: the constructor of the workspace that calls one calls the
  * overrides itself, any number of times and with any arguments.
  * Soundness: docs/soundness/library.md#constructors-that-run-overrides.
- * Neighbours: `facts/called-from-above.ts` finds the overrides; `bodies/body.ts` asks for the calls.
+ * Neighbours: `analyses/called-from-above.ts` finds the overrides; `bodies/body.ts` asks for the calls.
  */
 import type { Span } from '../../base/span';
 import { BOOL, ref, type Expr } from '../../plato/ir';

@@ -8,8 +8,9 @@ import type { Span } from '../../base/span';
 import type { Resolved } from '../../resolve/resolve';
 import type { FieldSymbol, MethodSymbol } from '../../resolve/symbols';
 import { lockPartOf } from './lock-parts';
-import { looksUpFieldNamed } from '../../analyses/by-name';
+import { mayBeWrittenByName } from '../../analyses/by-name';
 import { isFreshOrLiteral, isOnlyGivenNew, seemsOnlyGivenNew } from '../../analyses/given-new';
+import { isReadBack } from '../../analyses/made-by-java';
 import { setFirst } from '../../analyses/set-first';
 import type { NeverNull } from '../../resolve/never-null';
 import { declaredNeverNull } from '../../resolve/never-null';
@@ -46,11 +47,6 @@ export function misusedNonNull({ span, mayMeanElements }: NeverNull, name: strin
   };
 }
 
-/** Some other file may reach the field by its name, private or not. */
-function isLookedUpElsewhere({ name, owner }: FieldSymbol, { table }: Resolved): boolean {
-  return table.classes.some((one) => !one.isLibrary && one.unit !== owner.unit && looksUpFieldNamed(name, one.unit));
-}
-
 /**
  * Whether a field is known to be non-null: it is set to something that is not null before any code can have seen it still null; and it is
  * final, or never given anything else.
@@ -58,7 +54,8 @@ function isLookedUpElsewhere({ name, owner }: FieldSymbol, { table }: Resolved):
 export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean {
   const { owner } = field;
   if (!isReference(field.type) || owner.isLibrary || field.isGhost) return false;
-  if (!field.isFinal && (!isOnlyGivenNew(field) || isLookedUpElsewhere(field, resolved))) return false;
+  if (!field.isFinal && !isOnlyGivenNew(field)) return false;
+  if (mayBeWrittenByName(field, resolved) || isReadBack(field, resolved)) return false;
   const sets = setFirst(field, resolved);
   return sets?.every((one) => one.isNotNull) === true || (sets !== undefined && lockPartOf(field, resolved) !== undefined);
 }
@@ -69,7 +66,7 @@ export function isKnownNonNull(field: FieldSymbol, resolved: Resolved): boolean 
  */
 export function staysNonNull(field: FieldSymbol, resolved: Resolved): boolean {
   if (!field.isVolatile || !isReference(field.type) || field.owner.isLibrary || field.owner.untranslated !== undefined) return false;
-  return seemsOnlyGivenNew(field) && !isLookedUpElsewhere(field, resolved) && isNothingBefore(field, resolved);
+  return seemsOnlyGivenNew(field) && !mayBeWrittenByName(field, resolved) && isNothingBefore(field, resolved);
 }
 
 /** Its initializer does not undo what code that runs before it has made. */
