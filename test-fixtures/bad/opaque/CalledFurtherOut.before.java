@@ -1,6 +1,5 @@
 //- verdict: failed
 //- option: all
-//- java-checks: all
 // What a class of a type that nobody knows calls may be a method of the class around, which reads what is not set yet.
 import com.example.Task;
 

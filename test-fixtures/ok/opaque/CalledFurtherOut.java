@@ -1,6 +1,5 @@
 //- verdict: verified
 //- option: all
-//- java-checks: all
 // What a class of a type that nobody knows calls may be a method of the class around: what that reads is set before.
 import com.example.Task;
 
