@@ -333,7 +333,9 @@ describe('fields known not to be null', () => {
     assert.equal(await known('class C { static C c; final Object f; C() { c = this; f = new Object(); } }'), false);
     assert.equal(await known('class C { int g = show(); final Object f = new Object(); int show() { return 1; } }'), false);
     assert.equal(await known('class B { B() { look(); } void look() { } } class C extends B { final Object f = new Object(); }'), false);
-    assert.equal(await known('class D { static C c; D() { c.toString(); } } class C { final Object f = new D(); }'), false);
+    const another = 'class D { static C c; D() { c.toString(); } } class C { final Object f = new D(); }';
+    assert.equal(await known(another), true, 'who does not know the object asks another one');
+    assert.equal(await known(another.replace('new D()', 'new D(this)').replace('D()', 'D(C given)')), false);
     assert.equal(await known('class C extends Unknown { final Object f = new Object(); }'), false);
     assert.equal(await known('class C { { show(); } final Object f = new Object(); void show() { } }'), false);
   });
