@@ -90,6 +90,8 @@ const lookedUpIn = onceFor((unit: CompilationUnit): LookedUp => {
   let isAny = false;
   walkTypes(unit.types, {
     node: ({ sort, node }) => {
+      // Whoever has a reference to such a method may ask it for any.
+      if (sort === 'expr' && node.kind === 'methodRef' && looksUpField(node.method.name, 1)) isAny = true;
       if (sort !== 'expr' || node.kind !== 'call' || !looksUpField(node.name.name, node.args.length)) return;
       const texts = node.args.flatMap((arg) => (arg.kind === 'stringLit' ? [arg.value] : []));
       for (const text of texts) names.add(text);
@@ -111,6 +113,7 @@ export const looksUpMembers = onceFor((unit: CompilationUnit): boolean => {
 });
 
 function isLookUp(node: Expr): boolean {
+  if (node.kind === 'methodRef') return TO_WRITE.has(node.method.name) || TO_CALL.has(node.method.name) || WITH_NAME.has(node.method.name);
   if (node.kind !== 'call') return false;
   const { name } = node.name;
   return TO_WRITE.has(name) || TO_CALL.has(name) || (WITH_NAME.has(name) && node.args.length > 0);

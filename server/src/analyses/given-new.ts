@@ -43,6 +43,7 @@ function everyAssignment(
     node: ({ sort, node }) => {
       // (A part of a number is a number, so `+=` and `++` give no null either.)
       if (sort === 'expr' && node.kind === 'call' && looksUpField(node.name.name, node.args.length)) isOnlyNew = false;
+      if (sort === 'expr' && node.kind === 'methodRef' && looksUpField(node.method.name, 1)) isOnlyNew = false;
       if (sort !== 'expr' || node.kind !== 'assign' || node.op !== undefined || nameOf(node.target) !== name) return;
       if (!isNew(node)) isOnlyNew = false;
     },

@@ -7,6 +7,7 @@
  * Neighbours: `set-first.ts` asks; `code-free.ts` knows the library.
  */
 import { exhausted } from '../base/exhausted';
+import { onceFor } from '../base/once-for';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol, MethodSymbol } from '../resolve/symbols';
 import { unknownSuperclass } from '../resolve/elaborate-stmt';
@@ -21,6 +22,16 @@ import { namesIn } from './names-mentioned';
 import { enumsUsedBy } from './switched-enums';
 
 const PARTS_OF_LOCKS = /^(newCondition|readLock|writeLock)$/;
+
+/** What `Thread()` asks the thread that makes one, the values that this hands on, and whoever watches over both. */
+const ASKED_OF_THREADS = /^(getContextClassLoader|childValue|getThreadGroup|checkAccess|checkPermission)$/;
+
+/** Whether a class of the workspace overrides some of it. */
+const asksOfThreads = onceFor((resolved: Resolved): boolean =>
+  resolved.table.classes.some(
+    (one) => !one.isLibrary && one.methods.some((method) => !method.isStatic && ASKED_OF_THREADS.test(method.name)),
+  ),
+);
 
 export class InitializerReach {
   private readonly methods = new Set<MethodSymbol>();
@@ -69,7 +80,7 @@ export class InitializerReach {
       case 'switch':
         return this.switched(stmt.switch);
       case 'constructorCall':
-        return stmt.constructor_.owner.isLibrary ? this.given(stmt.args) : this.enter(stmt.constructor_);
+        return stmt.constructor_.owner.isLibrary ? this.made(stmt.args) : this.enter(stmt.constructor_);
       case 'local':
         return this.clauses((stmt.specs ?? []).map((one) => one.clause));
       case 'loop':
@@ -103,7 +114,7 @@ export class InitializerReach {
         return;
       case 'new':
         this.use(expr.class);
-        if (expr.class.isLibrary) this.given(expr.args);
+        if (expr.class.isLibrary) this.made(expr.args);
         else if (expr.class.place !== 'lambda') this.make(expr);
         return;
       // Strings are put together by `toString`.
@@ -186,6 +197,12 @@ export class InitializerReach {
   /** A record's components are read by methods. */
   private cases(patterns: readonly TypedPattern[]): void {
     if (patterns.some((one) => one.kind === 'record')) this.isKnown = false;
+  }
+
+  /** A constructor of the library asks what it is given, and some the thread that runs it. */
+  private made(args: readonly TypedExpr[]): void {
+    this.given(args);
+    if (asksOfThreads(this.resolved)) this.isKnown = false;
   }
 
   private joined(texts: readonly TypedExpr[]): void {

@@ -161,7 +161,7 @@ const specialOf = onceFor((resolved: Resolved): ClassSymbol | undefined =>
 
 function isSpecial(symbol: ClassSymbol, { table }: Resolved): boolean {
   if (symbol.methods.some((one) => SERIALIZING.test(one.name) && one.params.length <= 1)) return true;
-  if (symbol.fields.some((one) => one.isTransient === true && !one.isStatic)) return true;
+  if (symbol.fields.some((one) => one.isTransient === true && !one.isStatic) || namesWhatIsWritten(symbol)) return true;
   if (!isSerializable(symbol)) return false;
   // The constructor of a record runs, and that of the first class above that is not serializable.
   return (
@@ -173,6 +173,11 @@ function isSpecial(symbol: ClassSymbol, { table }: Resolved): boolean {
   }
 }
 
+/** It says itself which fields are written to a stream; others are left out. */
+function namesWhatIsWritten({ fields }: ClassSymbol): boolean {
+  return fields.some((one) => one.isStatic && one.name === 'serialPersistentFields');
+}
+
 /**
  * Whether objects of the class may be read from a stream, which sets the field to null, or to whatever a method for that leaves it: such
  * objects are made without a constructor of the class.
@@ -181,7 +186,7 @@ export function isReadBack({ isStatic, isTransient, owner }: FieldSymbol, { tabl
   const lineage = table.lineage(owner);
   const mayBeRead = lineage.some((one) => isSerializable(one) || (!one.isLibrary && unknownSuperclass(one) !== undefined));
   const hasHooks = (one: ClassSymbol): boolean =>
-    !one.isLibrary && one.methods.some((each) => HOOKS.test(each.name) && each.params.length <= 1);
+    !one.isLibrary && (one.methods.some((each) => HOOKS.test(each.name) && each.params.length <= 1) || namesWhatIsWritten(one));
   return !isStatic && mayBeRead && (isTransient === true || [...lineage, ...table.below(owner.name)].some(hasHooks));
 }
 

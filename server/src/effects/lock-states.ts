@@ -62,7 +62,7 @@ export function hold(state: State, lock: Named, change: 1 | -1): State | undefin
 export function nameOf(value: Expr, state: State, isFinal: (field: string) => boolean): Named | undefined {
   switch (value.kind) {
     case 'int':
-      return { key: JSON.stringify({ int: BigInt(value.value).toString() }), constant: value.value };
+      return numbered(BigInt(value.value).toString());
     case 'bool':
       return truth(value.value);
     case 'classObject':
@@ -78,6 +78,11 @@ export function nameOf(value: Expr, state: State, isFinal: (field: string) => bo
     default:
       return undefined;
   }
+}
+
+/** A number, however it is written. */
+function numbered(text: string): Named {
+  return { key: JSON.stringify({ int: text }), constant: text };
 }
 
 /** Whether a guard may hold: false only if the constants that locals hold refute it. */
