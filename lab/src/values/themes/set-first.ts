@@ -65,6 +65,8 @@ const VALUES: readonly string[] = [
   'new Object()',
   '"a"',
   'given',
+  'given',
+  'given',
   'n > 0 ? "a" : "b"',
   'n > 1 ? "a" : null',
   'n > 0 ? given : "b"',
@@ -82,6 +84,8 @@ const TESTS: readonly string[] = [
   'Objects.requireNonNull(given);',
   'try { Objects.requireNonNull(given); } catch (NullPointerException e) { }',
   'given = n > 8 ? "c" : null;',
+  'given = null;',
+  'given = null;',
   '',
 ];
 
