@@ -173,7 +173,8 @@ export function lowerSpecStatement({ clause, scope }: ScopedClause, builder: Bui
         });
         return;
       }
-      builder.rest(`assumes \`${text}\``);
+      // What the library's models assume belongs to their being trusted, which is told.
+      if (!builder.owner.isLibrary) builder.rest(`assumes \`${text}\``);
       builder.op({
         role: 'assume',
         origin: 'written',
