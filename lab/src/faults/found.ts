@@ -129,7 +129,6 @@ export const FOUND: readonly Found[] = [
     'initializers-see-what-they-set',
     'objects-have-no-code',
     'made-below-the-library-run-nothing',
-    'tested-parameters-stay',
     'switches-use-one-enum',
     'functions-are-never-more',
     'the-library-asks-no-holder',
