@@ -25,9 +25,10 @@ export function vanished(files: readonly SourceFile[], path: string, at: number,
     inner.span.end - inner.span.start < outer.span.end - outer.span.start &&
     outer.span.start <= inner.span.start &&
     inner.span.end <= outer.span.end;
-  const field = program.fields.find(
-    (one) => isHere(one) && !program.procedures.some((other) => other.kind === 'method' && isHere(other) && isWithin(other, one)),
-  );
+  // The innermost: the body of a constant of an enum stands in the declaration of the constant, which is a field too.
+  const [field] = program.fields
+    .filter((one) => isHere(one) && !program.procedures.some((other) => other.kind === 'method' && isHere(other) && isWithin(other, one)))
+    .sort((one, other) => one.span.end - one.span.start - (other.span.end - other.span.start));
   // What stands in a lambda is about the lambda's own code, which is checked by itself.
   const innermost = inside.filter((one) => one.kind === 'method' && !inside.some((other) => isWithin(other, one)));
   const relying = field === undefined ? innermost : checked.filter((one) => touchedBy(one).fields.has(field.id));
