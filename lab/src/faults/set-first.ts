@@ -266,4 +266,22 @@ export const SET_FIRST_FAULTS: readonly Fault[] = [
     forgotten: 'Making a thread asks the thread that makes it, which may look at what is not set yet.',
     caughtBy: ['bad/initialization/SetFirst.thread.java'],
   },
+  {
+    id: 'unknown-types-have-no-code',
+    pass: 'lower',
+    file: 'analyses/code-free.ts',
+    find: 'above.unknownSupers.length > 0 ||',
+    replace: 'above.unknownSupers.length < 0 ||',
+    forgotten: 'A sorted set compares at once what is below a type that nobody knows.',
+    caughtBy: ['bad/opaque/UnknownTypes.compared.java'],
+  },
+  {
+    id: 'unknown-types-are-never-read',
+    pass: 'lower',
+    file: 'analyses/made-by-java.ts',
+    find: '(!one.isLibrary && one.unknownSupers.length > 0)',
+    replace: '(!one.isLibrary && one.unknownSupers.length < 0)',
+    forgotten: 'A type that nobody knows may be one of objects that are read from a stream.',
+    caughtBy: ['bad/opaque/UnknownTypes.read-back.java'],
+  },
 ];

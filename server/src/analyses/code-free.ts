@@ -8,7 +8,6 @@
  */
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, MethodSymbol } from '../resolve/symbols';
-import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import { stripped } from '../resolve/typed-children';
 import type { TypedExpr } from '../resolve/typed';
 import { OBJECT_NAME, THREAD_NAME, isString, unboxed, type JavaType } from '../resolve/types';
@@ -101,7 +100,8 @@ function hasOwnMembers(made: ClassSymbol, { table }: Resolved): boolean {
     method.name !== 'run' && method.name !== 'call' && lineage.some((above) => above.isLibrary && hasMember(above, method));
   return lineage.some(
     (above) =>
-      unknownSuperclass(above) !== undefined ||
+      // Below a type that nobody knows here any method may be one that the library knows: `compareTo` of a `Delayed`.
+      above.unknownSupers.length > 0 ||
       (above.isLibrary
         ? above.kind !== 'interface' && above.name !== OBJECT_NAME && above.name !== THREAD_NAME
         : above.methods.some((one) => !one.isConstructor && isOfLibrary(one))),

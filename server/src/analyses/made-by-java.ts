@@ -9,7 +9,6 @@
 import { onceFor } from '../base/once-for';
 import { lastPart } from '../base/dotted-name';
 import { partsOfCall } from '../resolve/opaque';
-import { unknownSuperclass } from '../resolve/elaborate-stmt';
 import type { Resolved } from '../resolve/resolve';
 import type { ClassSymbol, FieldSymbol } from '../resolve/symbols';
 import type { TypedExpr } from '../resolve/typed';
@@ -184,7 +183,7 @@ function namesWhatIsWritten({ fields }: ClassSymbol): boolean {
  */
 export function isReadBack({ isStatic, isTransient, owner }: FieldSymbol, { table }: Resolved): boolean {
   const lineage = table.lineage(owner);
-  const mayBeRead = lineage.some((one) => isSerializable(one) || (!one.isLibrary && unknownSuperclass(one) !== undefined));
+  const mayBeRead = lineage.some((one) => isSerializable(one) || (!one.isLibrary && one.unknownSupers.length > 0));
   const hasHooks = (one: ClassSymbol): boolean =>
     !one.isLibrary && (one.methods.some((each) => HOOKS.test(each.name) && each.params.length <= 1) || namesWhatIsWritten(one));
   return !isStatic && mayBeRead && (isTransient === true || [...lineage, ...table.below(owner.name)].some(hasHooks));

@@ -16,7 +16,6 @@ import { ConstructorView } from './shows-this';
 
 /** One statement that sets a field first. `isNotNull`: to something that is certainly not null. */
 export interface SetFirst {
-  readonly value: TypedExpr;
   readonly isNotNull: boolean;
 }
 
@@ -38,7 +37,7 @@ const setByInitializer = onceFor((resolved: Resolved) =>
       if (value === undefined || field === undefined) reach.run([stmt]);
       else {
         reach.run([{ kind: 'expr', expr: value, span: stmt.span }]);
-        if (!reach.mayHaveSeen(field)) found.set(field, [{ value, isNotNull: isNotNull(value, proved) }]);
+        if (!reach.mayHaveSeen(field)) found.set(field, [{ isNotNull: isNotNull(value, proved) }]);
         reach.touch(field);
       }
     }
@@ -68,7 +67,7 @@ function setBy(constructor_: MethodSymbol, body: TypedBody | undefined, resolved
     if (value === undefined || field === undefined) view.run([stmt]);
     else {
       view.store(field, value);
-      if (!view.mayHaveSeen(field)) found.set(field, { value, isNotNull: isNotNull(value, proved) });
+      if (!view.mayHaveSeen(field)) found.set(field, { isNotNull: isNotNull(value, proved) });
       view.touch(field);
     }
   }

@@ -62,7 +62,7 @@ const writesIn = onceFor((body: TypedBody): Writes => {
 });
 
 /** The field of the same object, or static one of the class, that a value beside the field is read from. */
-export function siblingIn({ owner, isStatic }: FieldSymbol, expr: TypedExpr): FieldSymbol | undefined {
+function siblingIn({ owner, isStatic }: FieldSymbol, expr: TypedExpr): FieldSymbol | undefined {
   const read = ownRead(stripped(expr));
   return read?.field.owner === owner && read.field.isStatic === isStatic ? read.field : undefined;
 }

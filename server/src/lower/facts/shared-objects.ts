@@ -15,6 +15,7 @@
  * translates an expression.
  */
 import { valuesGiven } from '../../analyses/given-values';
+import { writtenTo } from '../../analyses/set-once';
 import { stripped } from '../../resolve/typed-children';
 import { exhausted } from '../../base/exhausted';
 import { onceFor } from '../../base/once-for';
@@ -484,7 +485,7 @@ function isStored(method: MethodSymbol): boolean {
 
 /** It is only ever given collections that take their monitor for each call. */
 function hasMonitor(field: FieldSymbol, resolved: Resolved): boolean {
-  const values = field.isFinal || field.isPrivate ? valuesGiven(field, resolved) : [];
+  const values = writtenTo(field, resolved)?.map((one) => one.value) ?? (field.isPrivate ? valuesGiven(field, resolved) : []);
   return (
     values.length > 0 && values.every((value) => (value.kind === 'new' ? WITH_MONITOR.test(value.class.name) : makesSynchronized(value)))
   );
